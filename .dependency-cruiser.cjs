@@ -1,0 +1,59 @@
+const anyLayer = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests"];
+const layer = (name, from, forbidden, allow = []) => ({
+  name,
+  severity: "error",
+  comment: `${from} may not import ${forbidden.join(", ")}`,
+  from: { path: `^${from}/` },
+  to: { path: `^(${forbidden.join("|")})/`, pathNot: allow },
+});
+const outsidePackages = { dependencyTypes: ["npm", "npm-dev", "npm-optional", "npm-peer", "core"] };
+const contract = "^adapters/bank-api/contract/";
+
+module.exports = {
+  forbidden: [
+    layer("domain-is-alone", "domain", anyLayer.filter((name) => name !== "domain")),
+    { name: "domain-is-framework-free", severity: "error", from: { path: "^domain/" }, to: outsidePackages },
+    layer("application-knows-only-domain", "application", ["adapters", "ui", "mock-bank", "features", "tests"]),
+    {
+      name: "application-is-framework-free",
+      severity: "error",
+      comment: "The container is named in modules and the token alone, class-validator in drafts alone",
+      from: { path: "^application/", pathNot: "(\\.module\\.ts|ports/token\\.ts|-draft\\.ts)$" },
+      to: outsidePackages,
+    },
+    {
+      name: "drafts-import-only-class-validator",
+      severity: "error",
+      from: { path: "^application/.*-draft\\.ts$" },
+      to: { ...outsidePackages, pathNot: "class-validator" },
+    },
+    layer("adapters-implement-ports", "adapters", ["ui", "mock-bank", "features", "tests"]),
+    {
+      name: "contract-is-a-leaf",
+      severity: "error",
+      from: { path: contract },
+      to: { path: `^(${anyLayer.join("|")})/`, pathNot: contract },
+    },
+    layer("ui-talks-to-services", "ui", ["adapters", "mock-bank", "features", "tests"]),
+    layer(
+      "mock-bank-shares-only-the-contract",
+      "mock-bank",
+      anyLayer.filter((name) => name !== "mock-bank"),
+      [contract],
+    ),
+    layer("features-see-only-browser-and-bank", "features", ["domain", "application", "adapters", "ui", "tests"]),
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: { orphan: true, pathNot: ["^[^/]+\\.(ts|tsx|mjs|cjs)$", "\\.d\\.ts$", "^(tests|features)/", "^mock-bank/(start|dev)\\.ts$"] },
+      to: {},
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    includeOnly: "^(domain|application|adapters|ui|mock-bank|features|tests|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
+  },
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { amountReply, maybeText } from "./fields";
+
+const account = z.looseObject({
+  accountNumber: z.string(),
+  accountName: maybeText,
+  accountType: maybeText,
+  currency: z.string(),
+  availableBalance: amountReply,
+  bookBalance: amountReply,
+  primaryAccount: z.optional(z.nullable(z.union([z.boolean(), z.string()]))),
+  bankName: maybeText,
+});
+
+export const accounts = {
+  list: endpoint({
+    method: "GET",
+    path: "/customer/accounts",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The company's own accounts with their balances",
+    specification: "1, 7",
+    input: z.object({ loginId: z.string() }),
+    reply: z.looseObject({ accounts: z.array(account) }),
+  }),
+};

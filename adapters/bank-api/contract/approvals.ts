@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { count, described, maybeText, otpPassword, pageNumber, pageSize } from "./fields";
+import { pendingBulk, pendingSingle } from "./request-rows";
+
+const reference = {
+  transactionId: z.optional(z.string().check(z.maxLength(40))),
+  bulkId: z.optional(z.string().check(z.maxLength(40))),
+  transType: z.string().check(z.maxLength(80)),
+  requestType: z.enum(["SINGLE", "BULK"]),
+};
+
+export const approvals = {
+  pending: endpoint({
+    method: "POST",
+    path: "/transfer/pendingTransactions",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "One page of single requests that wait for a decision",
+    specification: "3, 7 Pending requests",
+    input: z.object({ transType: z.string().check(z.maxLength(300)), pageNumber, pageSize }),
+    reply: z.looseObject({ transactions: z.array(pendingSingle), size: count }),
+  }),
+  pendingBulk: endpoint({
+    method: "POST",
+    path: "/transfer/pendingBulkTransactions",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "One page of bulk requests that wait for a decision",
+    specification: "3, 7 Pending requests",
+    input: z.object({
+      requestType: z.enum(["TRANSFER", "MOBILEMONEY-TRANSFER", "PREPAIDCARD-TRANSFER"]),
+      pageNumber,
+      pageSize,
+    }),
+    reply: z.looseObject({ transactions: z.array(pendingBulk), size: count }),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/transfer/approval",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Approve a pending request with a one-time code",
+    specification: "3, 7 Pending requests",
+    input: z.object({ ...reference, ...otpPassword, approvalStatus: z.literal("APPROVE") }),
+    reply: described,
+  }),
+  reject: endpoint({
+    method: "POST",
+    path: "/transfer/rejection",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Reject a pending request, giving a reason",
+    specification: "3, 7 Pending requests",
+    input: z.object({
+      ...reference,
+      reason: z.string().check(z.minLength(1), z.maxLength(25)),
+      approvalStatus: z.literal("REJECT"),
+    }),
+    reply: described,
+  }),
+  drillDown: endpoint({
+    method: "POST",
+    path: "/transfer/transactionDrillDownByBulkId",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "One page of the rows of a bulk request; `transaction` is a JSON text holding an array",
+    specification: "3, 7 Pending requests",
+    input: z.object({ bulkId: z.string().check(z.maxLength(40)), pageNumber, pageSize }),
+    reply: z.looseObject({ transaction: maybeText }),
+  }),
+};

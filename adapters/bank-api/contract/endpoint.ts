@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+
+/** One documented call of the bank: declared here once, called by the client, served by the mock bank, described in OpenAPI. */
+export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Below the API base path; `:name` parts are fields of `input`. */
+  readonly path: `/${string}`;
+  /** How `input` travels: an encrypted form, a multipart body in clear, a query string, or not at all. */
+  readonly encoding: "form" | "multipart" | "query" | "none";
+  /** Whether a live session is needed: sign-in, forgot password and the public pages have none; `optional` serves both. */
+  readonly session: "required" | "optional" | "none";
+  /** `confirmed` calls move or decide something: they carry an Idempotency-Key and act at most once. */
+  readonly effect: "read" | "write" | "confirmed";
+  readonly summary: string;
+  /** Document and section of the specification that describe the call, such as "2, 7 Payments". */
+  readonly specification: string;
+  /** Added by this project: a bank without it is still served by the client. */
+  readonly extension?: true;
+  readonly input: Input;
+  readonly reply: Reply;
+};
+
+type Declaration<I extends z.ZodMiniType, R extends z.ZodMiniType> = Endpoint<I, R>;
+
+export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  declared: Declaration<I, R>,
+): Endpoint<I, R> => declared;
+
+/** What the client may send. */
+export type InputOf<E extends Endpoint> = z.input<E["input"]>;
+/** What the bank receives once the form's texts are read. */
+export type DecodedOf<E extends Endpoint> = z.output<E["input"]>;
+/** What a handler of the bank answers with, beside the envelope. */
+export type AnswerOf<E extends Endpoint> = z.input<E["reply"]>;
+/** What the client reads. */
+export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;

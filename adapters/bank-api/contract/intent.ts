@@ -1,0 +1,40 @@
+import type { Endpoint, InputOf } from "./endpoint";
+
+/**
+ * What a one-time code is for (extension header `Intent`): the call, what its message tells the user, and a digest of the whole call.
+ * The bank writes `total` and `to` into the message and, when the code is used, refuses any call whose digest, total or payee differ.
+ */
+export type CallIntent = {
+  /** The path of the call that the code will confirm. */
+  readonly call: string;
+  /** What leaves the account in all, such as "GHS 150.00"; absent where no money is named. */
+  readonly total?: string | undefined;
+  /** The last four characters of the payee's account, wallet or card. */
+  readonly to?: string | undefined;
+  /** base64url of SHA-256 over {@link canonicalCall}. */
+  readonly digest: string;
+};
+
+/** The code itself is what the intent binds; file parts are bound by the upload that preceded them. */
+const UNBOUND = new Set(["password"]);
+
+/** The call as one text, the same on both sides whatever the order of the fields. */
+export function canonicalCall<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+  const fields = Object.entries(input as Record<string, unknown>)
+    .filter(([name, value]) => !UNBOUND.has(name) && value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .sort();
+  return [`${endpoint.method} ${endpoint.path}`, ...fields].join("\n");
+}
+
+export const formatIntent = ({ call, total, to, digest }: CallIntent): string =>
+  [`call=${call}`, total && `total=${total}`, to && `to=${to}`, `sha256=${digest}`].filter(Boolean).join("; ");
+
+/** Undefined when the header is not of the form that {@link formatIntent} writes. */
+export function parseIntent(header: string): CallIntent | undefined {
+  const parts = new Map(header.split("; ").map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]));
+  const call = parts.get("call");
+  const digest = parts.get("sha256");
+  if (!call || !digest) return undefined;
+  return { call, digest, total: parts.get("total"), to: parts.get("to") };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { described, maybeText, nothing } from "./fields";
+
+/** What the answer to the sign-in code carries (decisions, sign-in); an answer to any other code carries none of it. */
+const signedIn = z.looseObject({
+  sessionId: maybeText,
+  firstName: maybeText,
+  lastName: maybeText,
+  companyName: maybeText,
+  /** ISO 8601. */
+  lastLoginTime: maybeText,
+  sessionTimeoutInSeconds: z.optional(z.nullable(z.coerce.number())),
+  menus: z.optional(z.nullable(z.array(z.looseObject({ title: z.string() })))),
+  roles: z.optional(z.nullable(z.array(z.looseObject({ name: z.string() })))),
+  firstLogin: z.optional(z.nullable(z.boolean())),
+  passwordChangeRequired: z.optional(z.nullable(z.boolean())),
+  usernamePasswordChangeRequired: z.optional(z.nullable(z.boolean())),
+});
+
+/** Any text: a code that is not five digits is a wrong code, told as one, not a malformed call. */
+const code = z.string().check(z.minLength(1), z.maxLength(20));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+
+export const otp = {
+  sendSignedOut: endpoint({
+    method: "POST",
+    path: "/customer/otp/generateOtp",
+    encoding: "form",
+    session: "none",
+    effect: "write",
+    summary: "Send or resend a code before sign-in: for a password just accepted, or a user name just validated",
+    specification: "1, 7",
+    input: z.object({ deviceId: z.string(), username: name }),
+    reply: described,
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/customer/otp/generate",
+    encoding: "none",
+    session: "required",
+    effect: "write",
+    summary: "Send or resend a code to whoever is signed in; the Intent header says what for",
+    specification: "1, 7",
+    input: nothing,
+    reply: described,
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: "/customer/otp/verify/:otp/false/:userName",
+    encoding: "form",
+    session: "optional",
+    effect: "write",
+    summary:
+      "Check a code; without a session it is a sign-in code, :userName is the loginId, and the answer opens the session",
+    specification: "1, 7",
+    input: z.object({ otp: code, userName: name, otpPin: z.optional(code) }),
+    reply: signedIn,
+  }),
+  verifyForgotPassword: endpoint({
+    method: "POST",
+    path: "/customer/otp/verifyUser/:otp/false/:userName",
+    encoding: "none",
+    session: "none",
+    effect: "write",
+    summary: "Check the code of a forgotten password; a default password is then sent",
+    specification: "1, 7",
+    input: z.object({ otp: code, userName: name }),
+    reply: described,
+  }),
+};

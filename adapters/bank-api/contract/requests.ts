@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { count, described, otpPassword, pageNumber, pageSize } from "./fields";
+import { myRequest } from "./request-rows";
+
+const id = z.optional(z.string().check(z.maxLength(40)));
+
+export const requests = {
+  mine: endpoint({
+    method: "POST",
+    path: "/transfer/myRequest",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "One page of the caller's own requests, filtered where `filter` is true",
+    specification: "3, 7 My requests",
+    input: z.object({
+      transType: z.string().check(z.maxLength(80)),
+      requestType: z.enum(["SINGLE", "BULK"]),
+      pageNumber,
+      pageSize,
+      filter: z.optional(z.string()),
+      transactionId: id,
+      bulkId: id,
+      scheduleId: id,
+      customerId: id,
+    }),
+    reply: z.looseObject({ transactions: z.array(myRequest), size: count }),
+  }),
+  recall: endpoint({
+    method: "POST",
+    path: "/transfer/transactionRecall",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Take back one's own request while it is pending, with a one-time code",
+    specification: "3, 7 My requests",
+    input: z.object({ transactionId: id, bulkId: id, ...otpPassword }),
+    reply: described,
+  }),
+};

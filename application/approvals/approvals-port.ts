@@ -1,0 +1,18 @@
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Result } from "../../domain/result";
+import type { ConfirmedCall } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
+import type { Page, PageOf } from "../ports/page";
+import { token } from "../ports/token";
+
+/** The bank did as asked; its own words where it gave any. */
+export type Acknowledgement = { readonly message: string | undefined };
+
+/** Requests of other people in the company that wait for a decision. */
+export interface ApprovalsPort {
+  pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
+  approval(request: BankRequest): ConfirmedCall<Acknowledgement>;
+  reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure>>;
+}
+export const ApprovalsPort = token<ApprovalsPort>("ApprovalsPort");

@@ -1,0 +1,29 @@
+import { rejectionReason } from "../../domain/approvals/decision";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Result } from "../../domain/result";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
+import type { Acknowledgement, ApprovalsPort } from "./approvals-port";
+
+/** Deciding someone else's pending request: with a code to approve, with a reason to reject. */
+export class ApprovalsService {
+  constructor(
+    private readonly approvals: ApprovalsPort,
+    private readonly otp: OtpPort,
+  ) {}
+
+  pending: ApprovalsPort["pending"] = (category, page) => this.approvals.pending(category, page);
+
+  approval(request: BankRequest): ProtectedAction<Acknowledgement> {
+    return new ProtectedAction(this.otp, { prepare: () => this.approvals.approval(request) });
+  }
+
+  async reject(
+    request: BankRequest,
+    reason: string,
+  ): Promise<Result<Acknowledgement, BankFailure | { readonly kind: "reasonMissing" }>> {
+    const given = rejectionReason(reason);
+    return given.ok ? this.approvals.reject(request, given.value) : given;
+  }
+}

@@ -1,0 +1,7 @@
+/** Entries per page (specification 1, section 9). */
+export const pageSizes = [10, 20, 50] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Pages are counted from 1. */
+export type Page = { readonly number: number; readonly size: PageSize };
+export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number };

@@ -1,0 +1,22 @@
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Result } from "../../domain/result";
+import type { Acknowledgement } from "../approvals/approvals-port";
+import type { ConfirmedCall } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
+import type { Page, PageOf } from "../ports/page";
+import { token } from "../ports/token";
+
+/** What the filter bar of My Requests can ask for; an empty text filters nothing (specification 3, section 2.3). */
+export type RequestFilter = { readonly id: string; readonly scheduleId: string };
+
+/** What I asked for myself, with its status. */
+export interface RequestsPort {
+  mine<C extends Category>(
+    category: C,
+    page: Page,
+    filter: RequestFilter,
+  ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
+  recall(request: BankRequest): ConfirmedCall<Acknowledgement>;
+}
+export const RequestsPort = token<RequestsPort>("RequestsPort");

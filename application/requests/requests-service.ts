@@ -1,0 +1,19 @@
+import type { BankRequest } from "../../domain/requests/request";
+import type { Acknowledgement } from "../approvals/approvals-port";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { RequestsPort } from "./requests-port";
+
+/** The maker's own history, and taking back what is still pending. */
+export class RequestsService {
+  constructor(
+    private readonly requests: RequestsPort,
+    private readonly otp: OtpPort,
+  ) {}
+
+  mine: RequestsPort["mine"] = (category, page, filter) => this.requests.mine(category, page, filter);
+
+  recall(request: BankRequest): ProtectedAction<Acknowledgement> {
+    return new ProtectedAction(this.otp, { prepare: () => this.requests.recall(request) });
+  }
+}

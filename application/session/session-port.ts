@@ -1,0 +1,42 @@
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { Result } from "../../domain/result";
+import type { User } from "../../domain/session/user";
+import type { BankFailure } from "../ports/bank-failure";
+import { token } from "../ports/token";
+
+export type Credentials = { readonly userName: string; readonly password: string };
+
+/** Who passed the password, before the code. `loginId` goes into the path of the code check. */
+export type Candidate = {
+  readonly userName: string;
+  readonly loginId: string;
+  readonly accountNumber: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly phoneNumber: string;
+};
+
+/** A session as the bank opened it. */
+export type Session = {
+  readonly id: string;
+  readonly user: User;
+  /** The bank's sessionTimeoutInSeconds. */
+  readonly timeoutSeconds: number;
+  /** First sign-in or a required change: nothing but Create New Password may follow (specification 1, section 4). */
+  readonly mustChangePassword: boolean;
+};
+
+/** The bank accepted something without giving what it must: "Login was not successful, please try again." */
+export type Incomplete = { readonly kind: "incomplete" };
+
+export interface SessionPort {
+  authenticate(credentials: Credentials): Promise<Result<Candidate, BankFailure | Incomplete>>;
+  sendSignInCode(candidate: Candidate): Promise<Result<string | undefined, BankFailure>>;
+  checkSignInCode(
+    candidate: Candidate,
+    code: string,
+  ): Promise<Result<Session, BankFailure | WrongCode | CodeVoid | Incomplete>>;
+  refresh(): Promise<Result<void, BankFailure>>;
+  signOut(): Promise<Result<void, BankFailure>>;
+}
+export const SessionPort = token<SessionPort>("SessionPort");

@@ -1,0 +1,32 @@
+/**
+ * The eleven kinds of request a corporate user can make, in menu order. `bank` in a label is replaced by the brand's name for itself.
+ * Pending Requests and My Requests spell some labels differently (decisions, labels); those differences stand in `ui/requests/words.ts`.
+ */
+export const categories = {
+  ownAccounts: { group: "transfers", form: "single" },
+  sameBank: { group: "transfers", form: "single" },
+  otherBank: { group: "transfers", form: "single" },
+  bulkTransfer: { group: "transfers", form: "bulk" },
+  mobileMoney: { group: "mobileMoney", form: "single" },
+  mobileMoneyBulk: { group: "mobileMoney", form: "bulk" },
+  prepaidCard: { group: "prepaidCard", form: "single" },
+  prepaidCardBulk: { group: "prepaidCard", form: "bulk" },
+  ghanaGov: { group: "bills", form: "single" },
+  ssnit: { group: "bills", form: "single" },
+  fx: { group: "fx", form: "single" },
+} as const;
+
+export type Category = keyof typeof categories;
+export type CategoryGroup = (typeof categories)[Category]["group"];
+export type BulkCategory = { [C in Category]: (typeof categories)[C]["form"] extends "bulk" ? C : never }[Category];
+
+export const categoryGroups = [
+  "transfers",
+  "mobileMoney",
+  "prepaidCard",
+  "bills",
+  "fx",
+] as const satisfies readonly CategoryGroup[];
+
+export const categoriesIn = (group: CategoryGroup): readonly Category[] =>
+  (Object.keys(categories) as Category[]).filter((category) => categories[category].group === group);

@@ -1,0 +1,47 @@
+import type { Money } from "../money";
+import type { Category } from "./categories";
+import type { RequestStatus } from "./status";
+
+/** The bank's number of a request: a transaction id, or a bulk id for a bulk. */
+export type RequestId = string & { readonly brand: "RequestId" };
+
+/** What every request shows, whatever its category. */
+type Common = {
+  readonly id: RequestId;
+  readonly scheduleId: string;
+  readonly source: { readonly account: string; readonly type: string };
+  readonly amount: Money;
+  readonly createdAt: string;
+  readonly createdBy: string;
+  /** The bank's own name of the kind of transaction, shown beside the date. */
+  readonly transactionType: string;
+  readonly status: RequestStatus;
+};
+
+type Payee = { readonly account: string; readonly name: string };
+
+/** One entry per category: what only that category carries (specification 3, section 3). */
+export type RequestDetails = {
+  ownAccounts: { payee: Payee; narration: string };
+  sameBank: { payee: Payee; narration: string };
+  otherBank: { payee: Payee & { bank: string; branch: string }; narration: string; charge: Money };
+  bulkTransfer: { count: number; charge: Money };
+  mobileMoney: {
+    payee: Payee;
+    wallet: { name: string; number: string; network: string };
+    narration: string;
+    charge: Money;
+    eLevy: Money;
+  };
+  mobileMoneyBulk: { count: number; charge: Money; eLevy: Money };
+  prepaidCard: { payee: Payee; customerId: string; lastDigits: string; mobile: string; narration: string };
+  prepaidCardBulk: { count: number };
+  ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
+  ssnit: { adviceNumber: string; contributionType: string; narration: string };
+  fx: { payee: Payee; country: string; swiftCode: string; transferType: string };
+};
+
+/** Something a user asked the bank to do. It moves money once it is approved. */
+export type BankRequest<C extends Category = Category> = {
+  [K in C]: Common & { readonly category: K } & Readonly<RequestDetails[K]>;
+}[C];

@@ -1,0 +1,233 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** int8 and numeric arrive as text on both drivers, so that no amount ever becomes a float; write bigint or text. */
+type Int8 = ColumnType<string, bigint | string | number, bigint | string | number>;
+/** Moments are written and read as ISO 8601 UTC text in `timestamptz` columns. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+/** One row: how far the bank's clock runs from the computer's. */
+export interface BankClockTable {
+  id: number;
+  offset_ms: Int8;
+}
+
+export interface CompaniesTable {
+  id: string;
+  name: string;
+  /** From this total on, in minor units of GHS, a request needs two different authorizers; null: one is always enough. */
+  second_approver_from: ColumnType<string | null, bigint | string | null, bigint | string | null>;
+  limit_per_transaction: Int8;
+  limit_per_day: Int8;
+  created_at: Moment;
+}
+
+export interface UsersTable {
+  id: string;
+  company_id: string;
+  username: string;
+  /** scrypt with its parameters and salt, one text. */
+  password_hash: string;
+  /** The last three hashes, newest first: none may be used again. */
+  password_history: JSONColumnType<string[]>;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  role: string;
+  menus: JSONColumnType<string[]>;
+  active: boolean;
+  /** First sign-in, default password or a forced change: only Create New Password is open. */
+  must_change_password: boolean;
+  first_login: boolean;
+  failed_passwords: number;
+  /** Wrong one-time codes in a row; 5 block for a while, 10 make the profile inactive. */
+  failed_codes: number;
+  codes_blocked_until: MaybeMoment;
+  last_login_at: MaybeMoment;
+  created_at: Moment;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** SHA-256 of the token that the client sends; the token itself is never stored. */
+  token_hash: string;
+  device_id: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  ended_at: MaybeMoment;
+  /** timeout | signedInElsewhere | inactiveProfile | signedOut */
+  ended_why: string | null;
+}
+
+export interface OneTimeCodesTable {
+  id: string;
+  user_id: string;
+  /** Null for codes sent before sign-in. */
+  session_id: string | null;
+  device_id: string;
+  /** signIn | forgotPassword | action */
+  purpose: string;
+  /** HMAC-SHA256 of the five digits with the bank's key, the code's id in it. */
+  code_hash: string;
+  /** The `Intent` header as it came: what this code may confirm. Null: nothing but sign-in and an e-mailed statement. */
+  intent: string | null;
+  tries_left: number;
+  created_at: Moment;
+  expires_at: Moment;
+  verified_at: MaybeMoment;
+  consumed_at: MaybeMoment;
+  nullified_at: MaybeMoment;
+}
+
+/** A password that was right, before its code: what lets generateOtp send a sign-in code. */
+export interface SignInAttemptsTable {
+  id: string;
+  user_id: string;
+  device_id: string;
+  /** signIn | forgotPassword */
+  purpose: string;
+  created_at: Moment;
+  used_at: MaybeMoment;
+}
+
+export interface LedgerAccountsTable {
+  id: string;
+  /** 13 digits for a customer's account; a name such as `GIP-SETTLEMENT` for a control account. */
+  number: string;
+  /** customer | control */
+  kind: string;
+  company_id: string | null;
+  name: string;
+  type: string;
+  currency: string;
+  /** Minor units. Equals the sum of the account's lines; kept beside them so that a balance is one read. */
+  book: Int8;
+  /** Minor units held of the book balance; available = book - held, and a customer's is never below zero. */
+  held: Int8;
+  is_primary: boolean;
+  position: number;
+  created_at: Moment;
+}
+
+/** Append-only. Every entry's lines sum to zero per currency, checked at commit. */
+export interface JournalEntriesTable {
+  id: Generated<string>;
+  /** What it is for: the request's id, an opening, a fee; unique per request and purpose. */
+  reference: string;
+  description: string;
+  posted_at: Moment;
+}
+
+/** Append-only. */
+export interface JournalLinesTable {
+  id: Generated<string>;
+  entry_id: string;
+  account_id: string;
+  /** Minor units, signed: plus raises a customer's balance. */
+  amount: Int8;
+  /** The account's book balance after this line. */
+  balance_after: Int8;
+  narration: string;
+}
+
+export interface HoldsTable {
+  id: string;
+  account_id: string;
+  request_id: string;
+  amount: Int8;
+  placed_at: Moment;
+  released_at: MaybeMoment;
+}
+
+/** Everything a customer asked for: paid at once by a Single, waiting for approval from an Initiator. */
+export interface RequestsTable {
+  /** The transaction id or bulk id that customers see. */
+  id: string;
+  company_id: string;
+  /** One of the eleven categories, as `wire-names.ts` maps them to the bank's spellings. */
+  category: string;
+  /** PENDING | IN_PROGRESS | APPROVED | REJECTED | FAILED | RECALLED | PROCESSING */
+  status: string;
+  schedule_id: string | null;
+  source_account_id: string;
+  currency: string;
+  amount: Int8;
+  charge: Int8;
+  e_levy: Int8;
+  narration: string;
+  /** What only its category carries: payee, wallet, card, invoice. */
+  details: JSONColumnType<Record<string, unknown>>;
+  row_count: number;
+  created_by: string;
+  created_at: Moment;
+  approvals_needed: number;
+  decided_at: MaybeMoment;
+  executed_at: MaybeMoment;
+  failure: string | null;
+}
+
+/** Who approved or rejected; one decision a person and request. */
+export interface DecisionsTable {
+  request_id: string;
+  user_id: string;
+  /** APPROVE | REJECT */
+  decision: string;
+  reason: string | null;
+  decided_at: Moment;
+}
+
+/** Append-only: the story of every request and every sign-in. */
+export interface AuditTable {
+  id: Generated<string>;
+  company_id: string | null;
+  user_id: string | null;
+  /** created | approved | rejected | recalled | executed | failed | signedIn | … */
+  event: string;
+  request_id: string | null;
+  detail: string;
+  at: Moment;
+}
+
+/** One row per user and key; written in the same transaction as what it did. */
+export interface IdempotencyTable {
+  user_id: string;
+  key: string;
+  /** SHA-256 of the canonical call: the same key with another call is refused. */
+  call_hash: string;
+  answer: JSONColumnType<Record<string, unknown>>;
+  created_at: Moment;
+}
+
+/** The outbox: SMS and e-mails as the customer gets them. Codes stand here because this is a training bank. */
+export interface MessagesTable {
+  id: Generated<string>;
+  /** sms | email */
+  channel: string;
+  recipient: string;
+  username: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  at: Moment;
+}
+
+export interface Tables {
+  bank_clock: BankClockTable;
+  companies: CompaniesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  sign_in_attempts: SignInAttemptsTable;
+  ledger_accounts: LedgerAccountsTable;
+  journal_entries: JournalEntriesTable;
+  journal_lines: JournalLinesTable;
+  holds: HoldsTable;
+  requests: RequestsTable;
+  decisions: DecisionsTable;
+  audit: AuditTable;
+  idempotency: IdempotencyTable;
+  messages: MessagesTable;
+}

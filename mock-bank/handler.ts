@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely";
+import { codes } from "../adapters/bank-api/contract/codes";
+import type { AnswerOf, DecodedOf, Endpoint } from "../adapters/bank-api/contract/endpoint";
+import type { CallIntent } from "../adapters/bank-api/contract/intent";
+import type { Tables } from "./database/tables";
+
+export type Database = Kysely<Tables>;
+/** Inside a command's one transaction, or the plain database for a read. */
+export type Connection = Database | Transaction<Tables>;
+
+export type Role = "Single" | "Initiator" | "Authorizer" | "Viewer" | "Initiator & Authorizer";
+
+/** Who is calling, from the live session and never from what the call says. */
+export type Caller = {
+  readonly userId: string;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly menus: readonly string[];
+  readonly companyId: string;
+  readonly sessionId: string;
+};
+
+/** Everything a handler may know beside its input. */
+export type Call = {
+  readonly db: Connection;
+  /** The bank's time, which trainers move. */
+  readonly now: Date;
+  readonly deviceId: string;
+  /** Set for calls that need a session; for `session: "optional"` set when there is one. */
+  readonly who: Caller | undefined;
+  /** @throws when nobody is signed in: a call of the contract that needs a session never reaches its handler without one. */
+  readonly caller: Caller;
+  readonly intent: CallIntent | undefined;
+  /** The canonical form of this very call, to hold against the intent its code was made for. */
+  readonly canonical: string;
+};
+
+/**
+ * The bank says no. By default everything the handler did is rolled back;
+ * `keep` commits it: a used-up try of a code, a request that failed for good.
+ */
+export type Refusal = {
+  readonly refused: true;
+  readonly code: number;
+  readonly description: string;
+  readonly failureCount?: number | undefined;
+  readonly keep: boolean;
+};
+
+type Details = { readonly code?: number; readonly failureCount?: number; readonly keep?: boolean };
+
+export const refuse = (
+  description: string,
+  { code = codes.failure, failureCount, keep = false }: Details = {},
+): Refusal => ({
+  refused: true,
+  code,
+  description,
+  failureCount,
+  keep,
+});
+
+export const isRefusal = (answer: object): answer is Refusal => "refused" in answer && answer.refused === true;
+
+export type Handler<E extends Endpoint = Endpoint> = (
+  input: DecodedOf<E>,
+  call: Call,
+) => Promise<AnswerOf<E> | Refusal>;
+
+/** Served later: such a call answers clearly that it is not there yet, and a test lists it. */
+export const notYet = "not yet";
+
+/** Leaving a call of the contract without a handler does not compile. */
+export type Handlers<Area extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Area]: Handler<Area[Name]> | typeof notYet;
+};

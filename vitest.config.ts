@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    environment: "node",
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
