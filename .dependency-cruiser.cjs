@@ -11,7 +11,11 @@ const contract = "^adapters/bank-api/contract/";
 
 module.exports = {
   forbidden: [
-    layer("domain-is-alone", "domain", anyLayer.filter((name) => name !== "domain")),
+    layer(
+      "domain-is-alone",
+      "domain",
+      anyLayer.filter((name) => name !== "domain"),
+    ),
     { name: "domain-is-framework-free", severity: "error", from: { path: "^domain/" }, to: outsidePackages },
     layer("application-knows-only-domain", "application", ["adapters", "ui", "mock-bank", "features", "tests"]),
     {
@@ -46,7 +50,10 @@ module.exports = {
     {
       name: "no-orphans",
       severity: "error",
-      from: { orphan: true, pathNot: ["^[^/]+\\.(ts|tsx|mjs|cjs)$", "\\.d\\.ts$", "^(tests|features)/", "^mock-bank/(start|dev)\\.ts$"] },
+      from: {
+        orphan: true,
+        pathNot: ["^[^/]+\\.(ts|tsx|mjs|cjs)$", "\\.d\\.ts$", "^(tests|features)/", "^mock-bank/(start|dev)\\.ts$"],
+      },
       to: {},
     },
   ],
@@ -54,6 +61,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    includeOnly: "^(domain|application|adapters|ui|mock-bank|features|tests|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
+    includeOnly:
+      "^(domain|application|adapters|ui|mock-bank|features|tests|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
   },
 };

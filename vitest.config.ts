@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that start servers, kill processes or look at the built client: part of `npm test`, not of `npm run check`. */
+const system = ["tests/**/*.system.test.{ts,tsx}"];
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
-    environment: "node",
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: system } },
+      { extends: true, test: { name: "system", include: system, fileParallelism: false, testTimeout: 120_000 } },
+    ],
   },
 });

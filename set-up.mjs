@@ -1,0 +1,176 @@
+// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client; with `--tests` a browser and a PostgreSQL server.
+// Runs before the scripts that need it (see `pre…` in package.json); takes a fraction of a second when there is nothing to do.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NODE_MIN = [20, 19];
+const root = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
+
+checkNode();
+installPackages();
+if (process.argv.includes("--tests")) {
+  provide(
+    "a Chromium browser",
+    findBrowser,
+    ["chromium-headless-shell", "chromium"],
+    "Set CHROMIUM_PATH to one, or install Chromium.",
+  );
+  provide(
+    "a PostgreSQL server",
+    findPostgres,
+    ["postgresql"],
+    "Set POSTGRES_BIN to the folder of its programs (initdb, postgres), or install it. Tests that need it are SKIPPED, and fail in CI.",
+  );
+}
+if (process.argv.includes("--build")) buildClient();
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [wantedMajor, wantedMinor] = NODE_MIN;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  stop(
+    `This is Node ${process.versions.node}. Node ${NODE_MIN.join(".")} or newer is needed (20, 22 and 24 are tested).`,
+  );
+}
+
+/** `npm ci`, but only when the lock file is not the one that node_modules was made from. */
+function installPackages() {
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  const stamp = join(root, "node_modules", ".set-up");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (!existsSync(stamp) && existsSync(join(root, "node_modules", ".package-lock.json")) && isInstalledAsLocked())
+    return writeStamp(stamp, lock);
+  say("Installing packages (once; about a minute) ...");
+  const npm = process.env.npm_execpath;
+  const done = npm
+    ? spawnSync(process.execPath, [npm, "ci", "--no-audit"], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", ["ci", "--no-audit"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  if (done.status !== 0) stop("npm ci failed; its words are above.");
+  writeStamp(stamp, lock);
+}
+
+/** Somebody ran `npm install` by hand and got what the lock file says. */
+function isInstalledAsLocked() {
+  const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  const wanted = packagesOf("package-lock.json");
+  const present = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => !name || optional || present[name]?.version === version,
+  );
+}
+
+function writeStamp(stamp, lock) {
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** Only when a source is newer than what was built. */
+function buildClient() {
+  const built = join(root, "dist", "index.html");
+  const sources = ["domain", "application", "adapters", "ui", "mock-bank/console", "package-lock.json"];
+  const topLevel = readdirSync(root).filter((name) => /\.(html|tsx|config\.ts)$/.test(name));
+  const newest = Math.max(...[...sources, ...topLevel].map((path) => newestIn(join(root, path))));
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  say("Building the client ...");
+  const done = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
+    { cwd: root, stdio: "inherit" },
+  );
+  if (done.status !== 0) stop("The client could not be built; the words above say why.");
+}
+
+function newestIn(path) {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}
+
+/** As root on Debian a missing program is installed; elsewhere a sentence says what to do. */
+function provide(what, find, packages, advice) {
+  if (find()) return;
+  if (process.getuid?.() === 0 && onPath("apt-get")) {
+    say(`Installing ${what} from Debian (once) ...`);
+    run("apt-get", ["update", "-qq"]);
+    for (const name of packages) {
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+      if (find()) return;
+    }
+  }
+  if (
+    what.includes("browser") &&
+    run(process.execPath, [join(root, "node_modules/playwright-core/cli.js"), "install", "chromium"]) &&
+    find()
+  )
+    return;
+  say(`\nThere is no ${what.replace(/^a /, "")}. ${advice}\n`);
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return isProgram(named);
+  return (
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].some(onPath) || hasPlaywrightBrowser()
+  );
+}
+
+function hasPlaywrightBrowser() {
+  const home = process.env.HOME ?? process.env.USERPROFILE ?? "";
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(home, ".cache/ms-playwright"),
+    join(home, "Library/Caches/ms-playwright"),
+  ];
+  return caches.some(
+    (folder) => folder && existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("chromium")),
+  );
+}
+
+function findPostgres() {
+  const named = process.env.POSTGRES_BIN;
+  if (named) return isProgram(join(named, "initdb"));
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return onPath("initdb") || versions.some((version) => isProgram(join(debian, version, "bin", "initdb")));
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => isProgram(join(folder, name)));
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
+}
+
+function say(text) {
+  console.info(text);
+}
+
+function stop(text) {
+  console.error(`\n${text}\n`);
+  process.exit(1);
+}

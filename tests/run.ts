@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+
+/** One thing `npm test` does; its tests are counted from the report it leaves, or it counts as one. */
+type Stage = {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly report?: { readonly file: string; readonly count: (report: string) => Count };
+};
+type Count = { readonly passed: number; readonly failed: number };
+
+const quick = process.argv.includes("--quick");
+const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
+const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
+
+/** Independent of each other: they run side by side. */
+const checks: readonly Stage[] = [
+  { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
+  { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
+  { name: "unused code", command: bin("knip/bin/knip.js") },
+];
+
+const unitTests = (...projects: string[]): Stage => ({
+  name: `tests (${projects.join(", ")})`,
+  command: bin(
+    "vitest/vitest.mjs",
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=dot",
+    "--reporter=json",
+    "--outputFile.json=reports/vitest.json",
+  ),
+  report: { file: "reports/vitest.json", count: countVitest },
+});
+
+const stages: readonly Stage[] = quick
+  ? [unitTests("unit")]
+  : [
+      { name: "build", command: bin("vite/bin/vite.js", "build") },
+      unitTests("unit", "system"),
+      {
+        name: "acceptance scenarios",
+        command: node("--import", "tsx", "features/support/run.ts"),
+        report: { file: "reports/features.json", count: countCucumber },
+      },
+    ];
+
+mkdirSync("reports", { recursive: true });
+const outcomes: { stage: Stage; count: Count; seconds: number }[] = [];
+const started = performance.now();
+outcomes.push(...(await Promise.all(checks.map((stage) => runStage(stage, "quiet")))));
+for (const stage of stages) outcomes.push(await runStage(stage, "live"));
+
+console.info("");
+for (const { stage, count, seconds } of outcomes) {
+  console.info(
+    `${count.failed ? "FAILED" : "ok    "}  ${stage.name.padEnd(28)} ${count.passed} passed  ${seconds.toFixed(1)} s`,
+  );
+}
+console.info(`in all ${((performance.now() - started) / 1000).toFixed(0)} s`);
+const total = outcomes.reduce(
+  (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
+  {
+    passed: 0,
+    failed: 0,
+  },
+);
+console.info(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** `quiet` prints what the stage said only when it fails, so that stages side by side stay readable. */
+async function runStage(stage: Stage, output: "quiet" | "live"): Promise<(typeof outcomes)[number]> {
+  if (stage.report) rmSync(stage.report.file, { force: true });
+  const begun = performance.now();
+  const [command, ...args] = stage.command;
+  const child = spawn(command, args, { stdio: output === "live" ? "inherit" : ["ignore", "pipe", "pipe"] });
+  const said: Buffer[] = [];
+  child.stdout?.on("data", (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  const isFine = (await new Promise<number | null>((resolve) => child.on("close", resolve))) === 0;
+  if (!isFine) console.info(`\n${stage.name} failed:\n${Buffer.concat(said).toString()}`);
+  return { stage, count: countOf(stage, isFine), seconds: (performance.now() - begun) / 1000 };
+}
+
+/** A stage that failed has failed at least once, whatever its report says. */
+function countOf({ report }: Stage, isFine: boolean): Count {
+  if (!report) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  const { passed, failed } = existsSync(report.file)
+    ? report.count(readFileSync(report.file, "utf8"))
+    : { passed: 0, failed: 0 };
+  return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
+}
+
+function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** Cucumber's JSON: a scenario has passed when every step of it has. */
+function countCucumber(report: string): Count {
+  type Feature = { elements: { steps: { result: { status: string } }[] }[] };
+  const scenarios = (JSON.parse(report) as Feature[]).flatMap(({ elements }) => elements);
+  const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === "passed")).length;
+  return { passed, failed: scenarios.length - passed };
+}
