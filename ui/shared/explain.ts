@@ -1,0 +1,33 @@
+import type { ActionFailure } from "../../application/otp/protected-action";
+import { unreachable } from "../../domain/never";
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import { words } from "./words";
+
+/** The one place a failure becomes words (specification 1, section 8). An empty text means that another dialog is already speaking. */
+export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback: string = words.fallback): string {
+  switch (failure.kind) {
+    case "refused":
+      return failure.message ?? fallback;
+    case "wrongCode":
+    case "codeVoid":
+      return failure.message ?? words.otp.wrong;
+    case "insufficientFunds":
+      return words.insufficientFunds;
+    case "incomplete":
+      return words.incompleteSignIn;
+    case "unreachable":
+      return words.unreachable;
+    case "sessionEnded":
+      return "";
+    case "unreadable":
+      return fallback;
+    default:
+      return unreachable(failure);
+  }
+}
+
+/** Sign-in, forgot password and payments have one text for a wrong code; approvals and recalls repeat the bank's (decisions, one-time codes). */
+export const explainRefusal = {
+  ours: (): string => words.otp.wrong,
+  bank: (refusal: WrongCode | CodeVoid): string => refusal.message ?? words.otp.wrong,
+};

@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import type { AccountsService } from "../../application/accounts/accounts-service";
+import type { ApprovalsService } from "../../application/approvals/approvals-service";
+import type { ReceiptFile } from "../../application/payments/payments-port";
+import type { PaymentsService } from "../../application/payments/payments-service";
+import type { Clock } from "../../application/ports/clock";
+import type { Log } from "../../application/ports/log";
+import type { RequestsService } from "../../application/requests/requests-service";
+import type { SessionService } from "../../application/session/session-service";
+import type { SessionState } from "../../application/session/session-state";
+
+/** What the signed-in screens may call; put together once, in the composition root. */
+export type Services = {
+  readonly session: SessionService;
+  readonly sessionState: SessionState;
+  readonly accounts: AccountsService;
+  readonly payments: PaymentsService;
+  readonly approvals: ApprovalsService;
+  readonly requests: RequestsService;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly downloads: { save(file: ReceiptFile): void };
+};
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("No services: render inside <ServicesContext>.");
+  return services;
+}
