@@ -1,3 +1,4 @@
+import { EXTENSION_SECONDS } from "../../domain/session/session-clock";
 import type { SessionEnd } from "../ports/bank-failure";
 import { token } from "../ports/token";
 import type { Session } from "./session-port";
@@ -12,17 +13,30 @@ export type EndOfSession = { readonly why: SessionEnd | "signedOut" | "expired";
 export class SessionState {
   session: Session | undefined;
   ended: EndOfSession | undefined;
+  startedAt = 0;
   /** Milliseconds since 1970 of the last successful call (specification 1, section 4). */
   lastActivityAt = 0;
+  /** How long the session lasts from that call on. */
+  allowedSeconds = 0;
 
-  begin(session: Session, now: number): void {
+  begin(session: Session, startedAt: number, lastActivityAt: number = startedAt): void {
     this.session = session;
     this.ended = undefined;
-    this.lastActivityAt = now;
+    this.startedAt = startedAt;
+    this.lastActivityAt = lastActivityAt;
+    this.allowedSeconds = session.timeoutSeconds;
   }
 
   touch(now: number): void {
-    if (this.session) this.lastActivityAt = now;
+    if (!this.session) return;
+    this.lastActivityAt = now;
+    this.allowedSeconds = this.session.timeoutSeconds;
+  }
+
+  /** Keep Me Logged In: a shorter time, until the next ordinary call gives the full one again (specification 1, section 4). */
+  extend(now: number): void {
+    this.lastActivityAt = now;
+    this.allowedSeconds = EXTENSION_SECONDS;
   }
 
   /** The first reason given stands: a late answer does not rewrite it. */

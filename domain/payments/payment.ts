@@ -3,6 +3,9 @@ import { exceeds, type Money } from "../money";
 import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
 
+/** Of every payment (specification 2, section 5). */
+export const NARRATION_LENGTH_MAX = 25;
+
 type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
 
 /** Every way money leaves. A value of this type has already passed its form's rules. */

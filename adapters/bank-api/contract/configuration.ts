@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** Where the client reads {@link configuration}, once, before its first call. */
+export const CONFIGURATION_PATH = "/configuration.json";
+
+/** What the client must know of its bank before it can speak to it. Public: it is served to whoever opens the page. */
+export const configuration = z.looseObject({
+  /** Such as "/corporate-banking/api"; every documented path stands below it. */
+  apiBasePath: z.string().check(z.regex(/^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/)),
+  /** base64url of the cipher's 32 bytes, see `cipher.ts`. */
+  payloadSecret: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+export type Configuration = z.output<typeof configuration>;

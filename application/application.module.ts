@@ -1,0 +1,35 @@
+import { ContainerModule } from "inversify";
+import { AccountsPort } from "./accounts/accounts-port";
+import { AccountsService } from "./accounts/accounts-service";
+import { ApprovalsPort } from "./approvals/approvals-port";
+import { ApprovalsService } from "./approvals/approvals-service";
+import { OtpPort } from "./otp/otp-port";
+import { PaymentsPort } from "./payments/payments-port";
+import { PaymentsService } from "./payments/payments-service";
+import { RequestsPort } from "./requests/requests-port";
+import { RequestsService } from "./requests/requests-service";
+
+/** The services of the workspace; the session service comes with the front door. */
+export const applicationModule = new ContainerModule(({ bind }) => {
+  bind(AccountsService)
+    .toResolvedValue((accounts: AccountsPort) => new AccountsService(accounts), [AccountsPort])
+    .inSingletonScope();
+  bind(PaymentsService)
+    .toResolvedValue(
+      (payments: PaymentsPort, otp: OtpPort) => new PaymentsService(payments, otp),
+      [PaymentsPort, OtpPort],
+    )
+    .inSingletonScope();
+  bind(ApprovalsService)
+    .toResolvedValue(
+      (approvals: ApprovalsPort, otp: OtpPort) => new ApprovalsService(approvals, otp),
+      [ApprovalsPort, OtpPort],
+    )
+    .inSingletonScope();
+  bind(RequestsService)
+    .toResolvedValue(
+      (requests: RequestsPort, otp: OtpPort) => new RequestsService(requests, otp),
+      [RequestsPort, OtpPort],
+    )
+    .inSingletonScope();
+});

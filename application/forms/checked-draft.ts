@@ -1,0 +1,43 @@
+import { ValidateBy, validateSync } from "class-validator";
+import { type NotAnAmount, parseAmount } from "../../domain/money";
+
+/** What is wrong with a form, one sentence a field; a field without one is right. */
+export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
+
+/** Runs the rules that stand beside the draft's fields. */
+export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> {
+  const errors = validateSync(draft, { stopAtFirstError: true });
+  const entries = errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]);
+  return Object.fromEntries(entries) as Problems<Draft>;
+}
+
+export const isFree = (problems: object): boolean => Object.keys(problems).length === 0;
+
+/** "{label} is required" (specification 1, section 5); blanks alone are nothing. */
+export const Required = (label: string): PropertyDecorator =>
+  rule("required", (text) => (text.trim() ? undefined : `${label} is required`));
+
+/** An amount above zero, with at most two decimals (specification 1, section 5). */
+export const RequiredAmount = (label: string): PropertyDecorator =>
+  rule("requiredAmount", (text) => {
+    const parsed = text.trim() ? parseAmount(text) : undefined;
+    if (parsed?.ok) return undefined;
+    return amountProblems(label)[parsed?.failure ?? "zero"];
+  });
+
+const amountProblems = (label: string): Record<NotAnAmount, string> => ({
+  zero: `${label} is required`,
+  notANumber: `${label} must be a number with at most two decimals`,
+  tooLarge: `${label} is too large`,
+});
+
+/** A rule on what was typed: undefined when kept, else the sentence to show. */
+function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (typed) => problemOf(String(typed)) === undefined,
+      defaultMessage: (args) => problemOf(String(args?.value)) ?? "",
+    },
+  });
+}

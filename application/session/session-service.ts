@@ -1,0 +1,129 @@
+import { fail, ok, type Result } from "../../domain/result";
+import { deadlineAfter, secondsLeft } from "../../domain/session/session-clock";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
+import type { Clock } from "../ports/clock";
+import type { OtherTabsPort } from "./other-tabs-port";
+import type { Candidate, Session, SessionPort } from "./session-port";
+import type { EndOfSession, SessionState } from "./session-state";
+import type { StoredSessionPort } from "./stored-session-port";
+
+/** What signing in needs; made with plain `new`, so that the sign-in page loads no container. */
+export type SessionParts = {
+  readonly bank: SessionPort;
+  readonly state: SessionState;
+  readonly stored: StoredSessionPort;
+  readonly clock: Clock;
+  readonly otherTabs: OtherTabsPort;
+};
+
+/** Signing in, staying signed in over a reload, the countdown, and every way it ends. */
+export class SessionService {
+  private savedActivityAt = 0;
+  private stopHearing: () => void = () => {};
+
+  constructor(private readonly parts: SessionParts) {}
+
+  authenticate: SessionPort["authenticate"] = (credentials) => this.parts.bank.authenticate(credentials);
+
+  /** The code that follows the password; its receipt is the session, which {@link begin} opens. */
+  confirmation(candidate: Candidate): ProtectedAction<Session> {
+    const { bank } = this.parts;
+    let opened: Session | undefined;
+    const otp: OtpPort = {
+      send: () => bank.sendSignInCode(candidate),
+      check: async (code) => {
+        const checked = await bank.checkSignInCode(candidate, code);
+        if (checked.ok) opened = checked.value;
+        else if (checked.failure.kind !== "incomplete") return fail(checked.failure);
+        return ok(undefined);
+      },
+    };
+    const submit = async () => (opened ? ok(opened) : fail({ kind: "incomplete" as const }));
+    return new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit }) });
+  }
+
+  async begin(session: Session): Promise<void> {
+    this.parts.state.begin(session, this.parts.clock.now());
+    this.hearOtherTabs(session);
+    await this.save();
+  }
+
+  /** Whether a reload may go on as signed in; what is older than its time-out is dropped (specification 1, section 4). */
+  async restore(): Promise<boolean> {
+    const { stored, state, clock } = this.parts;
+    const found = await stored.load();
+    if (!found) return false;
+    const { session, startedAt, lastActivityAt } = found;
+    const age = clock.now() - lastActivityAt;
+    if (age < 0 || age >= session.timeoutSeconds * 1000) {
+      await stored.clear();
+      return false;
+    }
+    state.begin(session, startedAt, lastActivityAt);
+    this.hearOtherTabs(session);
+    return true;
+  }
+
+  /** Keep Me Logged In. */
+  async refresh(): Promise<Result<void, BankFailure>> {
+    const refreshed = await this.parts.bank.refresh();
+    if (refreshed.ok) this.parts.state.extend(this.parts.clock.now());
+    return refreshed;
+  }
+
+  secondsLeft(): number {
+    const { state, clock } = this.parts;
+    return secondsLeft(deadlineAfter(state.lastActivityAt, state.allowedSeconds), clock.now());
+  }
+
+  /** Tells the seconds left about once a second, and ends the session when there are none, until the returned function is called. */
+  watch(told: (secondsLeft: number) => void): () => void {
+    return this.parts.clock.everySecond(() => {
+      const { state } = this.parts;
+      if (!state.session || state.ended) return;
+      const left = this.secondsLeft();
+      if (left === 0) void this.expire();
+      else if (state.lastActivityAt !== this.savedActivityAt) void this.save();
+      told(left);
+    });
+  }
+
+  /** The countdown reached 0. */
+  expire(): Promise<void> {
+    return this.leave("expired");
+  }
+
+  /** The user's own wish, or the end of a forced logout. The screen does not wait for the bank, which may never answer. */
+  signOut(): Promise<void> {
+    return this.leave("signedOut");
+  }
+
+  private async leave(why: EndOfSession["why"]): Promise<void> {
+    const { bank, state, stored, otherTabs } = this.parts;
+    const isLive = state.session !== undefined && state.ended === undefined;
+    const told = isLive ? bank.signOut() : undefined;
+    if (isLive && state.session) otherTabs.announceSignOut(state.session.user.loginId);
+    state.end(why);
+    this.stopHearing();
+    await stored.clear();
+    await told;
+  }
+
+  private hearOtherTabs({ user }: Session): void {
+    this.stopHearing();
+    this.stopHearing = this.parts.otherTabs.onSignOut(user.loginId, () => {
+      this.parts.state.end("signedOut");
+      this.stopHearing();
+      void this.parts.stored.clear();
+    });
+  }
+
+  private async save(): Promise<void> {
+    const { session, startedAt, lastActivityAt } = this.parts.state;
+    if (!session) return;
+    this.savedActivityAt = lastActivityAt;
+    await this.parts.stored.save({ session, startedAt, lastActivityAt });
+  }
+}
