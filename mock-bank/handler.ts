@@ -3,6 +3,7 @@ import { codes } from "../adapters/bank-api/contract/codes";
 import type { AnswerOf, DecodedOf, Endpoint } from "../adapters/bank-api/contract/endpoint";
 import type { CallIntent } from "../adapters/bank-api/contract/intent";
 import type { Tables } from "./database/tables";
+import type { Settings } from "./settings";
 
 export type Database = Kysely<Tables>;
 /** Inside a command's one transaction, or the plain database for a read. */
@@ -34,11 +35,13 @@ export type Call = {
   readonly intent: CallIntent | undefined;
   /** The canonical form of this very call, to hold against the intent its code was made for. */
   readonly canonical: string;
+  readonly settings: Settings;
 };
 
 /**
- * The bank says no. By default everything the handler did is rolled back;
- * `keep` commits it: a used-up try of a code, a request that failed for good.
+ * The bank says no. By default everything the handler did is rolled back, and the same call may be tried again;
+ * `keep` commits it and makes the refusal the call's final answer: a request that failed for good;
+ * `retryable` commits it and yet lets the same call be tried again: a used-up try of a code.
  */
 export type Refusal = {
   readonly refused: true;
@@ -46,20 +49,20 @@ export type Refusal = {
   readonly description: string;
   readonly failureCount?: number | undefined;
   readonly keep: boolean;
+  readonly retryable: boolean;
 };
 
-type Details = { readonly code?: number; readonly failureCount?: number; readonly keep?: boolean };
+type Details = {
+  readonly code?: number;
+  readonly failureCount?: number | undefined;
+  readonly keep?: boolean;
+  readonly retryable?: boolean;
+};
 
 export const refuse = (
   description: string,
-  { code = codes.failure, failureCount, keep = false }: Details = {},
-): Refusal => ({
-  refused: true,
-  code,
-  description,
-  failureCount,
-  keep,
-});
+  { code = codes.failure, failureCount, retryable = false, keep = retryable }: Details = {},
+): Refusal => ({ refused: true, code, description, failureCount, keep, retryable });
 
 export const isRefusal = (answer: object): answer is Refusal => "refused" in answer && answer.refused === true;
 
@@ -68,10 +71,18 @@ export type Handler<E extends Endpoint = Endpoint> = (
   call: Call,
 ) => Promise<AnswerOf<E> | Refusal>;
 
+/**
+ * For calls with slow work that needs no lock, such as hashing a password: `prepare` runs before the transaction opens,
+ * what it returns runs inside it (again, if the transaction must be repeated).
+ */
+export type PreparedHandler<E extends Endpoint = Endpoint> = {
+  readonly prepare: (input: DecodedOf<E>, call: Call) => Promise<(call: Call) => Promise<AnswerOf<E> | Refusal>>;
+};
+
 /** Served later: such a call answers clearly that it is not there yet, and a test lists it. */
 export const notYet = "not yet";
 
 /** Leaving a call of the contract without a handler does not compile. */
 export type Handlers<Area extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Area]: Handler<Area[Name]> | typeof notYet;
+  readonly [Name in keyof Area]: Handler<Area[Name]> | PreparedHandler<Area[Name]> | typeof notYet;
 };

@@ -1,0 +1,75 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** The cost of one hash: scrypt with N = 2^logN. It is stored beside each hash, so it may rise later. */
+export type PasswordCost = { readonly logN: number; readonly r: number; readonly p: number };
+
+/** About a fifth of a second and 32 MB a hash. */
+export const fullCost: PasswordCost = { logN: 15, r: 8, p: 3 };
+/** For tests alone: it protects nothing. */
+export const trivialCost: PasswordCost = { logN: 4, r: 1, p: 1 };
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Hashing is the dearest thing a stranger can ask for: this many at once, the others wait their turn. */
+const PARALLEL_MAX = 4;
+
+let cost = fullCost;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Sets what new hashes cost in this process; start-up calls it once. */
+export function usePasswordCost(chosen: PasswordCost): void {
+  cost = chosen;
+}
+
+/** One text with algorithm, cost, salt and hash. The password is taken to the letter: not trimmed, folded or cut. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return format(cost, salt, await derive(password, salt, cost));
+}
+
+/**
+ * Compares in constant time. Without a stored hash (nobody has that name) it takes as long and says no,
+ * so that time does not tell which names exist.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { parameters, salt, hash } = parse(stored ?? format(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
+  const derived = await derive(password, salt, parameters);
+  return timingSafeEqual(derived, hash) && stored !== undefined;
+}
+
+/** Whether a hash was made at another cost than today's, and is to be replaced while its password is at hand. */
+export const isOutdated = (stored: string): boolean => {
+  const { parameters } = parse(stored);
+  return parameters.logN !== cost.logN || parameters.r !== cost.r || parameters.p !== cost.p;
+};
+
+const format = ({ logN, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string =>
+  `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString("base64url")}$${hash.toString("base64url")}`;
+
+/** @throws on a text that {@link format} did not write: a broken row of the bank's own. */
+function parse(stored: string): { parameters: PasswordCost; salt: Buffer; hash: Buffer } {
+  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (!match) throw new Error("Not a password hash");
+  const [, logN, r, p, salt = "", hash = ""] = match;
+  return {
+    parameters: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64url"),
+    hash: Buffer.from(hash, "base64url"),
+  };
+}
+
+async function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
+  if (running >= PARALLEL_MAX) await new Promise<void>((turn) => waiting.push(turn));
+  else running++;
+  try {
+    return await new Promise((resolve, reject) => {
+      const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
+      scrypt(password, salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,45 @@
+/** The rules of one-time codes (safety: guess budget). Times are in seconds of the bank's clock. */
+export type CodeRules = {
+  readonly tries: number;
+  readonly lifeSeconds: number;
+  /** Wrong codes in a row, whatever the code, after which codes are blocked for a while. */
+  readonly wrongUntilBlocked: number;
+  readonly blockSeconds: number;
+  /** Wrong codes in a row after which the profile is inactive until the bank helps. */
+  readonly wrongUntilInactive: number;
+  /** A code asked for again this soon for the same purpose is not sent twice: the first one stands. */
+  readonly resendSpacingSeconds: number;
+  readonly perMinuteMax: number;
+  readonly perDayMax: number;
+};
+
+/** What handlers need to know of how this bank is set up. */
+export type Settings = {
+  readonly bankName: string;
+  /** Keys the hashes of one-time codes; every process of one bank has the same. */
+  readonly codeKey: string;
+  readonly codes: CodeRules;
+  /** Idle time, told to the client as sessionTimeoutInSeconds. */
+  readonly sessionTimeoutSeconds: number;
+  /** However active it is, a session ends after this. */
+  readonly sessionLifeSeconds: number;
+};
+
+export const codeRules: CodeRules = {
+  tries: 3,
+  lifeSeconds: 300,
+  wrongUntilBlocked: 5,
+  blockSeconds: 1800,
+  wrongUntilInactive: 10,
+  resendSpacingSeconds: 0,
+  perMinuteMax: 20,
+  perDayMax: 500,
+};
+
+export const defaultSettings: Settings = {
+  bankName: "Asempa Bank",
+  codeKey: "asempa-bank training key of one-time codes",
+  codes: codeRules,
+  sessionTimeoutSeconds: 300,
+  sessionLifeSeconds: 8 * 3600,
+};
