@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { amountReply, listOf, maybeFlag, maybeText } from "./answers";
 import { endpoint } from "./endpoint";
-import { amountReply, maybeText } from "./fields";
 
 const account = z.looseObject({
   accountNumber: z.string(),
@@ -9,7 +9,7 @@ const account = z.looseObject({
   currency: z.string(),
   availableBalance: amountReply,
   bookBalance: amountReply,
-  primaryAccount: z.optional(z.nullable(z.union([z.boolean(), z.string()]))),
+  primaryAccount: maybeFlag,
   bankName: maybeText,
 });
 
@@ -23,6 +23,6 @@ export const accounts = {
     summary: "The company's own accounts with their balances",
     specification: "1, 7",
     input: z.object({ loginId: z.string() }),
-    reply: z.looseObject({ accounts: z.array(account) }),
+    reply: z.looseObject({ accounts: listOf(account) }),
   }),
 };

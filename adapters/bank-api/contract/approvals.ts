@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { countReply, described, listOf, maybeText } from "./answers";
 import { endpoint } from "./endpoint";
-import { count, described, maybeText, otpPassword, pageNumber, pageSize } from "./fields";
+import { otpPassword, pageNumber, pageSize } from "./fields";
 import { pendingBulk, pendingSingle } from "./request-rows";
 
 const reference = {
@@ -20,7 +21,7 @@ export const approvals = {
     summary: "One page of single requests that wait for a decision",
     specification: "3, 7 Pending requests",
     input: z.object({ transType: z.string().check(z.maxLength(300)), pageNumber, pageSize }),
-    reply: z.looseObject({ transactions: z.array(pendingSingle), size: count }),
+    reply: z.looseObject({ transactions: listOf(pendingSingle), size: countReply }),
   }),
   pendingBulk: endpoint({
     method: "POST",
@@ -35,7 +36,7 @@ export const approvals = {
       pageNumber,
       pageSize,
     }),
-    reply: z.looseObject({ transactions: z.array(pendingBulk), size: count }),
+    reply: z.looseObject({ transactions: listOf(pendingBulk), size: countReply }),
   }),
   approve: endpoint({
     method: "POST",

@@ -5,26 +5,30 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
   readonly method: "GET" | "POST" | "PUT";
   /** Below the API base path; `:name` parts are fields of `input`. */
   readonly path: `/${string}`;
+  /** A second spelling of the path, for the same call. */
+  readonly alsoAt?: `/${string}`;
   /** How `input` travels: an encrypted form, a multipart body in clear, a query string, or not at all. */
   readonly encoding: "form" | "multipart" | "query" | "none";
   /** Whether a live session is needed: sign-in, forgot password and the public pages have none; `optional` serves both. */
   readonly session: "required" | "optional" | "none";
   /** `confirmed` calls move or decide something: they carry an Idempotency-Key and act at most once. */
   readonly effect: "read" | "write" | "confirmed";
+  /** A success is the file's own bytes with its type and name in the headers, in clear; a refusal is an envelope as ever. */
+  readonly answer?: "file";
   readonly summary: string;
   /** Document and section of the specification that describe the call, such as "2, 7 Payments". */
   readonly specification: string;
   /** Added by this project: a bank without it is still served by the client. */
   readonly extension?: true;
+  /** Names that the bank takes for a field beside its own, as `{ transactionAmount: "amount" }`. */
+  readonly alsoNamed?: Readonly<Record<string, string>>;
+  /** What the caller gives is what is sent; the bank's side alone decodes it. */
   readonly input: Input;
   readonly reply: Reply;
 };
 
-type Declaration<I extends z.ZodMiniType, R extends z.ZodMiniType> = Endpoint<I, R>;
-
-export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
-  declared: Declaration<I, R>,
-): Endpoint<I, R> => declared;
+export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(declared: Endpoint<I, R>): Endpoint<I, R> =>
+  declared;
 
 /** What the client may send. */
 export type InputOf<E extends Endpoint> = z.input<E["input"]>;

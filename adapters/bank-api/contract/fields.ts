@@ -1,21 +1,56 @@
 import * as z from "zod/mini";
 
+/** A text that must be there. */
+export const text = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax));
+/** A text that may be left out or empty. */
+export const optionalText = (lengthMax: number) => z.optional(z.string().check(z.maxLength(lengthMax)));
+/** A field that may stay empty and is then sent empty. */
+export const orEmpty = <Field extends z.ZodMiniType>(field: Field) => z.union([field, z.literal("")]);
+
 /** An amount as the client sends it: digits, at most two decimals ("150.00"). */
 export const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
-/** An amount as a bank answers it: text or number, read exactly by the mappers. */
-export const amountReply = z.union([z.string(), z.number()]);
-/** A text that a bank may leave out or send as null. */
-export const maybeText = z.optional(z.nullable(z.string()));
-/** Counts and page numbers: numbers for the sender, texts on the wire. */
-export const count = z.coerce.number().check(z.int(), z.nonnegative());
-export const pageNumber = z.coerce.number().check(z.int(), z.positive());
-export const pageSize = z.coerce.number().check(z.int(), z.positive(), z.maximum(50));
+/** Numbers for the sender, texts on the wire. */
+export const pageNumber = z.coerce.number<number>().check(z.int(), z.positive());
+export const pageSize = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(50));
 /** DD-MM-YYYY (decisions, dates). */
 export const wireDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
+
+/** A yes or no: boolean, "true" or "false" for the sender, a boolean for the bank. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(["true", "false"])]),
+  z.transform((given) => String(given) === "true"),
+);
+
+/** An account of this bank. */
 export const accountNumber = z.string().check(z.regex(/^\d{13}$/));
-export const narration = z.string().check(z.minLength(1), z.maxLength(25));
+/** An account of any bank of the country (decisions, payments). */
+export const anyAccountNumber = z.string().check(z.regex(/^(\d{10}|\d{13}|\d{16})$/));
+export const walletNumber = z.string().check(z.regex(/^\d{10}$/));
+export const customerId = z.string().check(z.regex(/^\d{1,10}$/));
+export const lastCardDigits = z.string().check(z.regex(/^\d{4}$/));
+/** At least ten digits (specification 1, section 5). */
+export const phoneNumber = z.string().check(z.regex(/^\d{10,15}$/));
+export const email = z.email().check(z.maxLength(120));
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const narration = text(25);
+export const id = text(40);
+
 export const oneTimeCode = z.string().check(z.regex(/^\d{5}$/));
 export const otpPassword = { password: oneTimeCode, passwordType: z.literal("OTP") };
-export const nothing = z.object({});
-/** An answer of which only the bank's own words are read. */
-export const described = z.looseObject({ description: maybeText });
+
+/** A value that travels as JSON text in one field (specification 2, section 7). */
+export const jsonText = <Held extends z.ZodMiniType>(held: Held) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((given, context): unknown => {
+        try {
+          return JSON.parse(given);
+        } catch {
+          context.issues.push({ code: "custom", message: "Not a JSON text", input: given });
+          return z.NEVER;
+        }
+      }),
+    ),
+    held,
+  );

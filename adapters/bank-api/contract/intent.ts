@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from "./endpoint";
+import type { Endpoint } from "./endpoint";
 
 /**
  * What a one-time code is for (extension header `Intent`): the call, what its message tells the user, and a digest of the whole call.
@@ -18,13 +18,16 @@ export type CallIntent = {
 /** The code itself is what the intent binds; file parts are bound by the upload that preceded them. */
 const UNBOUND = new Set(["password"]);
 
-/** The call as one text, the same on both sides whatever the order of the fields. */
-export function canonicalCall<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  const fields = Object.entries(input as Record<string, unknown>)
+/**
+ * The call as one text, the same on both sides whatever the order of the fields: over the fields as they travel, so the bank's side
+ * gives the raw ones and not what it decoded. The path's case is ignored, for one call of the bank has two spellings.
+ */
+export function canonicalCall(endpoint: Pick<Endpoint, "method" | "path">, fields: object): string {
+  const sent = Object.entries(fields)
     .filter(([name, value]) => !UNBOUND.has(name) && value !== undefined && value !== null)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .sort();
-  return [`${endpoint.method} ${endpoint.path}`, ...fields].join("\n");
+  return [`${endpoint.method} ${endpoint.path.toLowerCase()}`, ...sent].join("\n");
 }
 
 export const formatIntent = ({ call, total, to, digest }: CallIntent): string =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { described, maybeText, nothing } from "./answers";
 import { endpoint } from "./endpoint";
-import { described, maybeText, nothing } from "./fields";
 
 /** What the answer to the sign-in code carries (decisions, sign-in); an answer to any other code carries none of it. */
 const signedIn = z.looseObject({

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
+import { paid } from "./answers";
 import { endpoint } from "./endpoint";
-import { accountNumber, amountText, maybeText, narration, otpPassword } from "./fields";
+import { accountNumber, anyAccountNumber, id } from "./fields";
+import { alsoNamed, saving, transferFields } from "./payment-fields";
 
-const paid = z.looseObject({ transactionId: maybeText, description: maybeText });
+const toOtherBank = z.object({
+  ...transferFields,
+  ...saving,
+  destinationAccountNo: anyAccountNumber,
+  transType: z.literal("OTHERBANK-TRANSFER"),
+});
 
+/** Single transfers, and the receipt of any payment. */
 export const payments = {
   toSelf: endpoint({
     method: "POST",
@@ -13,22 +21,53 @@ export const payments = {
     effect: "confirmed",
     summary: "Transfer between two of the company's own accounts",
     specification: "2, 7 Payments",
+    alsoNamed,
     input: z.object({
-      sourceAccount: accountNumber,
-      sourceAccountType: z.optional(z.string().check(z.maxLength(40))),
+      ...transferFields,
       destinationAccountNo: accountNumber,
-      destinationAccountName: z.optional(z.string().check(z.maxLength(120))),
-      destinationBankName: z.optional(z.string().check(z.maxLength(120))),
-      destinationBankCode: z.optional(z.string().check(z.maxLength(20))),
-      amount: amountText,
-      currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
-      narration,
       transType: z.literal("OWN-TRANSFER"),
-      isSchedule: z.optional(z.string()),
-      frequency: z.optional(z.string()),
-      startDate: z.optional(z.string()),
-      ...otpPassword,
     }),
+    reply: paid,
+  }),
+  toSameBank: endpoint({
+    method: "POST",
+    path: "/transfer/local",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Transfer to another customer of this bank",
+    specification: "2, 7 Payments",
+    alsoNamed,
+    input: z.object({
+      ...transferFields,
+      ...saving,
+      destinationAccountNo: accountNumber,
+      transType: z.literal("LOCAL-TRANSFER"),
+    }),
+    reply: paid,
+  }),
+  toOtherBank: endpoint({
+    method: "POST",
+    path: "/transfer/otherbank",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Non-instant transfer to another bank, settled by the next clearing",
+    specification: "2, 7 Payments",
+    alsoNamed,
+    input: toOtherBank,
+    reply: paid,
+  }),
+  toOtherBankAtOnce: endpoint({
+    method: "POST",
+    path: "/transfer/instantotherbank",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Instant transfer to another bank",
+    specification: "2, 7 Payments",
+    alsoNamed,
+    input: toOtherBank,
     reply: paid,
   }),
   receipt: endpoint({
@@ -39,7 +78,7 @@ export const payments = {
     effect: "read",
     summary: "The receipt of a completed transaction",
     specification: "1, 7",
-    input: z.object({ trnxID: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    input: z.object({ trnxID: id }),
     reply: z.looseObject({ mimeType: z.string(), base64: z.string() }),
   }),
 };

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { amountReply, count, maybeText } from "./fields";
-
-const maybeAmount = z.optional(z.nullable(amountReply));
-const maybeCount = z.optional(z.nullable(count));
+import { listOf, maybeAmount, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
+import { jsonText } from "./fields";
 
 /** The bank's spellings, the odd ones included (specification 3, section 3). */
 const single = {
@@ -69,3 +67,27 @@ export const myRequest = z.looseObject({
   eleveyFee: maybeAmount,
   customerId: maybeText,
 });
+
+/** A row of a bulk request, of whatever kind (specification 3, section 3). */
+const bulkRow = z.looseObject({
+  beneficiaryName: maybeText,
+  beneficiaryAccount: maybeText,
+  beneficiaryBank: maybeText,
+  beneficiaryWalletNumber: maybeText,
+  walletName: maybeText,
+  netWork: maybeText,
+  customerId: maybeTextOrNumber,
+  cardLastDigit: maybeTextOrNumber,
+  cardName: maybeText,
+  phoneNumber: maybeText,
+  amount: maybeAmount,
+  eleveyFee: maybeAmount,
+  transactionAmount: maybeAmount,
+  transactionType: maybeText,
+  transactionNarration: maybeText,
+  narration: maybeText,
+  description: maybeText,
+  transactionStatus: maybeText,
+});
+/** Reads the JSON text that a drill-down answers. */
+export const drillDownRows = jsonText(listOf(bulkRow));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { countReply, described, listOf } from "./answers";
 import { endpoint } from "./endpoint";
-import { count, described, otpPassword, pageNumber, pageSize } from "./fields";
+import { otpPassword, pageNumber, pageSize } from "./fields";
 import { myRequest } from "./request-rows";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
@@ -25,15 +26,17 @@ export const requests = {
       scheduleId: id,
       customerId: id,
     }),
-    reply: z.looseObject({ transactions: z.array(myRequest), size: count }),
+    reply: z.looseObject({ transactions: listOf(myRequest), size: countReply }),
   }),
   recall: endpoint({
     method: "POST",
     path: "/transfer/transactionRecall",
+    alsoAt: "/transfer/transactionrecall",
     encoding: "form",
     session: "required",
     effect: "confirmed",
-    summary: "Take back one's own request while it is pending, with a one-time code",
+    summary:
+      "Take back one's own pending request, with a one-time code; prepaid card requests ask at the lower-case path",
     specification: "3, 7 My requests",
     input: z.object({ transactionId: id, bulkId: id, ...otpPassword }),
     reply: described,

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
+import { described, maybeText, nothing } from "./answers";
 import { endpoint } from "./endpoint";
-import { described, maybeText, nothing } from "./fields";
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
+const userName = z.string().check(z.minLength(1), z.maxLength(100));
+/** Eight characters, an uppercase letter, a special character and a digit (specification 1, section 5). */
+const newPassword = z
+  .string()
+  .check(z.minLength(8), z.maxLength(128), z.regex(/[A-Z]/), z.regex(/[^A-Za-z0-9]/), z.regex(/\d/));
 
 export const session = {
   authenticate: endpoint({
@@ -14,7 +19,7 @@ export const session = {
     summary: "Check username and password; the one-time code follows",
     specification: "1, 7",
     input: z.object({
-      username: z.string().check(z.minLength(1), z.maxLength(100)),
+      username: userName,
       password,
       deviceID: z.string(),
       longitude: z.string(),
@@ -50,6 +55,39 @@ export const session = {
     summary: "Keep the session alive after the warning",
     specification: "1, 7",
     input: nothing,
+    reply: described,
+  }),
+  validateUsername: endpoint({
+    method: "POST",
+    path: "/customer/validateUsername",
+    encoding: "form",
+    session: "none",
+    effect: "write",
+    summary: "Begin a forgotten password: a code may then be sent to whoever has this user name",
+    specification: "1, 7",
+    input: z.object({ username: userName }),
+    reply: described,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/customer/changePassword",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Create a new password, at first sign-in or when a change is required",
+    specification: "1, 7",
+    input: z.object({ newPassword, confirmPassword: password }),
+    reply: described,
+  }),
+  resetDefaultPassword: endpoint({
+    method: "POST",
+    path: "/customer/resetDefaultPassword",
+    encoding: "form",
+    session: "none",
+    effect: "write",
+    summary: "Replace the default password that was sent by a new one",
+    specification: "1, 7",
+    input: z.object({ password, newPassword, confirmPassword: password, deviceID: z.string(), loginId: userName }),
     reply: described,
   }),
 };

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { listOf, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
+import { id, jsonText, text } from "./fields";
+
+export const byLogin = z.object({ loginId: text(100) });
+export const byBeneficiary = z.object({ beneficiaryId: id });
+export const byBulk = z.object({ bulkId: id });
+
+const ROWS_MAX = 100_000;
+/** All rows of a bulk list, as JSON text: what is left out is removed. */
+export const bulkRows = <Row extends z.ZodMiniType>(row: Row) =>
+  jsonText(z.array(row).check(z.minLength(1), z.maxLength(ROWS_MAX)));
+
+/** The saved bulk lists, keyed by bulk id. */
+export const bulkLists = <Row extends z.ZodMiniType>(row: Row) => {
+  const list = z.looseObject({
+    id: maybeTextOrNumber,
+    alias: maybeText,
+    count: maybeCount,
+    beneficiaries: listOf(row),
+  });
+  return z.looseObject({ bulkIds: z.optional(z.nullable(z.record(z.string(), list))) });
+};

@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, nothing, paid, textOrNumber } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, amountText, currency, narration, optionalText, otpPassword, phoneNumber, text } from "./fields";
+
+const named = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
+const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
+
+/** `serviceFields`, where a bank sends them, are what the invoice dialog asks for. */
+const serviceType = z.looseObject({
+  id: maybeTextOrNumber,
+  name: maybeText,
+  code: maybeTextOrNumber,
+  serviceFields: listOf(z.looseObject({ id: maybeTextOrNumber, displayName: maybeText, fieldName: maybeText })),
+});
+
+const invoice = {
+  invoiceDescription: maybeText,
+  createdDate: maybeText,
+  expiryDate: maybeText,
+  invoiceStatus: maybeText,
+  customerName: maybeText,
+  narration: maybeText,
+  totalAmount: maybeAmount,
+  totalAmountCurrency: maybeText,
+};
+
+const contribution = z.looseObject({
+  totalContributionAmount: maybeAmount,
+  totalPenaltyAmount: maybeAmount,
+  totalAmountToPay: maybeAmount,
+  nameOfEstablishment: maybeText,
+  receiptID: maybeTextOrNumber,
+  paymentAdviceReference: maybeText,
+  paymentAdviceDate: maybeText,
+});
+
+const payer = { paymentAdviceNumber: text(40), customerName: text(120), customerCode: text(120) };
+
+export const bills = {
+  serviceTypes: endpoint({
+    method: "GET",
+    path: "/billspayment/serviceTypes",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The Ghana Gov services that can be paid",
+    specification: "3, 7 Bill payments",
+    input: nothing,
+    reply: z.looseObject({ serviceTypes: listOf(serviceType) }),
+  }),
+  taxTypes: endpoint({
+    method: "GET",
+    path: "/billspayment/taxTypes",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The tax types of a service",
+    specification: "3, 7 Bill payments",
+    input: z.object({ serviceId: text(40) }),
+    reply: z.looseObject({ taxTypes: listOf(named) }),
+  }),
+  createInvoice: endpoint({
+    method: "POST",
+    path: "/billspayment/createInvoice",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Generate a Ghana Gov invoice number; a service with serviceFields of its own sends those too",
+    specification: "3, 7 Bill payments",
+    input: z.catchall(
+      z.object({
+        serviceCode: text(40),
+        firstName: text(60),
+        lastName: text(60),
+        phoneNumber,
+        accountReference: optionalText(40),
+        billNumber: optionalText(40),
+        /** The id of the tax type. */
+        taxType: optionalText(40),
+        tin: optionalText(20),
+        /** YYYY-MM, never in the future. */
+        period: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+        /** `Anually` is the documents' spelling. */
+        paymentPeriod: z.optional(z.enum(["Anually", "Quarterly"])),
+        vehicleRegistrationNumber: optionalText(20),
+        transactionNumber: optionalText(40),
+      }),
+      z.optional(z.string().check(z.maxLength(100))),
+    ),
+    reply: z.looseObject({ invoiceNumber: maybeTextOrNumber }),
+  }),
+  invoice: endpoint({
+    method: "GET",
+    path: "/billspayment/invoiceLookup",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "A Ghana Gov invoice: its fields stand in the answer itself or in `invoice`",
+    specification: "3, 7 Bill payments",
+    input: z.object({ invoiceNumber: text(40) }),
+    reply: z.looseObject({ ...invoice, invoice: z.optional(z.nullable(z.looseObject(invoice))) }),
+  }),
+  payInvoice: endpoint({
+    method: "POST",
+    path: "/billspayment/payInvoice",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Pay a Ghana Gov invoice",
+    specification: "3, 7 Bill payments",
+    input: z.object({
+      invoiceNumber: text(40),
+      amount: amountText,
+      currency,
+      channel: z.literal("MOBILE"),
+      transType: z.literal("GHANA-GOV"),
+      sourceAccount: accountNumber,
+      serviceName: text(120),
+      /** As the invoice gave it. */
+      expiryDate: text(40),
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+  contribution: endpoint({
+    method: "POST",
+    path: "/billspayment/lookupSSNIT",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "What a SSNIT payment advice asks for; totalAmountToPay excludes the penalty",
+    specification: "3, 7 Bill payments",
+    input: z.object({ ...payer, contributionType: z.enum(["Regular", "Arrears"]) }),
+    reply: z.looseObject({ response: z.optional(z.nullable(contribution)) }),
+  }),
+  payContribution: endpoint({
+    method: "POST",
+    path: "/billspayment/paySSNIT",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Pay a SSNIT contribution with its penalty",
+    specification: "3, 7 Bill payments",
+    input: z.object({
+      ...payer,
+      contributionType: z.enum(["REGULAR", "ARREARS"]),
+      sourceAccount: accountNumber,
+      amount: amountText,
+      currency,
+      narration,
+      transType: z.literal("SSNIT"),
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+  networks: endpoint({
+    method: "GET",
+    path: "/billspayment/networks",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The mobile money networks",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ networks: listOf(network) }),
+  }),
+  billers: endpoint({
+    method: "GET",
+    path: "/billspayment/billers",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The billers; no screen asks for them",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ billers: listOf(named) }),
+  }),
+};

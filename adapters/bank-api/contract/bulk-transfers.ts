@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
+import { saving, scheduling, transferData, upload } from "./payment-fields";
+
+/** One payee as sent: typed rows carry the narration as transactionDescription, uploaded ones as transactionNarration. */
+const transferRow = z.object({
+  transactionType: z.enum(["domestic", "instant", "noninstant"]),
+  beneficiaryAccount: anyAccountNumber,
+  beneficiaryBank: optionalText(120),
+  beneficiaryBankCode: optionalText(20),
+  bankBranch: optionalText(120),
+  beneficiaryName: text(100),
+  transactionAmount: amountText,
+  transactionDescription: optionalText(25),
+  transactionNarration: optionalText(25),
+  charge: z.optional(amountText),
+  beneficiaryId: optionalText(40),
+});
+export type TransferRow = z.input<typeof transferRow>;
+
+/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+const uploadedTransfer = z.looseObject({
+  beneficiaryName: maybeText,
+  beneficiaryAccount: maybeText,
+  beneficiaryBank: maybeText,
+  beneficiaryBankCode: maybeText,
+  bankBranch: maybeText,
+  transactionAmount: maybeAmount,
+  transactionType: maybeText,
+  transactionNarration: maybeText,
+  charge: maybeAmount,
+  beneficiaryId: maybeTextOrNumber,
+  description: maybeText,
+  code: maybeTextOrNumber,
+});
+
+export const bulkTransfers = {
+  upload: endpoint({
+    method: "POST",
+    path: "/transfer/bulkUpload",
+    encoding: "multipart",
+    session: "required",
+    effect: "write",
+    summary: "Read a spreadsheet of bank transfers and check each row; nothing is paid yet",
+    specification: "2, 7 Payments",
+    input: upload,
+    reply: z.looseObject({ bulkUploadData: listOf(uploadedTransfer) }),
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/transfer/manuelBulkTransfer",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Pay many bank accounts at once, from rows typed or uploaded",
+    specification: "2, 7 Payments",
+    input: z.object({
+      sourceAccount: accountNumber,
+      transferData: transferData(transferRow),
+      transferType: z.literal("BULK-TRANSFER"),
+      ...saving,
+      ...scheduling,
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+};

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, nothing, paid } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, amountText, optionalText, orEmpty, otpPassword, phoneNumber, text } from "./fields";
+
+const rate = z.looseObject({ fxDate: maybeText, buy: maybeAmount, sell: maybeAmount });
+/** A currency is its code, or an object that holds it. */
+const currency = z.union([z.string(), z.looseObject({ code: maybeText, name: maybeText, id: maybeTextOrNumber })]);
+
+export const fx = {
+  currencies: endpoint({
+    method: "GET",
+    path: "/servicereq/currencies",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The currencies in which FX transfers may be requested",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ allowableCurrency: listOf(currency) }),
+  }),
+  rates: endpoint({
+    method: "GET",
+    path: "/reference/fx-rates",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "Rates against GHS by day, from the customer's side: buy is what a unit costs, sell what it brings",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ usdRates: listOf(rate), eurRates: listOf(rate), gbpRates: listOf(rate) }),
+  }),
+  request: endpoint({
+    method: "POST",
+    path: "/transfer/fxTransferRequest",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Ask for a transfer in a foreign currency",
+    specification: "2, 7 Payments",
+    input: z.object({
+      transferType: z.enum(["Local Transfer", "International Transfer"]),
+      currency: z.enum(["GBP", "USD", "EUR"]),
+      sourceAccount: accountNumber,
+      amount: amountText,
+      beneficiaryName: text(100),
+      beneficiaryAccount: text(34),
+      beneficiaryCountry: text(60),
+      beneficiaryBankName: text(120),
+      beneficiaryBankAddress: text(200),
+      swiftCode: text(11),
+      sortCode: text(20),
+      routingNumber: optionalText(20),
+      senderTelNumber: phoneNumber,
+      feePaidBy: z.enum(["Sender", "Beneficiary"]),
+      /** Sent empty when the beneficiary pays the fee. */
+      accountForCharges: z.optional(orEmpty(accountNumber)),
+      purpose: text(25),
+      transType: z.literal("SERVICE-CHARGE"),
+      deviceID: z.string(),
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+};

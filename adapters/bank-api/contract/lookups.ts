@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { amountReply, listOf, maybeText, maybeTextOrNumber, nothing } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, amountText, anyAccountNumber, orEmpty, text } from "./fields";
+
+const bank = z.looseObject({ name: maybeText, code: maybeTextOrNumber });
+const clearingBank = z.looseObject({
+  BankName: maybeText,
+  BankSortCode: maybeTextOrNumber,
+  BankShortName: maybeText,
+});
+const branch = z.looseObject({
+  BranchName: maybeText,
+  BranchCode: maybeTextOrNumber,
+  BranchSortCode: maybeTextOrNumber,
+});
+
+/** Banks, branches, names and charges that the payment forms ask for; three bank lists feed three selects. */
+export const lookups = {
+  instantBanks: endpoint({
+    method: "GET",
+    path: "/transfer/otherbank/institutions",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "Banks that take instant transfers",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ banks: listOf(bank) }),
+  }),
+  clearingBanks: endpoint({
+    method: "GET",
+    path: "/transfer/bankList",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "Banks that take non-instant transfers",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ banks: listOf(clearingBank) }),
+  }),
+  localBanks: endpoint({
+    method: "GET",
+    path: "/reference/banks",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "Banks of the country, for local FX transfers",
+    specification: "2, 7 Lookups",
+    input: nothing,
+    reply: z.looseObject({ banks: listOf(bank) }),
+  }),
+  branches: endpoint({
+    method: "GET",
+    path: "/transfer/bankBranch",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The branches of a bank, by its sort code",
+    specification: "2, 7 Lookups",
+    input: z.object({ bankSortCode: text(20) }),
+    reply: z.looseObject({ branches: listOf(branch) }),
+  }),
+  charge: endpoint({
+    method: "GET",
+    path: "/transfer/otherbank/charge",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The charge of a transfer by its type, and by its amount where that matters",
+    specification: "2, 7 Lookups",
+    input: z.object({
+      type: z.enum(["INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "LOCAL"]),
+      amount: z.optional(orEmpty(amountText)),
+    }),
+    reply: z.looseObject({ charge: amountReply }),
+  }),
+  account: endpoint({
+    method: "GET",
+    path: "/transfer/lookupaccount",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The name and currency of an account of this bank",
+    specification: "2, 7 Lookups",
+    input: z.object({ accountNumber }),
+    reply: z.looseObject({ accountName: maybeText, accountCurrency: maybeText }),
+  }),
+  accountAtOtherBank: endpoint({
+    method: "POST",
+    path: "/transfer/otherbank/namelookup",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "The name of an account at a bank that takes instant transfers",
+    specification: "2, 7 Lookups",
+    input: z.object({ destinationAccount: anyAccountNumber, institutionId: text(20), sourceAccount: accountNumber }),
+    reply: z.looseObject({ name: maybeText, beneficiaryId: maybeTextOrNumber }),
+  }),
+};

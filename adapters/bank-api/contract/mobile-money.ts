@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
+import { saving, transferData, upload } from "./payment-fields";
+
+/** One wallet as sent: typed rows carry the narration as description, uploaded ones as narration. */
+const walletRow = z.object({
+  beneficiaryName: text(100),
+  beneficiaryWalletNumber: walletNumber,
+  netWork: text(40),
+  walletName: optionalText(100),
+  amount: amountText,
+  narration: optionalText(25),
+  description: optionalText(200),
+  eleveyFee: z.optional(amountText),
+  eleveyId: optionalText(40),
+  charge: z.optional(amountText),
+  transactionType: z.literal("A2W"),
+});
+export type WalletRow = z.input<typeof walletRow>;
+
+/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+const uploadedWallet = z.looseObject({
+  beneficiaryName: maybeText,
+  beneficiaryWalletNumber: maybeText,
+  netWork: maybeText,
+  walletName: maybeText,
+  amount: maybeAmount,
+  narration: maybeText,
+  eleveyFee: maybeAmount,
+  eleveyId: maybeTextOrNumber,
+  charge: maybeAmount,
+  transactionType: maybeText,
+  description: maybeText,
+  code: maybeTextOrNumber,
+});
+
+export const mobileMoney = {
+  walletName: endpoint({
+    method: "GET",
+    path: "/transfer/mobilemoneylookup",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The name of a wallet; null means that there is none",
+    specification: "2, 7 Lookups",
+    input: z.object({ network: text(20), phoneNumber: walletNumber, transferType: z.literal("A2W") }),
+    reply: z.looseObject({ accountName: maybeText }),
+  }),
+  charge: endpoint({
+    method: "GET",
+    path: "/transfer/momocharge",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The charge of a payment to a wallet; rows typed by hand send the network's code as phoneNumber",
+    specification: "2, 7 Lookups",
+    input: z.object({ amount: amountText, phoneNumber: text(20) }),
+    reply: z.looseObject({ charge: amountReply }),
+  }),
+  eLevy: endpoint({
+    method: "POST",
+    path: "/transfer/eLevyCharge",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "The E-Levy on a payment to a wallet",
+    specification: "2, 7 Lookups",
+    input: z.object({
+      sourceAccount: accountNumber,
+      destinationAccount: walletNumber,
+      destinationGipCode: optionalText(20),
+      amount: amountText,
+    }),
+    reply: z.looseObject({ charge: amountReply, taxableAmount: maybeAmount, eLevyId: maybeTextOrNumber }),
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/transfer/mobilemoney",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Pay a mobile money wallet",
+    specification: "2, 7 Payments",
+    input: z.object({
+      accountNumber,
+      phoneNumber: walletNumber,
+      networkCode: text(20),
+      networkGipCode: optionalText(20),
+      accountName: optionalText(100),
+      amount: amountText,
+      eLevyCharge: amountText,
+      eLevyId: optionalText(40),
+      charge: amountText,
+      narration,
+      currencyCode: z.literal("GHS"),
+      uniqueTransType: z.literal("A2W"),
+      transType: z.literal("MOBILEMONEY-TRANSFER"),
+      ...saving,
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/transfer/bulkUploadMobileMoney",
+    encoding: "multipart",
+    session: "required",
+    effect: "write",
+    summary: "Read a spreadsheet of wallets and check each row; nothing is paid yet",
+    specification: "2, 7 Payments",
+    input: upload,
+    reply: z.looseObject({ bulkUploadData: listOf(uploadedWallet), elevy: maybeAmount }),
+  }),
+  payBulk: endpoint({
+    method: "POST",
+    path: "/transfer/manualMobileMoney",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Pay many wallets at once, from rows typed or uploaded",
+    specification: "2, 7 Payments",
+    input: z.object({
+      sourceAccount: accountNumber,
+      transferData: transferData(walletRow),
+      totalElevyFee: amountText,
+      ...saving,
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+};

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
+import { endpoint } from "./endpoint";
+import {
+  accountNumber,
+  amountText,
+  customerId,
+  lastCardDigits,
+  narration,
+  optionalText,
+  otpPassword,
+  phoneNumber,
+  text,
+} from "./fields";
+import { saving, transferData, upload } from "./payment-fields";
+
+/** One card as sent, typed or uploaded. */
+const cardRow = z.object({
+  customerId,
+  cardLastDigit: lastCardDigits,
+  beneficiaryName: text(100),
+  cardName: optionalText(100),
+  phoneNumber,
+  amount: amountText,
+  narration: optionalText(25),
+  description: optionalText(200),
+});
+export type CardRow = z.input<typeof cardRow>;
+
+/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+const uploadedCard = z.looseObject({
+  customerId: maybeTextOrNumber,
+  cardLastDigit: maybeTextOrNumber,
+  beneficiaryName: maybeText,
+  phoneNumber: maybeText,
+  amount: maybeAmount,
+  narration: maybeText,
+  description: maybeText,
+  code: maybeTextOrNumber,
+});
+
+const customer = z.looseObject({ preferredNameField: maybeText, mobilePhoneNumberField: maybeText });
+
+export const prepaidCard = {
+  customer: endpoint({
+    method: "GET",
+    path: "/transfer/validatePrepaidCard",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "The holder of a prepaid card, by customer id",
+    specification: "2, 7 Lookups",
+    input: z.object({ customerId }),
+    reply: z.looseObject({ customerResponse: z.optional(z.nullable(customer)) }),
+  }),
+  load: endpoint({
+    method: "POST",
+    path: "/transfer/toPrepaidCard",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Load a prepaid card",
+    specification: "2, 7 Payments",
+    input: z.object({
+      sourceAccount: accountNumber,
+      customerId,
+      cardName: optionalText(100),
+      last4Digit: lastCardDigits,
+      phoneNumber,
+      amount: amountText,
+      narration,
+      currencyCode: z.optional(z.literal("GHS")),
+      transType: z.literal("PREPAIDCARD-TRANSFER"),
+      deviceID: z.string(),
+      ...saving,
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/transfer/bulkUploadPreparedCard",
+    encoding: "multipart",
+    session: "required",
+    effect: "write",
+    summary: "Read a spreadsheet of prepaid cards and check each row; nothing is paid yet",
+    specification: "2, 7 Payments",
+    input: upload,
+    reply: z.looseObject({ bulkUploadData: listOf(uploadedCard) }),
+  }),
+  loadBulk: endpoint({
+    method: "POST",
+    path: "/transfer/manualCardPrepared",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Load many prepaid cards at once, from rows typed or uploaded",
+    specification: "2, 7 Payments",
+    input: z.object({
+      sourceAccount: accountNumber,
+      transferData: transferData(cardRow),
+      ...saving,
+      ...otpPassword,
+    }),
+    reply: paid,
+  }),
+};

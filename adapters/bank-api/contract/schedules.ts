@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { described, listOf, maybeAmount, maybeCount, maybeText, textOrNumber } from "./answers";
+import { endpoint } from "./endpoint";
+import {
+  accountNumber,
+  amountText,
+  anyAccountNumber,
+  id,
+  narration,
+  optionalText,
+  otpPassword,
+  wireDate,
+} from "./fields";
+import { frequency } from "./payment-fields";
+
+const transType = z.enum(["OWN-TRANSFER", "LOCAL-TRANSFER", "OTHERBANK-TRANSFER", "BULK-TRANSFER"]);
+
+const schedule = z.looseObject({
+  scheduleId: textOrNumber,
+  sourceAccount: maybeText,
+  accountType: maybeText,
+  destinationAccountNo: maybeText,
+  destinationAccountName: maybeText,
+  beneficiaryBank: maybeText,
+  transferType: maybeText,
+  totalBeneficiaries: maybeCount,
+  transactionAmount: maybeAmount,
+  charges: maybeAmount,
+  totalAmount: maybeAmount,
+  transactionNarration: maybeText,
+  frequency: maybeText,
+  specialDate: maybeText,
+  initiator: maybeText,
+  createDate: maybeText,
+  approver: maybeText,
+  dateApproved: maybeText,
+});
+
+/** A schedule begins as a payment with `isSchedule`; here it is seen, changed and stopped. */
+export const schedules = {
+  list: endpoint({
+    method: "POST",
+    path: "/transfer/schedulePaymentTransactionList",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "The schedules of one kind of transfer",
+    specification: "2, 7 Schedules",
+    input: z.object({ transType }),
+    reply: z.looseObject({ transactions: listOf(schedule) }),
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/transfer/schedulePaymentUpdate",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Change a schedule from its next run on, with a one-time code, since it may pay another account or amount",
+    specification: "2, 4 Schedules",
+    extension: true,
+    input: z.object({
+      scheduleId: id,
+      transType,
+      sourceAccount: accountNumber,
+      /** A bulk keeps its payees and their amounts. */
+      destinationAccountNo: z.optional(anyAccountNumber),
+      destinationAccountName: optionalText(120),
+      destinationBankCode: optionalText(20),
+      amount: z.optional(amountText),
+      narration,
+      frequency,
+      startDate: z.optional(wireDate),
+      ...otpPassword,
+    }),
+    reply: described,
+  }),
+  remove: endpoint({
+    method: "POST",
+    path: "/transfer/schedulePaymentDelete",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Stop a schedule",
+    specification: "2, 4 Schedules",
+    extension: true,
+    input: z.object({ scheduleId: id }),
+    reply: described,
+  }),
+};

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { amountReply, described, listOf, maybeAmount, maybeText } from "./answers";
+import { endpoint } from "./endpoint";
+import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
+
+const period = { startDate: wireDate, endDate: wireDate };
+
+const movement = z.looseObject({
+  /** C or D. */
+  type: z.string(),
+  date: maybeText,
+  narration: maybeText,
+  amount: amountReply,
+  currency: maybeText,
+});
+
+export const statements = {
+  search: endpoint({
+    method: "POST",
+    path: "/account/transactions/search",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "The movements of an account in a period",
+    specification: "1, 7",
+    input: z.object({ ...period, accountNumber }),
+    reply: z.looseObject({ transactions: listOf(movement) }),
+  }),
+  statement: endpoint({
+    method: "POST",
+    path: "/account/transactions/statement",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "The statement of a period: answered as a base64 file, or sent by e-mail once a code has been verified",
+    specification: "1, 7",
+    input: z.object({
+      ...period,
+      accountNumber,
+      isDownload: flag,
+      downloadType: z.enum(["PDF", "Excel", "email"]),
+      email: z.optional(orEmpty(email)),
+    }),
+    reply: z.looseObject({ file: maybeText, description: maybeText }),
+  }),
+  expenditure: endpoint({
+    method: "POST",
+    path: "/account/transactions/getCustomerExpenditure",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "What was spent from an account in a period, by kind: FDT, MMT, BLP, PCL, OET",
+    specification: "1, 7",
+    input: z.object({ ...period, accountNumber }),
+    reply: z.looseObject({
+      dashboardExpenditureList: listOf(z.looseObject({ txnType: z.string(), totalAmount: amountReply })),
+      totalAmount: maybeAmount,
+    }),
+  }),
+  orderOfficial: endpoint({
+    method: "POST",
+    path: "/account/transactions/officialStatement",
+    encoding: "form",
+    session: "required",
+    effect: "confirmed",
+    summary: "Order a stamped statement, to be collected at a branch or sent by e-mail",
+    specification: "1, 2.12; decisions, Bank statements",
+    extension: true,
+    input: z.object({
+      ...period,
+      accountNumber,
+      delivery: z.enum(["branch", "email"]),
+      branchName: optionalText(120),
+      branchAddress: optionalText(200),
+      email: z.optional(orEmpty(email)),
+      ...otpPassword,
+    }),
+    reply: described,
+  }),
+};

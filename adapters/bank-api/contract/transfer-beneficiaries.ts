@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { described, listOf, maybeText, maybeTextOrNumber, nothing, textOrNumber } from "./answers";
+import { bulkLists, bulkRows, byBeneficiary, byBulk } from "./beneficiary-fields";
+import { endpoint } from "./endpoint";
+import { accountNumber, anyAccountNumber, id, optionalText, text } from "./fields";
+
+const saved = z.looseObject({
+  id: textOrNumber,
+  name: maybeText,
+  accountNumber: maybeText,
+  bankName: maybeText,
+  bankCode: maybeTextOrNumber,
+  branchCode: maybeTextOrNumber,
+  bankBranch: maybeText,
+  transferType: maybeText,
+  instantId: maybeTextOrNumber,
+  alias: maybeText,
+});
+
+/** The entity without its id (specification 2, section 3); `alias` is the currency. */
+const entry = {
+  name: text(100),
+  accountNumber: anyAccountNumber,
+  bankName: optionalText(120),
+  bankCode: optionalText(20),
+  branchCode: optionalText(20),
+  bankBranch: optionalText(120),
+  transferType: z.enum(["LOCAL", "INSTANT_INTERBANK", "NON_INSTANT_INTERBANK"]),
+  instantId: optionalText(40),
+  alias: optionalText(3),
+};
+
+export const transferBeneficiaries = {
+  atThisBank: endpoint({
+    method: "GET",
+    path: "/beneficiary/transfer",
+    encoding: "query",
+    session: "required",
+    effect: "read",
+    summary: "Saved accounts at this bank",
+    specification: "2, 7 Beneficiaries",
+    input: z.object({ transferType: z.literal("LOCAL"), loginId: text(100) }),
+    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+  }),
+  atOtherBanks: endpoint({
+    method: "POST",
+    path: "/beneficiary/transfer/otherBank",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "Saved accounts at other banks, of one transfer type or both",
+    specification: "2, 7 Beneficiaries",
+    input: z.object({
+      transferType: z.enum(["INSTANT_INTERBANK", "NON_INSTANT_INTERBANK", "INSTANT_INTERBANK,NON_INSTANT_INTERBANK"]),
+      sourceAccount: accountNumber,
+    }),
+    reply: z.looseObject({ beneficiaries: listOf(saved) }),
+  }),
+  bulkLists: endpoint({
+    method: "GET",
+    path: "/beneficiary/transfer/bulk",
+    encoding: "none",
+    session: "required",
+    effect: "read",
+    summary: "The saved bulk lists of saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: nothing,
+    reply: bulkLists(saved),
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/beneficiary/transfer/add",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Save one of the saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: z.object(entry),
+    reply: described,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/beneficiary/transfer/update",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Change one of the saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: z.object({ beneficiaryId: id, ...entry }),
+    reply: described,
+  }),
+  remove: endpoint({
+    method: "POST",
+    path: "/beneficiary/transfer/delete",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Delete one of the saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: byBeneficiary,
+    reply: described,
+  }),
+  updateBulk: endpoint({
+    method: "PUT",
+    path: "/beneficiary/transfer/updateBulk",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Change the rows of a bulk list of saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: z.object({ bulkId: id, transferBeneficiaries: bulkRows(z.object(entry)) }),
+    reply: described,
+  }),
+  removeBulk: endpoint({
+    method: "POST",
+    path: "/beneficiary/transfer/deleteBulk",
+    encoding: "form",
+    session: "required",
+    effect: "write",
+    summary: "Delete a bulk list of saved bank accounts",
+    specification: "2, 7 Beneficiaries",
+    input: byBulk,
+    reply: described,
+  }),
+};
