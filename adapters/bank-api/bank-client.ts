@@ -1,0 +1,72 @@
+import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
+import type { Clock } from "../../application/ports/clock";
+import type { Log } from "../../application/ports/log";
+import type { SessionState } from "../../application/session/session-state";
+import { fail, ok, type Result } from "../../domain/result";
+import { codes } from "./contract/codes";
+import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
+import { type Envelope, envelope } from "./contract/envelope";
+import type { Fields } from "./encoding";
+import type { CallHeaders, Exchange, NoAnswer } from "./exchange";
+
+const sessionEnds: Readonly<Record<number, SessionEnd>> = {
+  [codes.sessionTimeout]: "timeout",
+  [codes.signedInElsewhere]: "signedInElsewhere",
+  [codes.inactiveProfile]: "inactiveProfile",
+};
+
+/** A refusal keeps the bank's whole answer, for the adapters that read more in it than its words. */
+export type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
+export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
+
+export type BankClientParts = {
+  readonly exchange: Pick<Exchange, "send">;
+  readonly state: SessionState;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Reads what the bank answers: envelope, codes, reply; tells the session of activity and endings. Knows nothing of any single area. */
+export class BankClient {
+  constructor(private readonly parts: BankClientParts) {}
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: CallHeaders = {},
+  ): Promise<Result<ReplyOf<E>, CallFailure>> {
+    const { exchange, state, clock } = this.parts;
+    const session = state.session;
+    // Every input of the contract is an object of fields.
+    const answered = await exchange.send(endpoint, input as Fields, headers);
+    if (!answered.ok) return this.unanswered(endpoint, answered.failure);
+    const wrapped = envelope.safeParse(answered.value);
+    if (!wrapped.success) return this.unreadable(endpoint);
+
+    // An answer to a call of an earlier session says nothing of this one.
+    const isCurrent = state.session === session;
+    const { code, description } = wrapped.data;
+    const message = description || undefined;
+    const why = sessionEnds[code];
+    if (why) {
+      if (isCurrent) state.end(why, message);
+      return fail({ kind: "sessionEnded", why });
+    }
+    if (code !== codes.success) return fail({ kind: "refused", message, answer: wrapped.data });
+    if (isCurrent) state.touch(clock.now());
+    const reply = endpoint.reply.safeParse(answered.value);
+    // What the endpoint's own schema read is the endpoint's reply; the type is lost on a generic endpoint.
+    return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
+  }
+
+  /** Also for a mapper that finds what the schema cannot see. */
+  unreadable(endpoint: Endpoint): Result<never, NoAnswer> {
+    return this.unanswered(endpoint, { kind: "unreadable" });
+  }
+
+  /** The log is told which call, by its name in the contract, and nothing that was in it. */
+  private unanswered<F extends NoAnswer>({ method, path }: Endpoint, failure: F): Result<never, F> {
+    this.parts.log.warn(`${method} ${path}`, failure);
+    return fail(failure);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from "./contract/endpoint";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A call as it travels: path variables filled in, the other fields in exactly one of the three places, or nowhere. */
+export type Encoded = {
+  readonly path: string;
+  readonly query: string;
+  /** To be encrypted. */
+  readonly form?: string;
+  /** In clear (decisions, encryption). */
+  readonly multipart?: FormData;
+};
+
+/** A field left undefined is not sent. */
+export function encode({ path: template, encoding }: Endpoint, input: Fields): Encoded {
+  const inPath = new Set(template.match(/(?<=:)\w+/g));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined);
+  if (encoding === "none") return { path, query: "" };
+  if (encoding === "multipart") return { path, query: "", multipart: multipartOf(rest) };
+  const text = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return encoding === "form" ? { path, query: "", form: text } : { path, query: text && `?${text}` };
+}
+
+function multipartOf(fields: readonly (readonly [string, unknown])[]): FormData {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value instanceof Blob ? value : String(value));
+  return body;
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { fail, ok, type Result } from "../../domain/result";
+import { PAYLOAD_FIELD } from "./contract/cipher";
+import type { Configuration } from "./contract/configuration";
+import type { Endpoint } from "./contract/endpoint";
+import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "./contract/headers";
+import { encode, type Fields } from "./encoding";
+import type { PayloadCipher, SealedCall } from "./payload-cipher";
+
+/** As long as the specification lets a call take (1, section 9). */
+const TIMEOUT_MS = 200_000;
+/** The bank answers with these; any other status comes from something between it and us (specification 1, section 7). */
+const ANSWERED: readonly number[] = [200, 401];
+
+const sealed = z.looseObject({ [PAYLOAD_FIELD]: z.string() });
+
+export type NoAnswer = { readonly kind: "unreachable" | "unreadable" };
+
+/** This project's own headers (DECISIONS: a code is bound to what was confirmed). */
+export type CallHeaders = { readonly idempotencyKey?: string; readonly intent?: string | undefined };
+
+export type ExchangeParts = {
+  readonly configuration: () => Promise<Configuration>;
+  readonly cipherOf: (secret: string) => PayloadCipher;
+  readonly deviceId: () => Promise<string>;
+  readonly sessionId: () => string;
+};
+
+/** One call sent and its answer opened: what it says is for others to read. */
+export class Exchange {
+  private line: { readonly apiBasePath: string; readonly cipher: PayloadCipher } | undefined;
+
+  constructor(private readonly parts: ExchangeParts) {}
+
+  async send(endpoint: Endpoint, input: Fields, headers: CallHeaders): Promise<Result<unknown, NoAnswer>> {
+    const line = await this.connect();
+    if (!line) return fail({ kind: "unreachable" });
+    const { path, query, form, multipart } = encode(endpoint, input);
+    const call: SealedCall = { method: endpoint.method, path };
+    const payload = form === undefined ? "" : line.cipher.sealRequest(form, call);
+    const body = payload ? new URLSearchParams({ [PAYLOAD_FIELD]: payload }) : multipart;
+    const text = await answerText(line.apiBasePath + path + query, {
+      method: endpoint.method,
+      headers: await this.headers(headers),
+      ...(body && { body }),
+    });
+    if (text === undefined) return fail({ kind: "unreachable" });
+    const answer = opened(text, line.cipher, call, payload);
+    return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
+  }
+
+  private async connect() {
+    try {
+      const { apiBasePath, payloadSecret } = await this.parts.configuration();
+      this.line ??= { apiBasePath, cipher: this.parts.cipherOf(payloadSecret) };
+      return this.line;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async headers({ idempotencyKey, intent }: CallHeaders): Promise<Record<string, string>> {
+    return {
+      ...fixedHeaders,
+      [deviceIdHeader]: await this.parts.deviceId(),
+      [sessionIdHeader]: this.parts.sessionId(),
+      ...(idempotencyKey && { [idempotencyKeyHeader]: idempotencyKey }),
+      ...(intent && { [intentHeader]: intent }),
+    };
+  }
+}
+
+/** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
+async function answerText(url: string, init: RequestInit): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return ANSWERED.includes(answer.status) ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function opened(text: string, cipher: PayloadCipher, call: SealedCall, requestPayload: string): unknown {
+  try {
+    const { [PAYLOAD_FIELD]: payload } = sealed.parse(JSON.parse(text));
+    const plain = cipher.openReply(payload, call, requestPayload);
+    return plain === undefined ? undefined : JSON.parse(plain);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { OtpPort } from "../../application/otp/otp-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { SessionState } from "../../application/session/session-state";
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import { ok } from "../../domain/result";
+import type { BankClient, CallFailure } from "./bank-client";
+import { OTP_NULLIFIED } from "./contract/codes";
+import { otp } from "./contract/otp";
+
+/** Codes of whoever is signed in. */
+export class HttpOtp implements OtpPort {
+  constructor(
+    private readonly bank: BankClient,
+    private readonly state: SessionState,
+  ) {}
+
+  send: OtpPort["send"] = async (intent) => {
+    const sent = await this.bank.call(otp.send, {}, { intent });
+    return sent.ok ? ok(sent.value.description ?? undefined) : sent;
+  };
+
+  check: OtpPort["check"] = async (code) => {
+    const userName = this.state.session?.user.userName ?? "";
+    const checked = await this.bank.call(otp.verify, { otp: code, userName, otpPin: code });
+    return checked.ok ? ok(undefined) : { ok: false, failure: refusedCode(checked.failure) };
+  };
+}
+
+/** The one place that knows how the bank tells a wrong code from a void one (specification 1, section 8). */
+export function refusedCode(failure: CallFailure): BankFailure | WrongCode | CodeVoid {
+  if (failure.kind !== "refused") return failure;
+  const { message, answer } = failure;
+  if (message?.includes(OTP_NULLIFIED)) return { kind: "codeVoid", message };
+  return { kind: "wrongCode", message, attemptsLeft: answer.failureCount ?? undefined };
+}
