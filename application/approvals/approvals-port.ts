@@ -12,6 +12,8 @@ export type Acknowledgement = { readonly message: string | undefined };
 /** Requests of other people in the company that wait for a decision. */
 export interface ApprovalsPort {
   pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
+  /** Single requests of every category: the dashboard's Pending Payments (specification 3, section 2.2). */
+  pendingPayments(page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>>;
   approval(request: BankRequest): ConfirmedCall<Acknowledgement>;
   reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure>>;
 }

@@ -15,6 +15,8 @@ export class ApprovalsService {
 
   pending: ApprovalsPort["pending"] = (category, page) => this.approvals.pending(category, page);
 
+  pendingPayments: ApprovalsPort["pendingPayments"] = (page) => this.approvals.pendingPayments(page);
+
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, { prepare: () => this.approvals.approval(request) });
   }

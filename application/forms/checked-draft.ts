@@ -32,7 +32,7 @@ const amountProblems = (label: string): Record<NotAnAmount, string> => ({
 });
 
 /** A rule on what was typed: undefined when kept, else the sentence to show. */
-function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
+export function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
   return ValidateBy({
     name,
     validator: {

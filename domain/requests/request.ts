@@ -11,10 +11,13 @@ type Common = {
   readonly scheduleId: string;
   readonly source: { readonly account: string; readonly type: string };
   readonly amount: Money;
+  /** ISO 8601; the bank's own text where that is no date. */
   readonly createdAt: string;
   readonly createdBy: string;
   /** The bank's own name of the kind of transaction, shown beside the date. */
   readonly transactionType: string;
+  /** The bank's code of that kind, given back when the request is decided; empty where it gave none (specification 3, section 3). */
+  readonly typeCode: string;
   readonly status: RequestStatus;
 };
 

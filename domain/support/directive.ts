@@ -8,6 +8,6 @@ export type Directive = { readonly fileName: string; readonly url: string };
 export function linkOf({ url }: Directive, origin: string): string | undefined {
   if (!URL.canParse(url, origin)) return undefined;
   const address = new URL(url, origin);
-  const isOpenable = address.protocol === "https:" || address.origin === origin;
+  const isOpenable = address.protocol === "https:" || (address.protocol === "http:" && address.origin === origin);
   return isOpenable && !address.username && !address.password ? address.href : undefined;
 }
