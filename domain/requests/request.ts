@@ -27,7 +27,12 @@ type Payee = { readonly account: string; readonly name: string };
 export type RequestDetails = {
   ownAccounts: { payee: Payee; narration: string };
   sameBank: { payee: Payee; narration: string };
-  otherBank: { payee: Payee & { bank: string; branch: string }; narration: string; charge: Money };
+  otherBank: {
+    payee: Payee & { bank: string; branch: string };
+    narration: string;
+    charge: Money;
+    transferType: string;
+  };
   bulkTransfer: { count: number; charge: Money };
   mobileMoney: {
     payee: Payee;
@@ -41,7 +46,7 @@ export type RequestDetails = {
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
   ssnit: { adviceNumber: string; contributionType: string; narration: string };
-  fx: { payee: Payee; country: string; swiftCode: string; transferType: string };
+  fx: { payee: Payee; country: string; swiftCode: string; transferType: string; narration: string };
 };
 
 /** Something a user asked the bank to do. It moves money once it is approved. */
