@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+export type Schema = z.core.JSONSchema.BaseSchema;
+
+/** The JSON Schema of what travels: a flag is the text true or false, and a JSON text says what it holds. */
+export function schemaOf(type: z.core.$ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io: "input",
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (_zod.def.type !== "pipe") return;
+      if (jsonSchema.anyOf?.some(({ type }) => type === "boolean")) {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, { type: "string", enum: ["true", "false"] });
+      }
+      if (jsonSchema.type === "string" && _zod.def.out._zod.def.type === "array") {
+        Object.assign(jsonSchema, { contentMediaType: "application/json", contentSchema: schemaOf(_zod.def.out) });
+      }
+    },
+  });
+  return schema;
+}
+
+/** An object schema without some of its fields. */
+export function without(schema: Schema, names: readonly string[]): Schema {
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: schema.required?.filter((name) => !names.includes(name)) ?? [],
+  };
+}

@@ -1,0 +1,233 @@
+import { codes } from "../adapters/bank-api/contract/codes";
+import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+import {
+  deviceIdHeader,
+  fixedHeaders,
+  idempotencyKeyHeader,
+  intentHeader,
+  sessionIdHeader,
+} from "../adapters/bank-api/contract/headers";
+import { bankApi } from "../adapters/bank-api/contract/index";
+import { type Schema, schemaOf, without } from "./openapi-schema";
+
+export type Noun = keyof typeof bankApi;
+export type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly Noun[];
+  readonly summary: string;
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, { schema: Schema }>> };
+  readonly responses: object;
+  readonly security: readonly object[];
+  readonly "x-specification": string;
+  readonly "x-effect": Endpoint["effect"];
+  readonly "x-extension"?: true;
+  readonly "x-also-at"?: string;
+  readonly "x-also-named"?: Readonly<Record<string, string>>;
+};
+type Reference = { readonly $ref: string };
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema | boolean;
+};
+export type OpenApiDocument = {
+  readonly openapi: "3.1.0";
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: object;
+  };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: Noun; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: object;
+};
+
+const nouns: Record<Noun, string> = {
+  session: "Signing in and out, passwords",
+  otp: "One-time codes",
+  accounts: "The company's own accounts",
+  statements: "Movements, statements and spending",
+  payments: "Single transfers, and receipts",
+  bulkTransfers: "Many transfers at once",
+  mobileMoney: "Payments to wallets",
+  prepaidCard: "Loads of prepaid cards",
+  lookups: "Banks, branches, names and charges for the payment forms",
+  transferBeneficiaries: "Saved bank accounts",
+  walletBeneficiaries: "Saved wallets",
+  cardBeneficiaries: "Saved prepaid cards",
+  schedules: "Transfers that recur",
+  fx: "Foreign currency",
+  bills: "Ghana Gov and SSNIT",
+  approvals: "Requests that wait for a decision",
+  requests: "The caller's own requests",
+  reports: "Past transactions, as lists and files",
+  support: "Complaints and directives",
+};
+
+const description = `Every call of the internet-banking API, made from the contract that the client calls and this bank serves.
+
+**Answers.** Every answer is an envelope with \`code\` and mostly \`description\`; ${codes.success} is success. Others: ${Object.entries(
+  codes,
+)
+  .filter(([name]) => name !== "success")
+  .map(([name, code]) => `${code} ${name}`)
+  .join(", ")}. The HTTP status is 200 for all of them; a client reads 401 the same way.
+
+**Encryption.** The bodies below are shown in clear. On the wire a form is one field \`payload\`, an answer one JSON property \`payload\`:
+base64url( version 1 | 16 bytes IV | AES-256-CBC ciphertext | 32 bytes HMAC-SHA256 ). Queries, multipart bodies and files travel in clear. TLS is the protection.
+
+**Marks.** \`x-specification\` is the document and section; \`x-extension\` marks what this project added; \`x-effect: confirmed\` calls act once per \`${idempotencyKeyHeader}\`.`;
+
+const header = (name: string, about: string, schema: Schema, required = true) => ({
+  name,
+  in: "header",
+  required,
+  description: about,
+  schema,
+});
+
+const components = {
+  securitySchemes: {
+    session: {
+      type: "apiKey",
+      in: "header",
+      name: sessionIdHeader,
+      description: "From the answer to the sign-in code",
+    },
+  },
+  parameters: {
+    [deviceIdHeader]: header(deviceIdHeader, "The device's own id", { type: "string" }),
+    ...Object.fromEntries(
+      Object.entries(fixedHeaders).map(([name, value]) => [
+        name,
+        header(name, "Always this value", { type: "string", const: value }),
+      ]),
+    ),
+    [sessionIdHeader]: header(sessionIdHeader, "Empty before sign-in", { type: "string" }),
+    [idempotencyKeyHeader]: header(
+      idempotencyKeyHeader,
+      "The same on a repeat of the same action, which then is answered as before and acts no second time (extension)",
+      { type: "string" },
+      false,
+    ),
+    [intentHeader]: header(
+      intentHeader,
+      "What the code will confirm: `call=…; total=…; to=…; sha256=…` (extension)",
+      { type: "string" },
+      false,
+    ),
+  },
+  schemas: {
+    Refusal: {
+      type: "object",
+      properties: {
+        code: { type: "integer", not: { const: codes.success } },
+        description: { type: "string" },
+        failureCount: { type: "integer", description: "Tries left for a refused code; 0: the code is void" },
+      },
+      required: ["code"],
+    },
+  },
+};
+
+const reference = (kind: keyof typeof components, name: string): Reference => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+const everyRequest = [deviceIdHeader, ...Object.keys(fixedHeaders), sessionIdHeader];
+
+const pathVariables = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+function parametersOf(endpoint: Endpoint, fields: Schema): (Parameter | Reference)[] {
+  const inPath = pathVariables(endpoint);
+  const named = Object.entries(fields.properties ?? {}).flatMap(([name, schema]): Parameter[] => {
+    if (inPath.includes(name)) return [{ name, in: "path", required: true, schema }];
+    if (endpoint.encoding !== "query") return [];
+    return [{ name, in: "query", required: fields.required?.includes(name) ?? false, schema }];
+  });
+  const headers = [...everyRequest];
+  if (endpoint.effect === "confirmed") headers.push(idempotencyKeyHeader);
+  if (endpoint === bankApi.otp.send) headers.push(intentHeader);
+  return [...named, ...headers.map((name) => reference("parameters", name))];
+}
+
+const mediaTypes = { form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" };
+
+function bodyOf(endpoint: Endpoint, fields: Schema): Pick<Operation, "requestBody"> {
+  if (endpoint.encoding !== "form" && endpoint.encoding !== "multipart") return {};
+  const schema = without(fields, pathVariables(endpoint));
+  return { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema } } } };
+}
+
+const fileTypes = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+];
+
+function responsesOf(endpoint: Endpoint): object {
+  const refusal = reference("schemas", "Refusal");
+  const success = { type: "object", properties: { code: { const: codes.success } }, required: ["code"] };
+  const content =
+    endpoint.answer === "file"
+      ? {
+          ...Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+          "application/json": { schema: refusal },
+        }
+      : { "application/json": { schema: { oneOf: [{ allOf: [success, schemaOf(endpoint.reply)] }, refusal] } } };
+  return {
+    200: { description: "The answer, or a refusal told by its code", content },
+    401: { description: "Read like any other answer", content: { "application/json": { schema: refusal } } },
+  };
+}
+
+const security = {
+  required: [{ session: [] }],
+  optional: [{ session: [] }, {}],
+  none: [],
+} satisfies Record<Endpoint["session"], object[]>;
+
+function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {
+  const fields = schemaOf(endpoint.input);
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint, fields),
+    ...bodyOf(endpoint, fields),
+    responses: responsesOf(endpoint),
+    security: security[endpoint.session],
+    "x-specification": endpoint.specification,
+    "x-effect": endpoint.effect,
+    ...(endpoint.extension && { "x-extension": true as const }),
+    ...(endpoint.alsoAt && { "x-also-at": endpoint.alsoAt }),
+    ...(endpoint.alsoNamed && { "x-also-named": endpoint.alsoNamed }),
+  };
+}
+
+/** The whole contract as OpenAPI 3.1, for readers, generators and tests; `basePath` is where this bank serves it. */
+export function openApiDocument(basePath: string): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const noun of Object.keys(bankApi) as Noun[]) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(bankApi[noun])) {
+      const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(noun, name, endpoint) };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Corporate internet banking",
+      version: fixedHeaders.appVersion,
+      description,
+      license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: basePath }],
+    tags: (Object.keys(nouns) as Noun[]).map((name) => ({ name, description: nouns[name] })),
+    paths,
+    components,
+  };
+}

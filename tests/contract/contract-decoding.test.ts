@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { listOf } from "../../adapters/bank-api/contract/answers";
+import { bulkTransfers } from "../../adapters/bank-api/contract/bulk-transfers";
+import { envelope } from "../../adapters/bank-api/contract/envelope";
+import { amountText, anyAccountNumber, flag, jsonText, pageSize } from "../../adapters/bank-api/contract/fields";
+import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
+
+const accepts = (type: z.ZodMiniType, value: unknown) => z.safeParse(type, value).success;
+
+describe("fields", () => {
+  it.each(["1", "0.5", "150.00", "999999999999.99"])("take the amount %s", (amount) => {
+    expect(accepts(amountText, amount)).toBe(true);
+  });
+  it.each(["", "-1", "1.", ".5", "1.234", "1,000", "1e3", " 1", "9999999999999"])("refuse the amount %j", (amount) => {
+    expect(accepts(amountText, amount)).toBe(false);
+  });
+  it("take account numbers of 10, 13 and 16 digits", () => {
+    const lengths = Array.from({ length: 18 }, (_, length) => length);
+    expect(lengths.filter((length) => accepts(anyAccountNumber, "1".repeat(length)))).toEqual([10, 13, 16]);
+  });
+  it("read counts that arrive as texts, within their bounds", () => {
+    expect(z.parse(pageSize, "20")).toBe(20);
+    expect(["", "0", "51", "2.5", "many"].filter((size) => accepts(pageSize, size))).toEqual([]);
+  });
+  it("read a flag given either way", () => {
+    expect([true, "true", false, "false"].map((given) => z.parse(flag, given))).toEqual([true, true, false, false]);
+    expect(["", "yes", "TRUE", 1, null].filter((given) => accepts(flag, given))).toEqual([]);
+  });
+  it("read what a JSON text holds, and refuse what is not one", () => {
+    const numbers = jsonText(z.array(z.number()));
+    expect(z.parse(numbers, "[1,2]")).toEqual([1, 2]);
+    expect(["", "[1", '["a"]', "1"].filter((given) => accepts(numbers, given))).toEqual([]);
+  });
+});
+
+describe("answers", () => {
+  it("are empty lists where a bank sends null or nothing", () => {
+    const reply = z.looseObject({ rows: listOf(z.string()) });
+    expect([{}, { rows: null }, { rows: ["a"] }].map((answer) => z.parse(reply, answer).rows)).toEqual([[], [], ["a"]]);
+  });
+  it("keep fields that nobody knew of", () => {
+    expect(z.parse(drillDownRows, '[{"amount":"1.00","colour":"red"}]')).toEqual([{ amount: "1.00", colour: "red" }]);
+  });
+  it("are a success only when the code is 0, never when it is missing", () => {
+    expect([0, "0", "103"].map((code) => z.parse(envelope, { code }).code)).toEqual([0, 0, 103]);
+    expect([null, undefined, "", " ", "ok", false].filter((code) => accepts(envelope, { code }))).toEqual([]);
+  });
+});
+
+describe("the rows of a bulk payment", () => {
+  const row = {
+    transactionType: "domestic",
+    beneficiaryAccount: "1020304050607",
+    beneficiaryName: "Ama",
+    transactionAmount: "10.00",
+  };
+  const call = (rows: readonly object[]) => ({
+    sourceAccount: "1020304050607",
+    transferData: JSON.stringify(rows),
+    transferType: "BULK-TRANSFER",
+    password: "12345",
+    passwordType: "OTP",
+  });
+
+  it("are read one by one, and what the contract does not know is left out", () => {
+    const read = z.parse(bulkTransfers.pay.input, call([{ ...row, isAdmin: true }]));
+    expect(read.transferData).toEqual([row]);
+  });
+  it("are refused whole when one is wrong, with its place", () => {
+    const read = z.safeParse(bulkTransfers.pay.input, call([row, { ...row, transactionAmount: "-1" }]));
+    expect(read.error?.issues.map(({ path }) => path)).toEqual([["transferData", 1, "transactionAmount"]]);
+  });
+  it("are refused when there are none", () => {
+    expect(accepts(bulkTransfers.pay.input, call([]))).toBe(false);
+  });
+});

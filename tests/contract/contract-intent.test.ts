@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { canonicalCall, formatIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
+import { payments } from "../../adapters/bank-api/contract/payments";
+import { requests } from "../../adapters/bank-api/contract/requests";
+
+const transfer = {
+  sourceAccount: "1020304050607",
+  destinationAccountNo: "1020304050608",
+  amount: "150.00",
+  currencyCode: "GHS",
+  narration: "Rent & water",
+  transType: "OWN-TRANSFER",
+};
+
+describe("the canonical call", () => {
+  it("is this very text", () => {
+    expect(canonicalCall(payments.toSelf, { ...transfer, password: "12345", passwordType: "OTP" })).toBe(
+      [
+        "POST /transfer/toself",
+        "amount=150.00",
+        "currencyCode=GHS",
+        "destinationAccountNo=1020304050608",
+        "narration=Rent%20%26%20water",
+        "passwordType=OTP",
+        "sourceAccount=1020304050607",
+        "transType=OWN-TRANSFER",
+      ].join("\n"),
+    );
+  });
+
+  it("is the same whatever the order of the fields", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(Object.entries(transfer), { minLength: 6 }), (entries) => {
+        expect(canonicalCall(payments.toSelf, Object.fromEntries(entries))).toBe(
+          canonicalCall(payments.toSelf, transfer),
+        );
+      }),
+    );
+  });
+
+  it("is the same for what the sender holds and for the texts that travel", () => {
+    const sent = { pageNumber: 1, saveBen: true, absent: undefined, nothing: null };
+    expect(canonicalCall(payments.toSelf, sent)).toBe(
+      canonicalCall(payments.toSelf, { pageNumber: "1", saveBen: "true" }),
+    );
+  });
+
+  it("does not hold the code, which it is there to bind", () => {
+    expect(canonicalCall(payments.toSelf, { ...transfer, password: "12345" })).toBe(
+      canonicalCall(payments.toSelf, transfer),
+    );
+  });
+
+  it("differs as soon as any two calls do", () => {
+    const fields = fc.dictionary(fc.string({ minLength: 1 }), fc.string(), { maxKeys: 5, noNullPrototype: true });
+    fc.assert(
+      fc.property(fields, fields, (one, other) => {
+        const bound = ({ password: _, ...rest }: Record<string, string>) => JSON.stringify(Object.entries(rest).sort());
+        const isSame = canonicalCall(payments.toSelf, one) === canonicalCall(payments.toSelf, other);
+        expect(isSame).toBe(bound(one) === bound(other));
+      }),
+    );
+  });
+
+  it("cannot be imitated by a field that holds another", () => {
+    expect(canonicalCall(payments.toSelf, { a: "1\nb=2" })).not.toBe(
+      canonicalCall(payments.toSelf, { a: "1", b: "2" }),
+    );
+  });
+
+  it("differs by path and by method", () => {
+    const calls: Pick<Endpoint, "method" | "path">[] = [
+      payments.toSelf,
+      payments.toSameBank,
+      { ...payments.toSelf, method: "PUT" },
+    ];
+    expect(new Set(calls.map((endpoint) => canonicalCall(endpoint, transfer))).size).toBe(3);
+  });
+
+  it("is one for both spellings of the recall", () => {
+    const { path, alsoAt = path, method } = requests.recall;
+    expect(alsoAt).not.toBe(path);
+    expect(canonicalCall({ method, path: alsoAt }, {})).toBe(canonicalCall(requests.recall, {}));
+  });
+});
+
+describe("the Intent header", () => {
+  const intent = {
+    call: "/transfer/toSelf",
+    total: "GHS 150.00",
+    to: "0608",
+    digest: "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
+  };
+
+  it("is this very text", () => {
+    expect(formatIntent(intent)).toBe(
+      "call=/transfer/toSelf; total=GHS 150.00; to=0608; sha256=n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
+    );
+  });
+
+  it.each([intent, { ...intent, total: undefined, to: undefined }, { ...intent, digest: "a==" }])(
+    "is read as it was written",
+    (written) => {
+      expect(parseIntent(formatIntent(written))).toEqual(written);
+    },
+  );
+
+  it.each(["", "nonsense", "call=/x", "sha256=abc", "; ; ;"])("is not read from %j", (header) => {
+    expect(parseIntent(header)).toBeUndefined();
+  });
+});
