@@ -1,0 +1,57 @@
+import { MaxLength, ValidateIf } from "class-validator";
+import { fail, ok, type Result } from "../../domain/result";
+import {
+  type Complaint,
+  MESSAGE_LENGTH_MAX,
+  NAME_LENGTH_MAX,
+  OTHER,
+  OTHER_SUBJECT_LENGTH_MAX,
+  type Subject,
+  subjectLine,
+} from "../../domain/support/complaint";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { digitsOf, OptionalAccountNumber, OptionalEmail, RequiredPhone } from "../forms/field-rules";
+
+const tooLong = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
+
+/** The complaint form as it was filled in (specification 1, sections 2.15 and 5). */
+export class ComplaintDraft {
+  @Required("Subject")
+  subject: Subject | "" = "";
+
+  @ValidateIf((draft: ComplaintDraft) => draft.subject === OTHER)
+  @MaxLength(OTHER_SUBJECT_LENGTH_MAX, tooLong("Other Subject", OTHER_SUBJECT_LENGTH_MAX))
+  @Required("Other Subject")
+  otherSubject = "";
+
+  @MaxLength(NAME_LENGTH_MAX, tooLong("Full Name", NAME_LENGTH_MAX))
+  @Required("Full Name")
+  fullName = "";
+
+  @RequiredPhone("Phone Number")
+  phone = "";
+
+  @OptionalEmail()
+  email = "";
+
+  @OptionalAccountNumber()
+  accountNumber = "";
+
+  @MaxLength(MESSAGE_LENGTH_MAX, tooLong("Enquiry Message", MESSAGE_LENGTH_MAX))
+  @Required("Enquiry Message")
+  message = "";
+}
+
+/** The only way from the form to a complaint. */
+export function toComplaint(draft: ComplaintDraft): Result<Complaint, Problems<ComplaintDraft>> {
+  const problems = problemsOf(draft);
+  if (!draft.subject || !isFree(problems)) return fail(problems);
+  return ok({
+    subject: subjectLine(draft.subject, draft.otherSubject.trim()),
+    fullName: draft.fullName.trim(),
+    phone: digitsOf(draft.phone),
+    email: draft.email.trim(),
+    accountNumber: digitsOf(draft.accountNumber),
+    message: draft.message.trim(),
+  });
+}

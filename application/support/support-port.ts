@@ -1,0 +1,12 @@
+import type { Result } from "../../domain/result";
+import type { Complaint } from "../../domain/support/complaint";
+import type { Directive } from "../../domain/support/directive";
+import type { BankFailure } from "../ports/bank-failure";
+import { token } from "../ports/token";
+
+/** The bank's support, open to whoever is signed in and whoever is not. */
+export interface SupportPort {
+  complain(complaint: Complaint): Promise<Result<void, BankFailure>>;
+  directives(): Promise<Result<readonly Directive[], BankFailure>>;
+}
+export const SupportPort = token<SupportPort>("SupportPort");

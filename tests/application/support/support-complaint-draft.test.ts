@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import { problemsOf } from "../../../application/forms/checked-draft";
+import { ComplaintDraft, toComplaint } from "../../../application/support/complaint-draft";
+import { MESSAGE_LENGTH_MAX, subjects } from "../../../domain/support/complaint";
+
+const filledIn = (changes: Partial<ComplaintDraft> = {}): ComplaintDraft =>
+  Object.assign(new ComplaintDraft(), {
+    subject: "Setup Issues",
+    fullName: "Ama Mensah",
+    phone: "0244123456",
+    message: "The token never came.",
+    ...changes,
+  });
+const problemOf = (changes: Partial<ComplaintDraft>) => problemsOf(filledIn(changes));
+
+describe("a complaint's draft", () => {
+  it("asks for everything that is not optional", () => {
+    expect(problemsOf(new ComplaintDraft())).toEqual({
+      subject: "Subject is required",
+      fullName: "Full Name is required",
+      phone: "Phone Number is required",
+      message: "Enquiry Message is required",
+    });
+  });
+
+  it("is right without the optional fields", () => {
+    expect(problemOf({})).toEqual({});
+  });
+
+  it("asks for the other subject only when the subject is Other", () => {
+    expect(problemOf({ subject: "Other" })).toEqual({ otherSubject: "Other Subject is required" });
+    expect(problemOf({ otherSubject: " ".repeat(500) })).toEqual({});
+  });
+
+  it("@S1-5-15 takes an account number of exactly 13 digits, or none", () => {
+    expect(problemOf({ accountNumber: "" })).toEqual({});
+    expect(problemOf({ accountNumber: "1020 3040 50607" })).toEqual({});
+    expect(problemOf({ accountNumber: "102030405060" })).toEqual({ accountNumber: "13 digits required" });
+    expect(problemOf({ accountNumber: "10203040506070" })).toEqual({ accountNumber: "13 digits required" });
+    expect(problemOf({ accountNumber: "102030405060X" })).toEqual({ accountNumber: "Not a number" });
+  });
+
+  it.each([
+    ["024412345", "10 digits required"],
+    ["024412345x", "Not a number"],
+    ["1234567890123456", "At most 15 digits"],
+    ["+ ()-", "Phone Number is required"],
+  ])("refuses the phone number %s", (phone, problem) => {
+    expect(problemOf({ phone })).toEqual({ phone: problem });
+  });
+
+  it.each([
+    "ama",
+    "ama@",
+    "@bank.example",
+    "ama@bank",
+    "ama @bank.example",
+    "ama@bank.example, b@c.example",
+    "a\n@b.example",
+  ])("refuses the e-mail %j", (email) => {
+    expect(problemOf({ email })).toEqual({ email: "E-mail is not valid" });
+  });
+
+  it("refuses what is longer than a URL carries", () => {
+    const message = "x".repeat(MESSAGE_LENGTH_MAX + 1);
+    expect(problemOf({ message })).toEqual({ message: "Enquiry Message may have at most 1000 characters" });
+  });
+
+  it("folds another subject into the one line that is sent", () => {
+    const complaint = toComplaint(filledIn({ subject: "Other", otherSubject: " Cheque book " }));
+    expect(complaint).toMatchObject({ ok: true, value: { subject: "other - Cheque book" } });
+  });
+
+  it("sends digits alone, and nothing typed around a text", () => {
+    const typed = { fullName: " Ama Mensah ", phone: "+233 (24) 412-3456", email: " ama@adom.example " };
+    expect(toComplaint(filledIn({ ...typed, accountNumber: "1020304050607", message: " Help.\n" }))).toEqual({
+      ok: true,
+      value: {
+        subject: "Setup Issues",
+        fullName: "Ama Mensah",
+        phone: "233244123456",
+        email: "ama@adom.example",
+        accountNumber: "1020304050607",
+        message: "Help.",
+      },
+    });
+  });
+
+  it("lets nothing pass that the contract refuses", () => {
+    const texts = fc.string({ unit: fc.constantFrom(..."aZ09.@-+'_ é\n") });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...subjects),
+        fc.record({ otherSubject: texts, fullName: texts, phone: texts, email: texts, accountNumber: texts }),
+        (subject, typed) => {
+          const complaint = toComplaint(filledIn({ ...typed, subject }));
+          if (!complaint.ok) return;
+          const { fullName, phone, email, accountNumber, message } = complaint.value;
+          const input = {
+            accountNumber,
+            senderName: fullName,
+            phoneNumber: phone,
+            emailAddress: email,
+            emailSubject: complaint.value.subject,
+            emailBody: message,
+          };
+          expect(bankApi.support.complain.input.safeParse(input)).toMatchObject({ success: true });
+        },
+      ),
+    );
+  });
+
+  it("takes no e-mail that the contract refuses", () => {
+    const local = fc.string({ unit: fc.constantFrom(..."aZ0.-+'_"), minLength: 1, maxLength: 5 });
+    const host = fc.string({ unit: fc.constantFrom(..."aZ0.-"), minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(local, host, (name, domain) => {
+        const email = `${name}@${domain}.gh`;
+        if (problemOf({ email }).email) return;
+        expect(bankApi.support.complain.input.shape.emailAddress.safeParse(email)).toMatchObject({ success: true });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
