@@ -28,5 +28,10 @@ export const categoryGroups = [
   "fx",
 ] as const satisfies readonly CategoryGroup[];
 
+// The object's own keys, in the order they are written.
+export const allCategories = Object.keys(categories) as readonly Category[];
+
 export const categoriesIn = (group: CategoryGroup): readonly Category[] =>
-  (Object.keys(categories) as Category[]).filter((category) => categories[category].group === group);
+  allCategories.filter((category) => categories[category].group === group);
+
+export const isBulk = (category: Category): category is BulkCategory => categories[category].form === "bulk";

@@ -1,5 +1,5 @@
-import type { Money } from "../money";
-import type { Category } from "./categories";
+import { add, type Money, zero } from "../money";
+import { type Category, isBulk } from "./categories";
 import type { RequestStatus } from "./status";
 
 /** The bank's number of a request: a transaction id, or a bulk id for a bulk. */
@@ -53,3 +53,18 @@ export type RequestDetails = {
 export type BankRequest<C extends Category = Category> = {
   [K in C]: Common & { readonly category: K } & Readonly<RequestDetails[K]>;
 }[C];
+
+/** What leaves the account in all: the amount with every charge on it. The amount of a bulk is its total already. */
+export function requestTotal(request: BankRequest): Money {
+  if (isBulk(request.category)) return request.amount;
+  const charge = "charge" in request ? request.charge : zero(request.amount.currency);
+  const eLevy = "eLevy" in request ? request.eLevy : zero(request.amount.currency);
+  return add(add(request.amount, charge), eLevy);
+}
+
+/** The account, wallet or card that receives; undefined where a request names none, such as a bulk or a bill. */
+export function payeeOf(request: BankRequest): string | undefined {
+  if ("wallet" in request) return request.wallet.number;
+  if ("lastDigits" in request) return request.lastDigits;
+  return "payee" in request ? request.payee.account : undefined;
+}

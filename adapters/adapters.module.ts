@@ -1,0 +1,42 @@
+import { ContainerModule } from "inversify";
+import { AccountsPort } from "../application/accounts/accounts-port";
+import { ApprovalsPort } from "../application/approvals/approvals-port";
+import { OtpPort } from "../application/otp/otp-port";
+import { PaymentsPort } from "../application/payments/payments-port";
+import { token } from "../application/ports/token";
+import { RequestsPort } from "../application/requests/requests-port";
+import { type SessionState, SessionStateToken } from "../application/session/session-state";
+import type { BankClient } from "./bank-api/bank-client";
+import { HttpAccounts } from "./bank-api/http-accounts";
+import { HttpApprovals } from "./bank-api/http-approvals";
+import { HttpOtp } from "./bank-api/http-otp";
+import { HttpPayments } from "./bank-api/http-payments";
+import { HttpRequests } from "./bank-api/http-requests";
+
+/** The front door's client: bound by the workspace's composition root, with the session state. */
+export const BankClientToken = token<BankClient>("BankClient");
+
+/** The ports of the workspace over HTTP. */
+export const adaptersModule = new ContainerModule(({ bind }) => {
+  bind(OtpPort)
+    .toResolvedValue(
+      (bank: BankClient, state: SessionState) => new HttpOtp(bank, state),
+      [BankClientToken, SessionStateToken],
+    )
+    .inSingletonScope();
+  bind(AccountsPort)
+    .toResolvedValue(
+      (bank: BankClient, state: SessionState) => new HttpAccounts(bank, state),
+      [BankClientToken, SessionStateToken],
+    )
+    .inSingletonScope();
+  bind(PaymentsPort)
+    .toResolvedValue((bank: BankClient) => new HttpPayments(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(ApprovalsPort)
+    .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(RequestsPort)
+    .toResolvedValue((bank: BankClient) => new HttpRequests(bank), [BankClientToken])
+    .inSingletonScope();
+});

@@ -1,0 +1,48 @@
+import Base64url from "crypto-js/enc-base64url.js";
+import SHA256 from "crypto-js/sha256.js";
+import type { Intent } from "../../application/otp/otp-port";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
+import { type Money, toDecimal } from "../../domain/money";
+import { ok } from "../../domain/result";
+import { randomId } from "../random-id";
+import type { BankClient } from "./bank-client";
+import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
+import { canonicalCall, formatIntent } from "./contract/intent";
+
+/** What the message with the code tells the user: how much leaves in all, and to whom. */
+type Told = { readonly total: Money; readonly payee: string | undefined };
+type Password = { readonly password: string; readonly passwordType: "OTP" };
+
+/**
+ * Fixes a call before its code is asked for: its fields, the key under which it acts once however often it is sent,
+ * and the intent that the bank binds the code to.
+ */
+export function confirmedCall<E extends Endpoint, Receipt>(
+  bank: BankClient,
+  endpoint: E,
+  fields: Omit<InputOf<E>, keyof Password>,
+  { told, read }: { told: Told; read: (reply: ReplyOf<E>) => Receipt },
+): ConfirmedCall<Receipt> {
+  const idempotencyKey = randomId();
+  // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
+  const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
+  return {
+    intent: intentOf(endpoint, inputWith("") as object, told),
+    submit: async (code) => {
+      const reply = await bank.call(endpoint, inputWith(code), { idempotencyKey });
+      return reply.ok ? ok(read(reply.value)) : reply;
+    },
+  };
+}
+
+function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
+  const digest = Base64url.stringify(SHA256(canonicalCall(endpoint, input)));
+  const intent = formatIntent({
+    call: endpoint.path,
+    total: `${total.currency} ${toDecimal(total)}`,
+    to: payee?.slice(-4) || undefined,
+    digest,
+  });
+  // Made here, and opaque to everyone else.
+  return intent as Intent;
+}

@@ -1,0 +1,150 @@
+import type { PageOf } from "../../application/ports/page";
+import { CEDI, type Money, subtract, zero } from "../../domain/money";
+import { type Category, isBulk } from "../../domain/requests/categories";
+import type { BankRequest, RequestDetails, RequestId } from "../../domain/requests/request";
+import type { RequestStatus } from "../../domain/requests/status";
+import type { myRequest, pendingBulk } from "./contract/request-rows";
+import { toMoment } from "./map-moment";
+import { toMoney } from "./map-money";
+
+type Row = Readonly<Record<string, unknown>>;
+type Spelling = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
+type Figures = { readonly amount: Money; readonly charge: Money; readonly eLevy: Money };
+
+const statuses: Readonly<Record<string, RequestStatus>> = {
+  PENDING: "pending",
+  IN_PROGRESS: "inProgress",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  FAILED: "failed",
+  RECALLED: "recalled",
+  PROCESSING: "processing",
+};
+
+/**
+ * Undefined when a row cannot be read: a list with a wrong amount or a missing row would be worse than none.
+ * @param unstated what a row without a status is: a list of pending requests need not repeat it.
+ */
+export function toRequestPage<C extends Category>(
+  reply: { readonly transactions: readonly Row[]; readonly size: number },
+  categoryOf: (row: Row) => C | undefined,
+  unstated: RequestStatus = "unknown",
+): PageOf<BankRequest<C>> | undefined {
+  const rows = reply.transactions.map((row) => toRequest(categoryOf(row), row, unstated));
+  return rows.every((row) => row !== undefined) ? { rows, total: reply.size } : undefined;
+}
+
+export const typeCodeOf = (row: Row): string => text(row, "genericTransType");
+
+function toRequest<C extends Category>(
+  category: C | undefined,
+  row: Row,
+  unstated: RequestStatus,
+): BankRequest<C> | undefined {
+  const id = text(row, "transactionId", "bulkId");
+  const figures = toFigures(row, category !== undefined && isBulk(category));
+  if (!category || !id || !figures) return undefined;
+  const request = {
+    category,
+    // Whatever the bank calls it is the request's number.
+    id: id as RequestId,
+    scheduleId: text(row, "scheduleId", "scheduleID"),
+    source: { account: text(row, "sourceAccount"), type: text(row, "SourceAccountType", "sourceAccountType") },
+    amount: figures.amount,
+    createdAt: toMoment(text(row, "createDate")),
+    createdBy: text(row, "createdBy", "createdby"),
+    transactionType: text(row, "transactionType"),
+    typeCode: typeCodeOf(row),
+    status: toStatus(text(row, "workFlowStatus"), unstated),
+    ...details[category](row, figures),
+  };
+  // The table gives each category its own details, which the compiler checks there and cannot follow through the spread.
+  return request as unknown as BankRequest<C>;
+}
+
+/** What each category carries beside the common part; the bank's spellings of it are known here alone. */
+const details: { readonly [C in Category]: (row: Row, figures: Figures) => RequestDetails[C] } = {
+  ownAccounts: (row) => ({ payee: payee(row), narration: text(row, "transactionNarration") }),
+  sameBank: (row) => ({ payee: payee(row), narration: text(row, "transactionNarration") }),
+  otherBank: (row, { charge }) => ({
+    payee: { ...payee(row), bank: text(row, "destinationBank"), branch: text(row, "bankBranch") },
+    narration: text(row, "transactionNarration"),
+    transferType: text(row, "transferType"),
+    charge,
+  }),
+  bulkTransfer: (row, { charge }) => ({ count: count(row), charge }),
+  mobileMoney: (row, { charge, eLevy }) => ({
+    payee: payee(row),
+    wallet: {
+      name: text(row, "walletName"),
+      number: text(row, "phoneNumber", "destinationAccountNo"),
+      network: text(row, "networkCode"),
+    },
+    narration: text(row, "transactionNarration"),
+    charge,
+    eLevy,
+  }),
+  mobileMoneyBulk: (row, { charge, eLevy }) => ({ count: count(row), charge, eLevy }),
+  prepaidCard: (row) => ({
+    payee: payee(row),
+    customerId: text(row, "customerId"),
+    lastDigits: text(row, "lastCardDigits"),
+    mobile: text(row, "phoneNumber"),
+    narration: text(row, "transactionNarration"),
+  }),
+  prepaidCardBulk: (row) => ({ count: count(row) }),
+  ghanaGov: (row) => ({
+    invoiceNumber: text(row, "invoiceNumber"),
+    expiresAt: toMoment(text(row, "expiryDate")),
+    service: text(row, "service"),
+  }),
+  ssnit: (row) => ({
+    adviceNumber: text(row, "adviceNumber"),
+    contributionType: text(row, "contributionType"),
+    narration: text(row, "transactionNarration"),
+  }),
+  fx: (row) => ({
+    payee: payee(row),
+    country: text(row, "destinationCountry"),
+    swiftCode: text(row, "swiftCode"),
+    transferType: text(row, "transferType"),
+    narration: text(row, "transactionNarration"),
+  }),
+};
+
+const toStatus = (wire: string, unstated: RequestStatus): RequestStatus =>
+  wire ? (statuses[wire.toUpperCase()] ?? "unknown") : unstated;
+
+const payee = (row: Row) => ({
+  account: text(row, "destinationAccountNo"),
+  name: text(row, "destinationAccountName"),
+});
+
+/** A charge that is not named is none; an amount that is not named is the total less what is. A bulk's amount is its total. */
+function toFigures(row: Row, bulk: boolean): Figures | undefined {
+  const currency = text(row, "currencyCode") || CEDI;
+  const none = zero(currency);
+  const named = (...spellings: Spelling[]) => {
+    const written = first(row, spellings);
+    return written === undefined ? none : toMoney(written, currency);
+  };
+  const charge = named("charge", "transactionCharge", "charges");
+  const eLevy = named("elevyFee", "eleveyFee");
+  const total = toMoney(first(row, ["totalAmount"]), currency);
+  const alone = toMoney(first(row, ["transactionAmount"]), currency);
+  if (!charge || !eLevy) return undefined;
+  const amount = bulk ? total : (alone ?? (total && subtract(subtract(total, charge), eLevy)));
+  return amount && { amount, charge, eLevy };
+}
+
+const text = (row: Row, ...spellings: Spelling[]): string => String(first(row, spellings) ?? "");
+
+const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
+
+/** The first of several spellings under which the row holds something. */
+function first(row: Row, spellings: readonly Spelling[]): string | number | undefined {
+  const held = spellings.map((spelling) => row[spelling]);
+  return held.find(
+    (value): value is string | number => typeof value === "number" || (typeof value === "string" && value !== ""),
+  );
+}

@@ -1,0 +1,48 @@
+import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
+
+/** How the bank names one category, depending on where it is asked (specification 3, sections 3 and 7). */
+type Spellings = {
+  /** In a payment, and where a request is decided. */
+  readonly code: string;
+  /** In the list of pending requests. */
+  readonly pending: string;
+  /** In My Requests. */
+  readonly mine: string;
+  readonly report: string;
+};
+
+const spelled = <const Code extends string>(
+  code: Code,
+  report: string,
+  { pending = code, mine = code }: { pending?: string; mine?: string } = {},
+) => ({ code, pending, mine, report });
+
+/** The only place that knows the bank's spellings. */
+export const wireCodes = {
+  ownAccounts: spelled("OWN-TRANSFER", "OWN_ACCOUNT_TRANSFER"),
+  sameBank: spelled("LOCAL-TRANSFER", "LOCAL_TRANSFER"),
+  otherBank: spelled("OTHERBANK-TRANSFER", "OTHER_BANK_TRANSFER_SINGLE", {
+    pending: "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER",
+    mine: "OTHERBANK",
+  }),
+  bulkTransfer: spelled("TRANSFER", "OTHER_BANK_TRANSFER_BULK"),
+  mobileMoney: spelled("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_SINGLE"),
+  mobileMoneyBulk: spelled("MOBILEMONEY-TRANSFER", "MOBILE_MONEY_BULK"),
+  prepaidCard: spelled("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_SINGLE"),
+  prepaidCardBulk: spelled("PREPAIDCARD-TRANSFER", "PREPAID_CARD_LOAD_BULK"),
+  ghanaGov: spelled("GHANA-GOV", "BILLS_PAYMENT_GHANA_GOV"),
+  ssnit: spelled("SSNIT", "BILLS_PAYMENT_SSNIT"),
+  fx: spelled("SERVICE-CHARGE", "FX"),
+} satisfies Readonly<Record<Category, Spellings>>;
+
+/** What a payment to one of the company's own accounts names as the payee's bank (specification 2, section 9). */
+export const ownBank = { name: "FAMBNK", sortCode: "300316" };
+
+const singles = allCategories.filter((category) => !isBulk(category));
+
+/** Asks for the single requests of all categories at once (specification 3, section 2.2). */
+export const everySingleCode = singles.map((category) => wireCodes[category].pending).join(",");
+
+/** The category of a single request, by the code that the bank gives it. */
+export const singleCategoryOf = (code: string): Category | undefined =>
+  singles.find((category) => wireCodes[category].pending.split(",").includes(code));
