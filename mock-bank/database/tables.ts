@@ -214,6 +214,23 @@ export interface MessagesTable {
   at: Moment;
 }
 
+/** What people wrote to the bank's support, signed in or not. */
+export interface ComplaintsTable {
+  /** The reference that the sender is told. */
+  id: string;
+  device_id: string;
+  /** Null for a visitor who was not signed in. */
+  user_id: string | null;
+  subject: string;
+  sender_name: string;
+  phone: string;
+  /** Empty where not given, like the account number: both are what the sender wrote, and nothing the bank vouches for. */
+  email: string;
+  account_number: string;
+  body: string;
+  created_at: Moment;
+}
+
 export interface Tables {
   bank_clock: BankClockTable;
   companies: CompaniesTable;
@@ -230,4 +247,5 @@ export interface Tables {
   audit: AuditTable;
   idempotency: IdempotencyTable;
   messages: MessagesTable;
+  complaints: ComplaintsTable;
 }
