@@ -15,7 +15,7 @@ export function toReceiptFile(wire: { readonly mimeType: string; readonly base64
   };
 }
 
-function decoded(base64: string): Uint8Array | undefined {
+function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {

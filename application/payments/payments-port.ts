@@ -8,7 +8,7 @@ import { token } from "../ports/token";
 export type PaymentReceipt = { readonly transactionId: string; readonly message: string | undefined };
 
 /** A file to keep: the bank's base64 decoded (specification 1, section 3, Receipt). */
-export type ReceiptFile = { readonly name: string; readonly mimeType: string; readonly bytes: Uint8Array };
+export type ReceiptFile = { readonly name: string; readonly mimeType: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export interface PaymentsPort {
   /** Fixes the call and its idempotency key; nothing is sent yet. */

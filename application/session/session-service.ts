@@ -104,9 +104,9 @@ export class SessionService {
     const { bank, state, stored, otherTabs } = this.parts;
     const isLive = state.session !== undefined && state.ended === undefined;
     const told = isLive ? bank.signOut() : undefined;
-    if (isLive && state.session) otherTabs.announceSignOut(state.session.user.loginId);
     state.end(why);
     this.stopHearing();
+    if (isLive && state.session) otherTabs.announceSignOut(state.session.user.loginId);
     await stored.clear();
     await told;
   }

@@ -1,0 +1,46 @@
+/** Where keys are kept that script may use and nobody may read. */
+export interface KeyVault {
+  get(id: string): Promise<CryptoKey | undefined>;
+  put(id: string, key: CryptoKey): Promise<void>;
+  delete(id: string): Promise<void>;
+}
+
+const DATABASE = "corporate-banking";
+const STORE = "keys";
+
+/** IndexedDB keeps a non-extractable key over a reload without ever showing its bytes. */
+export class IndexedDbKeys implements KeyVault {
+  async get(id: string): Promise<CryptoKey | undefined> {
+    const found: unknown = await this.ask("readonly", (keys) => keys.get(id));
+    return found instanceof CryptoKey ? found : undefined;
+  }
+
+  async put(id: string, key: CryptoKey): Promise<void> {
+    await this.ask("readwrite", (keys) => keys.put(key, id));
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.ask("readwrite", (keys) => keys.delete(id));
+  }
+
+  private async ask<T>(mode: IDBTransactionMode, request: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await opened();
+    try {
+      return await answerOf(request(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return answerOf(opening);
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
