@@ -7,10 +7,9 @@ import { words } from "./words";
 export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback: string = words.fallback): string {
   switch (failure.kind) {
     case "refused":
-      return failure.message ?? fallback;
     case "wrongCode":
     case "codeVoid":
-      return failure.message ?? words.otp.wrong;
+      return failure.message ?? fallback;
     case "insufficientFunds":
       return words.insufficientFunds;
     case "incomplete":
@@ -26,8 +25,10 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
   }
 }
 
+export type ExplainRefusal = (refusal: WrongCode | CodeVoid) => string;
+
 /** Sign-in, forgot password and payments have one text for a wrong code; approvals and recalls repeat the bank's (decisions, one-time codes). */
-export const explainRefusal = {
-  ours: (): string => words.otp.wrong,
-  bank: (refusal: WrongCode | CodeVoid): string => refusal.message ?? words.otp.wrong,
+export const explainRefusal: Record<"ours" | "bank", ExplainRefusal> = {
+  ours: () => words.otp.wrong,
+  bank: (refusal) => refusal.message ?? words.otp.wrong,
 };

@@ -1,22 +1,15 @@
-import { action, isObservable, makeObservable, observable } from "mobx";
+import { action, isObservable, makeObservable, observableRef } from "mobx";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { SessionState } from "../../application/session/session-state";
 
 /** Application objects know nothing of MobX: a screen makes the one it shows observable, in place. */
 export function observedAction<Receipt>(made: ProtectedAction<Receipt>): ProtectedAction<Receipt> {
   if (isObservable(made)) return made;
-  return makeObservable<ProtectedAction<Receipt>, "move">(made, { step: observable.ref, move: action });
+  return makeObservable<ProtectedAction<Receipt>, "move">(made, { step: observableRef, move: action });
 }
 
 /** Like {@link observedAction}; the client of the bank goes on writing to the same object. */
 export function observedSession(state: SessionState): SessionState {
   if (isObservable(state)) return state;
-  return makeObservable(state, {
-    session: observable.ref,
-    ended: observable.ref,
-    lastActivityAt: observable,
-    begin: action,
-    touch: action,
-    end: action,
-  });
+  return makeObservable(state, { session: observableRef, ended: observableRef, begin: action, end: action });
 }

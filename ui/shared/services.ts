@@ -9,6 +9,8 @@ import type { RequestsService } from "../../application/requests/requests-servic
 import type { SessionService } from "../../application/session/session-service";
 import type { SessionState } from "../../application/session/session-state";
 
+import type { User } from "../../domain/session/user";
+
 /** What the signed-in screens may call; put together once, in the composition root. */
 export type Services = {
   readonly session: SessionService;
@@ -28,4 +30,11 @@ export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error("No services: render inside <ServicesContext>.");
   return services;
+}
+
+/** Who is signed in; screens inside the workspace are shown to nobody else. */
+export function useUser(): User {
+  const { session } = useServices().sessionState;
+  if (!session) throw new Error("No session: render inside the signed-in workspace.");
+  return session.user;
 }

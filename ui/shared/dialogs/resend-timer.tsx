@@ -8,23 +8,24 @@ import { words } from "../words";
 /** How long a code is awaited before another may be asked for (specification 1, section 9). */
 const RESEND_AFTER_SECONDS = 120;
 
-type Props = { clock: Clock; onResend: () => Promise<void>; isAsking: boolean };
+type Props = { clock: Clock; isAsking: boolean; onResend: () => void };
 
 /** Mounted anew for each code sent, which is what restarts it. */
-export function ResendTimer({ clock, onResend, isAsking }: Props) {
+export function ResendTimer({ clock, isAsking, onResend }: Props) {
   const [sentAt] = useState(() => clock.now());
   const left = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
   const id = useId();
   return (
-    <p className="resend-timer">
+    <div className="resend-timer">
       <span id={id}>{left > 0 ? words.otp.resendIn(asCountdown(left)) : words.otp.resendNow}</span>
       <Button
         variant="minimal"
+        intent="primary"
         text={words.otp.resend}
         disabled={left > 0 || !isAsking}
         aria-describedby={id}
-        onClick={() => void onResend()}
+        onClick={onResend}
       />
-    </p>
+    </div>
   );
 }

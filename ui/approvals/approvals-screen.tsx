@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { categoryGroups } from "../../domain/requests/categories";
+import { mayDecide } from "../../domain/session/roles";
+import { CategoryChoice } from "../requests/category-choice";
+import { columnsOf } from "../requests/columns-of";
+import { categoryIn, handoverOf } from "../requests/handover";
+import { pendingColumns } from "../requests/pending-columns";
+import { RequestsTable } from "../requests/requests-table";
+import { categoryLabels } from "../requests/words";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { ApprovalsStore } from "./approvals-store";
+import { DecisionButtons, Decisions } from "./decisions";
+import { words } from "./words";
+
+/** Specification 3, section 2.1. */
+export const ApprovalsScreen = observer(function ApprovalsScreen() {
+  const { approvals, log } = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(() => new ApprovalsStore(approvals, log, categoryIn(navigation.handover)));
+  useEffect(() => void store.list.load(), [store]);
+  useLeaveGuard(store.decisions);
+
+  return (
+    <Screen title={words.title}>
+      <CategoryChoice
+        groups={categoryGroups}
+        labels={categoryLabels.pending}
+        chosen={store.category}
+        small="dropdown"
+        onChoose={(category) =>
+          navigation.ask(() => {
+            navigation.keep(handoverOf(category));
+            void store.choose(category);
+          })
+        }
+      >
+        <RequestsTable
+          label={categoryLabels.pending[store.category]}
+          list={store.list}
+          columns={columnsOf(pendingColumns, store.category)}
+          density="dense"
+          empty={words.empty}
+          onOpen={store.decisions.open}
+          actions={
+            mayDecide(user) ? (request) => <DecisionButtons store={store.decisions} request={request} /> : undefined
+          }
+        />
+      </CategoryChoice>
+      <Decisions store={store.decisions} />
+    </Screen>
+  );
+});

@@ -1,0 +1,161 @@
+import { Button, HTMLSelect, Tab, Tabs } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { type ReactElement, useId, useState } from "react";
+import { type Category, type CategoryGroup, categories, categoriesIn } from "../../domain/requests/categories";
+import { useNavigation } from "../shared/navigation";
+import { useWide } from "../shared/use-wide";
+import { words } from "../shared/words";
+import { type CategoryLabels, groupLabels } from "./words";
+import "./category-choice.css";
+
+type Props = {
+  groups: readonly CategoryGroup[];
+  labels: CategoryLabels;
+  chosen: Category;
+  onChoose: (category: Category) => void;
+  /** On small screens the tabs become a drop-down above the content, or a page of choices before it. */
+  small: "dropdown" | "picker";
+  prompt?: string;
+  children: ReactElement;
+};
+
+/** Which kind of request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
+export function CategoryChoice({ small, prompt = words.selectCategory, ...choice }: Props) {
+  if (useWide("md")) return <GroupTabs {...choice} />;
+  return small === "dropdown" ? (
+    <CategorySelect {...choice} prompt={prompt} />
+  ) : (
+    <CategoryPicker {...choice} prompt={prompt} />
+  );
+}
+
+type Choice = Omit<Props, "small" | "prompt">;
+
+function GroupTabs({ groups, chosen, onChoose, ...rest }: Choice) {
+  const { group } = categories[chosen];
+  const inner = (of: CategoryGroup) => <CategoryTabs group={of} chosen={chosen} onChoose={onChoose} {...rest} />;
+  if (groups.length === 1) return inner(group);
+  const chooseGroup = (id: string | number) => {
+    const [first] = categoriesIn(groups.find((each) => each === id) ?? group);
+    if (first && id !== group) onChoose(first);
+  };
+  return (
+    <Tabs
+      id="groups"
+      size="large"
+      selectedTabId={group}
+      onChange={chooseGroup}
+      animate={false}
+      renderActiveTabPanelOnly
+    >
+      {groups.map((each) => (
+        <Tab key={each} id={each} title={groupLabels[each]} panel={inner(each)} />
+      ))}
+    </Tabs>
+  );
+}
+
+function CategoryTabs({
+  group,
+  labels,
+  chosen,
+  onChoose,
+  children,
+}: Omit<Choice, "groups"> & { group: CategoryGroup }) {
+  const offered = categoriesIn(group);
+  if (offered.length === 1) return children;
+  const choose = (id: string | number) => {
+    const category = offered.find((each) => each === id);
+    if (category && category !== chosen) onChoose(category);
+  };
+  return (
+    <Tabs id={group} selectedTabId={chosen} onChange={choose} animate={false} renderActiveTabPanelOnly>
+      {offered.map((category) => (
+        <Tab key={category} id={category} title={labels[category]} panel={children} />
+      ))}
+    </Tabs>
+  );
+}
+
+function CategorySelect({ groups, labels, chosen, onChoose, prompt, children }: Choice & { prompt: string }) {
+  const id = useId();
+  const all = groups.flatMap(categoriesIn);
+  return (
+    <>
+      <div className="category-select">
+        <label htmlFor={id}>{prompt}</label>
+        <HTMLSelect
+          id={id}
+          fill
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => {
+            const category = all.find((each) => each === value);
+            if (category) onChoose(category);
+          }}
+        >
+          {groups.map((group) => (
+            <optgroup key={group} label={groupLabels[group]}>
+              {categoriesIn(group).map((category) => (
+                <option key={category} value={category}>
+                  {labels[category]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </HTMLSelect>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function CategoryPicker({ groups, labels, chosen, onChoose, prompt, children }: Choice & { prompt: string }) {
+  const navigation = useNavigation();
+  const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
+  if (!isPicking)
+    return (
+      <>
+        <div className="category-picked">
+          <Button
+            variant="minimal"
+            icon={<ChevronLeft />}
+            text={words.back}
+            onClick={() => navigation.ask(() => setPicking(true))}
+          />
+          <h2>{labels[chosen]}</h2>
+        </div>
+        {children}
+      </>
+    );
+  const pick = (category: Category) => {
+    if (category !== chosen) onChoose(category);
+    setPicking(false);
+  };
+  return (
+    <div className="category-picker">
+      <h2>{prompt}</h2>
+      {groups.map((group) => (
+        <ul key={group} aria-label={groupLabels[group]}>
+          {groups.length > 1 && (
+            <li className="picker-group" aria-hidden>
+              {groupLabels[group]}
+            </li>
+          )}
+          {categoriesIn(group).map((category) => (
+            <li key={category}>
+              <Button
+                fill
+                alignText="start"
+                size="large"
+                variant="minimal"
+                endIcon={<ChevronRight />}
+                text={labels[category]}
+                onClick={() => pick(category)}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Fact } from "../shared/facts";
+import type { Column } from "./columns";
+import { detailFields } from "./detail-fields";
+import type { ColumnsPerCategory } from "./pending-columns";
+import { detailLabels } from "./words";
+
+/** The rows of a list are of its category; here and in {@link factsOf} that is taken on trust. */
+export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
+  table[category] as readonly Column<BankRequest>[];
+
+/** What is known about one request, for its details. */
+export function factsOf(request: BankRequest): readonly Fact[] {
+  const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => string])[];
+  return fields
+    .map(([label, read]) => ({ label, value: read(request), isTotal: label === detailLabels.totalAmount }))
+    .filter(({ value }) => value !== "");
+}

@@ -1,0 +1,120 @@
+import type { Money } from "../../domain/money";
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import { amount, date, dateAndTime, maskedCard } from "../shared/format";
+import { withCharge, withLevy } from "./columns";
+import { statusOf } from "./status-tag";
+import { detailLabels as l, statusLabels } from "./words";
+
+/** One line of the details; a value that is absent leaves its line out. */
+type DetailField<Row> = readonly [label: string, read: (row: Row) => string];
+type FieldsPerCategory = { readonly [C in Category]: readonly DetailField<BankRequest<C>>[] };
+
+type Payee = { payee: { account: string; name: string } };
+type Charged = { amount: Money; charge: Money };
+
+const field = <Row>(label: string, read: (row: Row) => string): DetailField<Row> => [label, read];
+const id = (label: string) => field(label, (row: { id: string }) => row.id);
+
+const start = [
+  field(l.scheduleId, (row: BankRequest) => row.scheduleId),
+  field(l.source, ({ source }: BankRequest) => `${source.account} ${source.type}`.trim()),
+] as const;
+const state = [
+  field(l.status, (row: BankRequest) => statusLabels[statusOf(row)]),
+  field(l.date, (row: BankRequest) => dateAndTime(row.createdAt)),
+  field(l.createdBy, (row: BankRequest) => row.createdBy),
+] as const;
+const payee = [
+  field(l.payee, (row: Payee) => row.payee.name),
+  field(l.payeeAccount, (row: Payee) => row.payee.account),
+] as const;
+const narration = field(l.narration, (row: { narration: string }) => row.narration);
+const transferType = field(l.transferType, (row: { transferType: string }) => row.transferType);
+const plainAmount = field(l.amount, (row: { amount: Money }) => amount(row.amount));
+const plainTotal = field(l.totalAmount, (row: { amount: Money }) => amount(row.amount));
+const charge = field(l.charge, (row: { charge: Money }) => amount(row.charge));
+const charges = field(l.charges, (row: { charge: Money }) => amount(row.charge));
+const eLevy = field(l.eLevy, (row: { eLevy: Money }) => amount(row.eLevy));
+const chargedTotal = field(l.totalAmount, (row: Charged) => amount(withCharge(row)));
+const leviedTotal = field(l.totalAmount, (row: Charged & { eLevy: Money }) => amount(withLevy(row)));
+const count = field(l.count, (row: { count: number }) => String(row.count));
+
+const ownOrSameBank = [id(l.transactionId), ...start, ...payee, narration, ...state, plainTotal] as const;
+const bulk = [id(l.bulkId), ...start, count] as const;
+
+/** Specification 3, section 2.3; the pending details show the same lines (S3-2.1-36). */
+export const detailFields: FieldsPerCategory = {
+  ownAccounts: ownOrSameBank,
+  sameBank: ownOrSameBank,
+  otherBank: [
+    id(l.transactionId),
+    transferType,
+    ...start,
+    ...payee,
+    field(l.payeeBank, (row) => row.payee.bank),
+    field(l.branch, (row) => row.payee.branch),
+    narration,
+    ...state,
+    plainAmount,
+    charge,
+    chargedTotal,
+  ],
+  bulkTransfer: [...bulk, ...state, charges, plainTotal],
+  mobileMoney: [
+    id(l.transactionId),
+    ...start,
+    field(l.payee, (row) => row.payee.name),
+    field(l.walletName, (row) => row.wallet.name),
+    field(l.walletNumber, (row) => row.wallet.number),
+    field(l.network, (row) => row.wallet.network),
+    narration,
+    ...state,
+    plainAmount,
+    charge,
+    eLevy,
+    leviedTotal,
+  ],
+  mobileMoneyBulk: [...bulk, ...state, charges, eLevy, plainTotal],
+  prepaidCard: [
+    id(l.transactionId),
+    ...start,
+    field(l.customer, (row) => row.customerId),
+    field(l.card, (row) => maskedCard(row.lastDigits)),
+    field(l.payee, (row) => row.payee.name),
+    field(l.mobile, (row) => row.mobile),
+    narration,
+    ...state,
+    plainTotal,
+  ],
+  prepaidCardBulk: [...bulk, ...state, plainTotal],
+  ghanaGov: [
+    id(l.transferId),
+    ...start,
+    field(l.invoice, (row) => row.invoiceNumber),
+    field(l.services, (row) => row.service),
+    field(l.expires, (row) => date(row.expiresAt)),
+    ...state,
+    plainTotal,
+  ],
+  ssnit: [
+    id(l.transferId),
+    ...start,
+    field(l.advice, (row) => row.adviceNumber),
+    field(l.contribution, (row) => row.contributionType),
+    narration,
+    ...state,
+    plainTotal,
+  ],
+  fx: [
+    id(l.requestId),
+    transferType,
+    ...start,
+    ...payee,
+    field(l.country, (row) => row.country),
+    field(l.swiftCode, (row) => row.swiftCode),
+    narration,
+    ...state,
+    plainTotal,
+  ],
+};

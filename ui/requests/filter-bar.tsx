@@ -1,0 +1,49 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId } from "react";
+import { type Category, categories } from "../../domain/requests/categories";
+import type { MyRequestsStore } from "./my-requests-store";
+import { headers, words } from "./words";
+import "./filter-bar.css";
+
+/** By which number a list is searched (specification 3, section 2.3). */
+function idLabelOf(category: Category): string {
+  if (category === "prepaidCard") return headers.customer;
+  if (category === "fx") return headers.requestId;
+  return categories[category].form === "bulk" ? headers.bulkId : headers.transactionId;
+}
+
+export const FilterBar = observer(function FilterBar({ store }: { store: MyRequestsStore }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.applyFilter();
+  };
+  return (
+    <search>
+      <form className="filter-bar" onSubmit={submit}>
+        <FilterInput label={idLabelOf(store.category)} value={store.filter.id} onChange={(id) => store.type({ id })} />
+        <FilterInput
+          label={headers.scheduleId}
+          value={store.filter.scheduleId}
+          onChange={(scheduleId) => store.type({ scheduleId })}
+        />
+        <Button type="submit" text={words.mine.filter} />
+        {store.isFiltered && (
+          <Button variant="minimal" text={words.mine.clear} onClick={() => void store.clearFilter()} />
+        )}
+      </form>
+    </search>
+  );
+});
+
+type InputProps = { label: string; value: string; onChange: (text: string) => void };
+
+function FilterInput({ label, value, onChange }: InputProps) {
+  const id = useId();
+  return (
+    <div className="filter-input">
+      <label htmlFor={id}>{label}</label>
+      <InputGroup id={id} value={value} maxLength={40} autoComplete="off" onValueChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { categories, categoryGroups } from "../../domain/requests/categories";
+import { canBeRecalled } from "../../domain/requests/status";
+import { maySubmit } from "../../domain/session/roles";
+import { ActionButton } from "../shared/action-button";
+import { OtpDialog } from "../shared/dialogs/otp-dialog";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { explainRefusal } from "../shared/explain";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { CategoryChoice } from "./category-choice";
+import { columnsOf } from "./columns-of";
+import { FilterBar } from "./filter-bar";
+import { categoryIn, handoverOf } from "./handover";
+import { myRequestColumns } from "./my-request-columns";
+import { MyRequestsStore } from "./my-requests-store";
+import { RequestDetails } from "./request-details";
+import { RequestsTable } from "./requests-table";
+import { categoryLabels, words } from "./words";
+
+/** Specification 3, section 2.3. */
+export const MyRequestsScreen = observer(function MyRequestsScreen() {
+  const { requests, clock, log } = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover)));
+  useEffect(() => void store.list.load(), [store]);
+  useLeaveGuard(store);
+
+  const labels = categoryLabels.mine;
+  return (
+    <Screen title={words.mine.title}>
+      <CategoryChoice
+        groups={categoryGroups}
+        labels={labels}
+        chosen={store.category}
+        small="picker"
+        onChoose={(category) =>
+          navigation.ask(() => {
+            navigation.keep(handoverOf(category));
+            void store.choose(category);
+          })
+        }
+      >
+        <div className="list-panel">
+          {categories[store.category].group === "bills" && (
+            <Link href="/billPayments">{words.mine.toBillPayments}</Link>
+          )}
+          <FilterBar store={store} />
+          <RequestsTable
+            label={labels[store.category]}
+            list={store.list}
+            columns={columnsOf(myRequestColumns, store.category)}
+            density="tall"
+            empty={words.mine.empty}
+            onOpen={store.open}
+            actions={(request) =>
+              maySubmit(user) &&
+              canBeRecalled(request) && (
+                <ActionButton
+                  text={words.mine.recall}
+                  busy={store.isAsking(request)}
+                  onClick={() => void store.askRecall(request)}
+                />
+              )
+            }
+          />
+        </div>
+      </CategoryChoice>
+      <RequestDetails request={store.opened} onClose={store.closeDetails} />
+      <OtpDialog action={store.recall} clock={clock} explainRefusal={explainRefusal.bank} />
+      <StatusDialog
+        outcome={store.outcome}
+        onClose={store.closeOutcome}
+        onCheckAgain={() => void store.recall?.checkAgain()}
+      />
+    </Screen>
+  );
+});

@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import type { Acknowledgement } from "../../application/approvals/approvals-port";
+import type { ProtectedAction } from "../../application/otp/protected-action";
+import type { Log } from "../../application/ports/log";
+import type { RequestFilter } from "../../application/requests/requests-port";
+import type { RequestsService } from "../../application/requests/requests-service";
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import { isStarting } from "../shared/dialogs/otp-dialog";
+import { type Outcome, outcomeOf } from "../shared/dialogs/outcome";
+import { ListStore } from "../shared/lists/list-store";
+import { observedAction } from "../shared/observed";
+import { words } from "./words";
+
+const noFilter: RequestFilter = { id: "", scheduleId: "" };
+
+/** What I asked for, by category and filter, and taking one back. */
+export class MyRequestsStore {
+  category: Category;
+  list: ListStore<BankRequest>;
+  /** As typed; it takes effect with {@link applyFilter}. */
+  filter: RequestFilter = noFilter;
+  opened: BankRequest | undefined;
+  recalling: BankRequest | undefined;
+  recall: ProtectedAction<Acknowledgement> | undefined;
+  private applied: RequestFilter = noFilter;
+
+  constructor(
+    private readonly requests: RequestsService,
+    private readonly log: Log,
+    category: Category,
+  ) {
+    this.category = category;
+    this.list = this.mine();
+    makeAutoObservable<this, "requests" | "log" | "applied">(
+      this,
+      {
+        opened: observableRef,
+        recalling: observableRef,
+        recall: observableRef,
+        requests: false,
+        log: false,
+        applied: false,
+      },
+      { autoBind: true },
+    );
+    reaction(
+      () => this.outcome !== undefined,
+      (isOver) => isOver && void this.list.load(),
+    );
+  }
+
+  choose(category: Category): Promise<void> {
+    this.category = category;
+    this.filter = this.applied = noFilter;
+    this.list = this.mine();
+    return this.list.load();
+  }
+
+  type(typed: Partial<RequestFilter>): void {
+    this.filter = { ...this.filter, ...typed };
+  }
+
+  applyFilter(): Promise<void> {
+    this.applied = this.filter;
+    return this.list.restart();
+  }
+
+  clearFilter(): Promise<void> {
+    this.filter = noFilter;
+    return this.applyFilter();
+  }
+
+  get isFiltered(): boolean {
+    return this.filter.id !== "" || this.filter.scheduleId !== "";
+  }
+
+  /** Filter text that was typed but not used counts as entered data (S3-2.1-26). */
+  get hasEntries(): boolean {
+    return this.filter.id !== this.applied.id || this.filter.scheduleId !== this.applied.scheduleId;
+  }
+
+  open(request: BankRequest): void {
+    this.opened = request;
+  }
+
+  closeDetails(): void {
+    this.opened = undefined;
+  }
+
+  askRecall(request: BankRequest): Promise<void> {
+    this.recalling = request;
+    this.recall = observedAction(this.requests.recall(request));
+    return this.recall.start();
+  }
+
+  isAsking(request: BankRequest): boolean {
+    return this.recalling === request && isStarting(this.recall);
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.recall, ({ message }) => message ?? words.mine.recalled);
+  }
+
+  closeOutcome(): void {
+    this.recall = undefined;
+  }
+
+  private mine(): ListStore<BankRequest> {
+    const { category } = this;
+    return new ListStore<BankRequest>(
+      (page) => this.requests.mine(category, page, this.applied),
+      (failure) => this.log.warn("My requests did not load", failure),
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { Button } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import type { BankRequest } from "../../domain/requests/request";
+import { Modal } from "../shared/dialogs/modal";
+import { Facts } from "../shared/facts";
+import { words as shared } from "../shared/words";
+import { factsOf } from "./columns-of";
+import { words } from "./words";
+
+type Props = {
+  request: BankRequest | undefined;
+  onClose: () => void;
+  /** Approve and Reject, where it was opened for approval. */
+  actions?: ReactNode;
+};
+
+/** The Transaction Details dialog (specification 1, section 2.13). */
+export function RequestDetails({ request, onClose, actions }: Props) {
+  if (!request) return null;
+  return (
+    <Modal size="full" title={words.details} onClose={onClose}>
+      <Facts facts={factsOf(request)} className="summary-card" />
+      <div className="modal-buttons">
+        {actions}
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}

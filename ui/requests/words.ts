@@ -1,0 +1,126 @@
+import type { Category, CategoryGroup } from "../../domain/requests/categories";
+import type { RequestStatus } from "../../domain/requests/status";
+import { brand } from "../app/brand";
+
+export type CategoryLabels = { readonly [C in Category]: string };
+
+/** Pending Requests, Transfers and My Requests, to the letter (specification 3, sections 2.1 and 2.3). */
+const labels: CategoryLabels = {
+  ownAccounts: "Between Own Accounts",
+  sameBank: `To ${brand.name}`,
+  otherBank: "To Another Bank",
+  bulkTransfer: "Bulk Transfer",
+  mobileMoney: "Mobile Money Transfer",
+  mobileMoneyBulk: "Mobile Money Bulk Transfer",
+  prepaidCard: "Single Card load",
+  prepaidCardBulk: "Bulk Card Load",
+  ghanaGov: "Ghana Gov",
+  ssnit: "SSNIT",
+  fx: "FX Transfer Request",
+};
+
+export const categoryLabels = {
+  pending: labels,
+  mine: { ...labels, otherBank: "To Other Bank" },
+} satisfies Record<string, CategoryLabels>;
+
+export const groupLabels: { readonly [G in CategoryGroup]: string } = {
+  transfers: "Transfers",
+  mobileMoney: "Mobile Money",
+  prepaidCard: "Prepaid Card Load",
+  bills: "Bill Payments",
+  fx: "FX Transfer Request",
+};
+
+export const statusLabels: { readonly [S in RequestStatus]: string } = {
+  pending: "Pending",
+  inProgress: "In Progress",
+  approved: "Approved",
+  rejected: "Rejected",
+  failed: "Failed",
+  recalled: "Recalled",
+  processing: "Processing",
+  unknown: "Unknown",
+};
+
+/** Headers of the lists (specification 3, section 2.1). */
+export const headers = {
+  transferId: "Transfer ID",
+  transactionId: "Transaction ID",
+  requestId: "Request ID",
+  bulkId: "Bulk ID",
+  scheduleId: "Schedule ID",
+  source: "Source Account",
+  payee: "Beneficiary",
+  wallet: "Wallet",
+  amount: "Amount",
+  totalAmount: "Total Amount",
+  narration: "Narration",
+  created: "Created",
+  count: "Total Beneficiary",
+  totalCount: "Total Count",
+  charges: "Charges",
+  eLevy: "E-Levy",
+  advice: "Advice Number",
+  contribution: "Contribution Type",
+  invoice: "Invoice Number",
+  expires: "Expiry Date",
+  service: "Service",
+  customer: "Customer ID",
+  card: "Card Number",
+  mobile: "Mobile Number",
+  country: "Beneficiary Country",
+  swiftCode: "Swift Code",
+  status: "Status",
+};
+
+/** Labels of the details (specification 3, section 2.3). */
+export const detailLabels = {
+  transactionId: "Transaction ID",
+  transferId: "Transfer ID",
+  requestId: "Request ID",
+  bulkId: "Bulk ID",
+  scheduleId: "Schedule ID",
+  transferType: "Transfer Type",
+  source: "Source Account",
+  payee: "Beneficiary",
+  payeeAccount: "Beneficiary Account",
+  payeeBank: "Beneficiary Bank",
+  branch: "Bank Branch",
+  narration: "Narration",
+  status: "Transaction Status",
+  date: "Transaction Date",
+  createdBy: "Created By",
+  amount: "Amount",
+  charge: "Transaction Charge",
+  charges: "Charges",
+  eLevy: "E-Levy",
+  totalAmount: "Total Amount",
+  walletName: "Wallet Name",
+  walletNumber: "Wallet Number",
+  network: "Network",
+  invoice: "Invoice Number",
+  services: "Services",
+  expires: "Expiry Date",
+  advice: "Advice Number",
+  contribution: "Contribution Type",
+  customer: "Customer ID",
+  card: "Card Number",
+  mobile: "Mobile Number",
+  count: "Total Beneficiary",
+  country: "Beneficiary Country",
+  swiftCode: "Swift Code",
+};
+
+export const words = {
+  details: "Transaction Details",
+  mine: {
+    title: "My Requests",
+    empty: { title: "No requests yet", hint: "Once you create a request, it appears here" },
+    recall: "Recall Request",
+    recalled: "The request has been recalled.",
+    filter: "Filter",
+    clear: "Clear",
+    toBillPayments: "Back to Bill Payments",
+  },
+};

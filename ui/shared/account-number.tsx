@@ -1,0 +1,16 @@
+import "./account-number.css";
+
+/** Groups that exist for the eye only: what is copied, searched and read out are the digits. */
+const groupsOf = (number: string): readonly string[] =>
+  number.length === 13 ? [number.slice(0, 4), number.slice(4, 8), number.slice(8)] : (number.match(/.{1,4}/g) ?? []);
+
+export function AccountNumber({ number }: { number: string }) {
+  return (
+    <span className="account-number">
+      {groupsOf(number).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its position.
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { observer } from "mobx-react-lite";
+import { useNavigation } from "../navigation";
+import { words } from "../words";
+import { QuestionDialog } from "./question-dialog";
+
+/** Asked wherever entered data would be lost (specification 2, section 2.1). */
+export const LeavePageDialog = observer(function LeavePageDialog() {
+  const navigation = useNavigation();
+  if (!navigation.pending) return null;
+  const { title, question, leave } = words.leave;
+  return (
+    <QuestionDialog
+      title={title}
+      question={question}
+      yes={leave}
+      onYes={() => navigation.leave()}
+      onNo={() => navigation.stay()}
+    />
+  );
+});

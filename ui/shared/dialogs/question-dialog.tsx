@@ -1,0 +1,26 @@
+import { Button } from "@blueprintjs/core";
+import { useId } from "react";
+import { words } from "../words";
+import { Modal } from "./modal";
+
+type Props = {
+  title: string;
+  question: string;
+  yes: string;
+  onYes: () => void;
+  onNo: () => void;
+};
+
+/** Yes in its own words, or Cancel and Escape. */
+export function QuestionDialog({ title, question, yes, onYes, onNo }: Props) {
+  const id = useId();
+  return (
+    <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onNo}>
+      <p id={id}>{question}</p>
+      <div className="modal-buttons">
+        <Button text={words.cancel} onClick={onNo} />
+        <Button text={yes} intent="primary" onClick={onYes} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, type Intent } from "@blueprintjs/core";
+import { Error as ErrorIcon, Help, TickCircle } from "@blueprintjs/icons";
+import { useId } from "react";
+import { ActionButton } from "../action-button";
+import { words } from "../words";
+import { Modal } from "./modal";
+import type { Outcome } from "./outcome";
+import "./status-dialog.css";
+
+type Props = {
+  outcome: Outcome | undefined;
+  onClose: () => void;
+  /** Given when there is a receipt to fetch. */
+  onReceipt?: (() => void) | undefined;
+  receiptProblem?: string | undefined;
+  onCheckAgain?: (() => void) | undefined;
+};
+
+const faces = {
+  succeeded: { title: words.status.succeeded, Icon: TickCircle, intent: "success" },
+  failed: { title: words.status.failed, Icon: ErrorIcon, intent: "danger" },
+  unknown: { title: words.status.unknown, Icon: Help, intent: "warning" },
+} as const satisfies Record<Outcome["is"], { title: string; Icon: typeof Help; intent: Intent }>;
+
+/** How an action ended (specification 1, section 2.9). */
+export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCheckAgain }: Props) {
+  const id = useId();
+  if (!outcome) return null;
+  const { title, Icon, intent } = faces[outcome.is];
+  return (
+    <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onClose}>
+      <div className="status">
+        <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
+        <p id={id}>{outcome.is === "unknown" ? words.status.unknownText : outcome.message}</p>
+      </div>
+      <div className="field-problem" aria-live="assertive">
+        {receiptProblem}
+      </div>
+      <div className="modal-buttons">
+        {outcome.is === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
+        {outcome.is === "unknown" && onCheckAgain && (
+          <ActionButton intent="primary" text={words.status.checkAgain} onClick={onCheckAgain} />
+        )}
+        <Button intent={outcome.is === "unknown" ? "none" : "primary"} text={words.close} onClick={onClose} autoFocus />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { InputGroup } from "@blueprintjs/core";
+import { parseAmount } from "../../../domain/money";
+import { figures } from "../format";
+import { Field, type FieldProps } from "./field";
+
+type Props = FieldProps & { currency: string };
+
+/** Takes 1250, 1,250 and 1250.5, and shows 1,250.00 when it is left; what it cannot read it leaves as typed. */
+export function AmountField({ label, value, onChange, onLeave, problem, currency }: Props) {
+  const leave = () => {
+    const parsed = parseAmount(value, currency);
+    if (parsed.ok) onChange(figures(parsed.value));
+    onLeave?.();
+  };
+  return (
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          className="amount-field"
+          value={value}
+          leftElement={<span className="amount-currency">{currency}</span>}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          onValueChange={onChange}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") leave();
+          }}
+          intent={problem ? "danger" : "none"}
+          fill
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormGroup } from "@blueprintjs/core";
+import { type ReactNode, useId } from "react";
+import "./fields.css";
+
+/** What every field of a form is given. */
+export type FieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The field was left; from then on its problem is told. */
+  onLeave?: () => void;
+  problem?: string | undefined;
+};
+
+/** What the control inside must carry, so that label and messages are found the same way by eye, screen reader and script. */
+export type ControlProps = {
+  id: string;
+  "aria-describedby": string;
+  "aria-invalid": boolean;
+  "aria-required": true;
+};
+
+type Props = Pick<FieldProps, "label" | "problem"> & {
+  hint?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The label above, the hint beside it, the problem under the control. */
+export function Field({ label, problem, hint, children }: Props) {
+  const id = useId();
+  return (
+    <FormGroup
+      className="field"
+      label={label}
+      labelFor={id}
+      labelInfo={hint && <span id={`${id}-hint`}>{hint}</span>}
+      intent={problem ? "danger" : "none"}
+    >
+      {children({
+        id,
+        "aria-describedby": hint ? `${id}-hint ${id}-problem` : `${id}-problem`,
+        "aria-invalid": problem !== undefined,
+        "aria-required": true,
+      })}
+      <div id={`${id}-problem`} className="field-problem" aria-live="polite">
+        {problem}
+      </div>
+    </FormGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import "./fields.css";
+
+type Props = {
+  label: string;
+  /** From the form's store; each refused submission moves the focus to the first wrong field. */
+  refusals: number;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** Enter submits from every field. */
+export function Form({ label, refusals, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} aria-label={label} onSubmit={submit} noValidate className="form">
+      {children}
+    </form>
+  );
+}

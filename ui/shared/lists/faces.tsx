@@ -1,0 +1,55 @@
+import { Button, Classes } from "@blueprintjs/core";
+import { Error as ErrorIcon, Inbox } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { words } from "../words";
+import "./lists.css";
+
+type FaceProps = { icon: ReactNode; title: string; hint?: string | undefined; children?: ReactNode };
+
+function Face({ icon, title, hint, children }: FaceProps) {
+  return (
+    <div className="face">
+      {icon}
+      <p className="face-title">{title}</p>
+      {hint && <p className={Classes.TEXT_MUTED}>{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Nothing there, and what will be. */
+export function EmptyFace({ title, hint }: { title: string; hint?: string | undefined }) {
+  return <Face icon={<Inbox size={32} />} title={title} hint={hint} />;
+}
+
+type FailedProps = { onRetry: () => void; title?: string; hint?: string | undefined; retry?: string };
+
+/** Could not be loaded (specification 1, section 8). */
+export function FailedFace({
+  onRetry,
+  title = words.list.failed,
+  hint = words.list.failedHint,
+  retry = words.list.retry,
+}: FailedProps) {
+  return (
+    <div role="alert">
+      <Face icon={<ErrorIcon size={32} />} title={title} hint={hint}>
+        <Button text={retry} onClick={onRetry} />
+      </Face>
+    </div>
+  );
+}
+
+/** Rows of the final height, so that nothing jumps. */
+export function LoadingRows({ rows, className = "" }: { rows: number; className?: string }) {
+  return (
+    <div role="status" aria-label={words.list.loading} className={`loading-rows ${className}`}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its position.
+        <div key={row} className="loading-row">
+          <span className={Classes.SKELETON} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import type { Page, PageOf, PageSize } from "../../../application/ports/page";
+import type { Result } from "../../../domain/result";
+
+type Loaded<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
+type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
+
+/** One paged list, whatever its rows: pending requests, my requests and reports are three ways to fetch. */
+export class ListStore<Row> {
+  page: Page = { number: 1, size: 10 };
+  content: Loaded<Row> = { is: "loading" };
+  /** Rises with each load: the answer to an earlier one is stale. */
+  private run = 0;
+
+  constructor(
+    private readonly fetch: Fetch<Row>,
+    private readonly onFailure: (failure: BankFailure) => void,
+  ) {
+    makeAutoObservable<this, "fetch" | "onFailure" | "run">(
+      this,
+      { page: observableRef, content: observableRef, fetch: false, onFailure: false, run: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const run = ++this.run;
+    this.content = { is: "loading" };
+    const result = await this.fetch(this.page);
+    if (run !== this.run) return;
+    if (!result.ok) this.onFailure(result.failure);
+    else if (isBeyondEnd(result.value, this.page)) return this.turnTo(this.page.number - 1);
+    runInAction(() => {
+      this.content = result.ok ? { is: "ready", ...result.value } : { is: "failed" };
+    });
+  }
+
+  turnTo(number: number): Promise<void> {
+    this.page = { ...this.page, number };
+    return this.load();
+  }
+
+  /** Another size, or other rows altogether, begin at page 1 (specification 3, section 4). */
+  resize(size: PageSize): Promise<void> {
+    this.page = { number: 1, size };
+    return this.load();
+  }
+
+  restart(): Promise<void> {
+    return this.turnTo(1);
+  }
+}
+
+/** The last row of the last page was decided: the page before it is the last one now. */
+const isBeyondEnd = ({ rows }: PageOf<unknown>, { number }: Page): boolean => rows.length === 0 && number > 1;

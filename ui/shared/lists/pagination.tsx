@@ -1,0 +1,52 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { useId } from "react";
+import { type Page, type PageSize, pageSizes } from "../../../application/ports/page";
+import { words } from "../words";
+import "./lists.css";
+
+type Props = {
+  page: Page;
+  total: number;
+  onTurn: (number: number) => void;
+  onResize: (size: PageSize) => void;
+};
+
+/** "1-10 from 43", the pages, and how many entries each has (specification 1, section 9). */
+export function Pagination({ page: { number, size }, total, onTurn, onResize }: Props) {
+  const last = Math.max(1, Math.ceil(total / size));
+  const from = (number - 1) * size + 1;
+  const { list } = words;
+  const id = useId();
+  return (
+    <nav className="pagination" aria-label={list.pages}>
+      <label htmlFor={id}>{list.pageSize}</label>
+      <HTMLSelect
+        id={id}
+        minimal
+        value={size}
+        options={[...pageSizes]}
+        onChange={(event) => onResize(sizeOf(event.currentTarget.value))}
+      />
+      <span className="page-range" aria-live="polite">
+        {list.range(from, Math.min(total, number * size), total)}
+      </span>
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        aria-label={list.previous}
+        disabled={number === 1}
+        onClick={() => onTurn(number - 1)}
+      />
+      <Button
+        variant="minimal"
+        icon={<ChevronRight />}
+        aria-label={list.next}
+        disabled={number >= last}
+        onClick={() => onTurn(number + 1)}
+      />
+    </nav>
+  );
+}
+
+const sizeOf = (text: string): PageSize => pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
