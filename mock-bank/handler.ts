@@ -38,6 +38,17 @@ export type Call = {
   readonly settings: Settings;
 };
 
+/** What a call is made of; its `caller` follows from `who`. */
+export type CallParts = Omit<Call, "caller">;
+
+export const callOf = (parts: CallParts): Call => ({
+  ...parts,
+  get caller() {
+    if (!parts.who) throw new Error("A call that needs a session reached its handler without one");
+    return parts.who;
+  },
+});
+
 /**
  * The bank says no. By default everything the handler did is rolled back, and the same call may be tried again;
  * `keep` commits it and makes the refusal the call's final answer: a request that failed for good;
@@ -64,7 +75,8 @@ export const refuse = (
   { code = codes.failure, failureCount, retryable = false, keep = retryable }: Details = {},
 ): Refusal => ({ refused: true, code, description, failureCount, keep, retryable });
 
-export const isRefusal = (answer: object): answer is Refusal => "refused" in answer && answer.refused === true;
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === "object" && answer !== null && "refused" in answer && answer.refused === true;
 
 export type Handler<E extends Endpoint = Endpoint> = (
   input: DecodedOf<E>,

@@ -23,6 +23,8 @@ export type Settings = {
   readonly sessionTimeoutSeconds: number;
   /** However active it is, a session ends after this. */
   readonly sessionLifeSeconds: number;
+  /** Where complaints go. */
+  readonly supportMailbox: string;
 };
 
 export const codeRules: CodeRules = {
@@ -42,4 +44,5 @@ export const defaultSettings: Settings = {
   codes: codeRules,
   sessionTimeoutSeconds: 300,
   sessionLifeSeconds: 8 * 3600,
+  supportMailbox: "help@asempa-bank.example",
 };

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import { codes, OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
-import { parseIntent } from "../../adapters/bank-api/contract/intent";
+import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
+import { type CallIntent, formatIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
 import { type Call, type Refusal, refuse } from "../handler";
 import { sendMessages } from "../messages";
+import { PROFILE_INACTIVE } from "../session/live-session";
 import { type CodePurpose, codeMessage, meaningOf } from "./code-messages";
 
 export const WRONG_CODE = "OTP is not valid.";
-export const PROFILE_INACTIVE = "Your profile is not active. Please contact the bank.";
 
 /** Whose code it is: nobody else's, in no other session, on no other device before sign-in, for nothing else. */
 export type CodeOwner = {
@@ -30,7 +30,7 @@ export async function issueCode(
   context: Context,
   owner: CodeOwner,
   recipient: CodeRecipient,
-  intent?: string | undefined,
+  intent?: CallIntent | undefined,
 ): Promise<Refusal | undefined> {
   const { db, now, settings, deviceId } = context;
   const { codes: rules } = settings;
@@ -60,7 +60,7 @@ export async function issueCode(
       device_id: deviceId,
       purpose: owner.purpose,
       code_hash: hashCode(settings.codeKey, id, digits),
-      intent: intent ?? null,
+      intent: intent ? formatIntent(intent) : null,
       tries_left: rules.tries,
       created_at: now,
       expires_at: after(now, rules.lifeSeconds),
@@ -196,7 +196,7 @@ async function inactivate({ db, now }: Pick<Context, "db" | "now">, userId: stri
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .execute();
-  return refuse(PROFILE_INACTIVE, { code: codes.inactiveProfile, retryable: true });
+  return { ...PROFILE_INACTIVE, keep: true, retryable: true };
 }
 
 async function recentCodes({ db, now }: Context, { userId }: CodeOwner) {
@@ -216,10 +216,10 @@ async function recentCodes({ db, now }: Context, { userId }: CodeOwner) {
   return { blockedUntil, inMinute: Number(inMinute), inDay: Number(inDay) };
 }
 
-async function justSent(context: Context, owner: CodeOwner, intent: string | undefined): Promise<boolean> {
+async function justSent(context: Context, owner: CodeOwner, intent: CallIntent | undefined): Promise<boolean> {
   const { now, settings } = context;
   const live = await liveCode(context, owner);
-  if (!live || live.verified_at || live.intent !== (intent ?? null)) return false;
+  if (!live || live.verified_at || live.intent !== (intent ? formatIntent(intent) : null)) return false;
   const { lifeSeconds, resendSpacingSeconds } = settings.codes;
   return after(live.expires_at, resendSpacingSeconds - lifeSeconds) > now;
 }
@@ -229,9 +229,9 @@ async function sendCode(
   { purpose }: CodeOwner,
   { username, phone, email }: CodeRecipient,
   digits: string,
-  intent: string | undefined,
+  intent: CallIntent | undefined,
 ): Promise<void> {
-  const meaning = meaningOf(purpose, intent ? parseIntent(intent) : undefined, settings.bankName);
+  const meaning = meaningOf(purpose, intent, settings.bankName);
   const body = codeMessage(digits, meaning, settings.codes.lifeSeconds / 60);
   const message = { username, subject: `${settings.bankName}: your one-time code`, body, code: digits, at: now };
   await sendMessages(db, [

@@ -1,0 +1,22 @@
+import type { Faults } from "./faults";
+import type { Database } from "./handler";
+import type { Logger } from "./log";
+import type { Settings } from "./settings";
+import type { Throttle } from "./throttle";
+import type { Traffic } from "./traffic";
+import type { NodeCipher } from "./wire/node-cipher";
+
+/** Everything a running bank is made of, for the parts that serve its calls and its console. */
+export type Bank = {
+  readonly db: Database;
+  /** Such as "PGlite" or "PostgreSQL". */
+  readonly databaseKind: string;
+  readonly settings: Settings;
+  /** Undefined when bodies travel in clear. */
+  readonly cipher: NodeCipher | undefined;
+  readonly faults: Faults;
+  readonly traffic: Traffic;
+  /** Undefined when nothing is limited. */
+  readonly throttle: Throttle | undefined;
+  readonly log: Logger;
+};

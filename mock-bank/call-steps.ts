@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Request } from "express";
+import { idempotencyKeyHeader } from "../adapters/bank-api/contract/headers";
+import type { Bank } from "./bank";
+import { bankNow } from "./clock";
+import { runCommand, type Work } from "./command";
+import type { Fault } from "./faults";
+import { type Call, type CallParts, callOf, isRefusal, notYet, type Refusal, refuse } from "./handler";
+import type { SavedAnswer } from "./idempotency";
+import type { ServedCall } from "./served-call";
+import { denied } from "./session/access";
+import { findSession, touchSession, type Visitor } from "./session/live-session";
+import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire/call-headers";
+import { type ReadCall, readCall } from "./wire/call-reader";
+import type { Fields } from "./wire/form";
+
+/** How a call ends: with an answer, or in one of the ways in which answers go missing. */
+export type Ending =
+  | { readonly is: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
+  | { readonly is: "dropped" | "failed" | "garbled" };
+
+/** What has become known of a call: the traffic shows it, however far the call came. */
+export type Visit = { headers?: CallHeaders; read?: ReadCall; visitor?: Visitor; fault?: Fault["kind"] };
+
+/** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
+type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };
+
+const OTHER_SITE = refuse("Calls from other sites are not served.");
+/** A call that is not served yet says so whatever it carries. */
+const UNREAD: ReadCall = { input: {}, fields: {}, canonical: "" };
+const TOO_MANY = refuse("Too many attempts. Please try again in a minute.");
+
+/** The way of every call, in its order: faults, headers, fields, session, permission, work. */
+export async function perform(
+  bank: Bank,
+  served: ServedCall,
+  request: Request,
+  body: Fields | undefined,
+  visit: Visit,
+): Promise<Ending> {
+  const disturbed = await disturb(bank, served, visit);
+  if (disturbed) return disturbed;
+  if (isCrossSite(request.headers)) return answered(OTHER_SITE);
+  const headers = readHeaders(request.headers);
+  if (isRefusal(headers)) return answered(headers);
+  visit.headers = headers;
+  const read = served.handler === notYet ? UNREAD : readCall(served.endpoint, request, body, bank.cipher);
+  if (isRefusal(read)) return answered(read);
+  visit.read = read;
+  const identity = await identify(bank, served, headers, read, request.ip ?? "");
+  if (isRefusal(identity)) return answered(identity);
+  if (identity.visitor) visit.visitor = identity.visitor;
+  const refusal = identity.visitor && denied(served.access, identity.visitor);
+  if (refusal) {
+    bank.log.warn({ event: "authz_fail", call: served.name, userId: identity.visitor?.userId }, "A call was denied");
+    return answered(refusal);
+  }
+  const username = identity.visitor?.userName ?? read.fields.username;
+  const disturbedUser = username ? await disturb(bank, served, visit, username) : undefined;
+  return disturbedUser ?? work(bank, served, headers, read, identity);
+}
+
+async function identify(
+  { db, settings, throttle }: Bank,
+  { name, endpoint }: ServedCall,
+  { sessionId, deviceId }: CallHeaders,
+  { fields }: ReadCall,
+  address: string,
+): Promise<Identity | Refusal> {
+  const isOpen = endpoint.session === "none" || (endpoint.session === "optional" && sessionId === "");
+  if (!isOpen) return findSession(db, sessionId, settings);
+  const username = fields.username ?? fields.userName ?? "";
+  if (throttle?.exceeds(name, { address, deviceId, username })) return TOO_MANY;
+  return { visitor: undefined, now: await bankNow(db) };
+}
+
+async function work(
+  bank: Bank,
+  served: ServedCall,
+  { deviceId, intent, idempotencyKey: key }: CallHeaders,
+  { input, canonical }: ReadCall,
+  { visitor, now }: Identity,
+): Promise<Ending> {
+  const { name, endpoint, handler } = served;
+  if (handler === notYet) return answered(refuse(`Not yet: this bank does not serve ${name} so far.`));
+  if (endpoint.effect === "confirmed" && !key) return answered(refuseHeader(idempotencyKeyHeader));
+  const { db, settings } = bank;
+  const parts: CallParts = { db, now, deviceId, who: visitor, intent, canonical, settings };
+  const handle =
+    "prepare" in handler ? await handler.prepare(input, callOf(parts)) : (call: Call) => handler(input, call);
+  const finish: Work = async (call) => {
+    const answer = await handle(call);
+    if (isRefusal(answer)) return answer;
+    // The reply of every endpoint is an object.
+    const reply = endpoint.reply.parse(answer) as SavedAnswer;
+    if (visitor) await touchSession(call.db, visitor, now);
+    return reply;
+  };
+  if (endpoint.effect === "read") return answered(await finish(callOf(parts)));
+  const action = visitor && key ? { userId: visitor.userId, key, canonical } : undefined;
+  const { answer, isReplay } = await runCommand(db, parts, action, finish);
+  return answered(answer, isReplay);
+}
+
+/** Lets happen what a trainer or a test asked for; undefined when the call goes on. */
+async function disturb(
+  { faults }: Bank,
+  { name }: ServedCall,
+  visit: Visit,
+  username?: string,
+): Promise<Ending | undefined> {
+  const fault = faults.take(name, username);
+  if (!fault) return undefined;
+  visit.fault = fault.kind;
+  switch (fault.kind) {
+    case "latency":
+      await sleep(fault.milliseconds);
+      return undefined;
+    case "lost-answer":
+      return undefined;
+    case "drop":
+      return { is: "dropped" };
+    case "http500":
+      return { is: "failed" };
+    case "malformed":
+      return { is: "garbled" };
+    case "code": {
+      const { code, failureCount, description = "A fault was set for this call." } = fault;
+      return answered(refuse(description, { code, failureCount }));
+    }
+  }
+}
+
+const answered = (answer: SavedAnswer | Refusal, isReplay = false): Ending => ({ is: "answered", answer, isReplay });

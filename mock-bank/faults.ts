@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { bankApi } from "../adapters/bank-api/contract";
+import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+
+/** The calls a fault may name: as `approvals.approve`, or by path. */
+const nameOf = new Map(
+  Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([word, area]) =>
+    Object.entries(area).flatMap(([name, { path }]) => [
+      [`${word}.${name}`, `${word}.${name}`],
+      [path, `${word}.${name}`],
+    ]),
+  ),
+);
+
+const call = z.pipe(
+  z.string().check(z.refine((named) => nameOf.has(named) || nameOf.has(`/${named}`), "No call of the bank's API")),
+  z.transform((named) => nameOf.get(named) ?? nameOf.get(`/${named}`) ?? named),
+);
+const common = {
+  call,
+  /** Only calls of this user; absent: everybody's. */
+  username: z.optional(z.string()),
+  /** How often it happens: the next time only, each time, or with this chance. */
+  when: z._default(
+    z.union([z.enum(["once", "always"]), z.object({ chance: z.number().check(z.gt(0), z.maximum(1)) })]),
+    "once",
+  ),
+};
+
+/** What can be made to go wrong with a call. All but `latency` and `lost-answer` keep it from being served. */
+export const fault = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...common,
+    kind: z.literal("latency"),
+    milliseconds: z.int().check(z.positive(), z.maximum(300_000)),
+  }),
+  z.strictObject({ ...common, kind: z.literal("drop") }),
+  z.strictObject({ ...common, kind: z.literal("http500") }),
+  z.strictObject({
+    ...common,
+    kind: z.literal("code"),
+    code: z.int(),
+    description: z.optional(z.string()),
+    failureCount: z.optional(z.int()),
+  }),
+  z.strictObject({ ...common, kind: z.literal("malformed") }),
+  z.strictObject({ ...common, kind: z.literal("lost-answer") }),
+]);
+export type Fault = z.output<typeof fault>;
+
+/** The faults of this process, in the order in which they were set; the first that fits a call happens to it. */
+export class Faults {
+  private active: readonly Fault[] = [];
+
+  set(faults: readonly Fault[]): void {
+    this.active = faults;
+  }
+
+  list(): readonly Fault[] {
+    return this.active;
+  }
+
+  /** @param username whose call it is, once that is known: faults for a user are found then, those for everybody before. */
+  take(callName: string, username?: string): Fault | undefined {
+    if (this.active.length === 0) return undefined;
+    const found = this.active.find(
+      (fault) => fault.call === callName && fault.username === username && happens(fault.when),
+    );
+    if (found?.when === "once") this.active = this.active.filter((fault) => fault !== found);
+    return found;
+  }
+}
+
+const happens = (when: Fault["when"]): boolean => typeof when === "string" || Math.random() < when.chance;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { Connection } from "./handler";
+
+export type SavedAnswer = Readonly<Record<string, unknown>>;
+/** One action of one user, known by the key that its client made, and the call that the key stands for. */
+export type Action = { readonly userId: string; readonly key: string; readonly canonical: string };
+
+/** `fresh`: nobody did it yet, do it; `done`: answer as before; `other`: the key was used for another call. */
+export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; readonly answer: SavedAnswer };
+
+/**
+ * Takes the key for this transaction. While another one holds it, the insert waits for that one's end:
+ * then its answer is found, or, if it was rolled back, the key is ours.
+ */
+export async function claim(db: Connection, { userId, key, canonical }: Action, now: Date): Promise<Claim> {
+  const inserted = await db
+    .insertInto("idempotency")
+    .values({ user_id: userId, key, call_hash: hashOf(canonical), answer: "{}", created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (inserted) return { is: "fresh" };
+  const saved = await db
+    .selectFrom("idempotency")
+    .select(["call_hash", "answer"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return saved.call_hash === hashOf(canonical) ? { is: "done", answer: saved.answer } : { is: "other" };
+}
+
+/** Kept in the transaction of what it answers: either both are there after a crash, or neither is. */
+export async function saveAnswer(db: Connection, { userId, key }: Action, answer: SavedAnswer): Promise<void> {
+  await db
+    .updateTable("idempotency")
+    .set({ answer: JSON.stringify(answer) })
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** Gives the key back: the same call may be tried again with it. */
+export async function release(db: Connection, { userId, key }: Action): Promise<void> {
+  await db.deleteFrom("idempotency").where("user_id", "=", userId).where("key", "=", key).execute();
+}
+
+const hashOf = (canonical: string): string => createHash("sha256").update(canonical).digest("hex");

@@ -1,0 +1,17 @@
+import { type Logger, pino } from "pino";
+import { codeOf } from "./command";
+
+export type { Logger };
+
+/** One JSON line an event, times in UTC. Nothing of a call's body is ever given to it. */
+export const openLog = (level: string): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } });
+
+/** What went wrong and where, without the values that database errors carry in their words. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const where = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
+  const code = codeOf(error);
+  const words = code ? { code } : { message: error.message };
+  return { type: error.name, ...words, where: where.map((line) => line.trim()).slice(0, 12) };
+}

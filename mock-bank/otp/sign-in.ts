@@ -1,0 +1,67 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import type { Call, Refusal } from "../handler";
+import { openSession, PROFILE_INACTIVE } from "../session/live-session";
+import type { CodePurpose } from "./code-messages";
+import { type CodeRecipient, checkCode } from "./one-time-codes";
+
+/** How long a right password waits for its code. */
+const ATTEMPT_SECONDS = 600;
+
+type Attempt = CodeRecipient & { readonly userId: string; readonly purpose: CodePurpose };
+
+/** What entitles this device to a code before sign-in: a right password, or a validated user name, not long ago. */
+export async function openAttempt({ db, now, deviceId }: Call, username: string): Promise<Attempt | undefined> {
+  const attempt = await db
+    .selectFrom("sign_in_attempts as attempt")
+    .innerJoin("users as user", "user.id", "attempt.user_id")
+    .select(["user.id as userId", "user.username", "user.phone", "user.email", "attempt.purpose"])
+    .where("user.username", "=", username)
+    .where("attempt.device_id", "=", deviceId)
+    .where("attempt.used_at", "is", null)
+    .where("attempt.created_at", ">", new Date(now.getTime() - ATTEMPT_SECONDS * 1000))
+    .orderBy("attempt.created_at", "desc")
+    .executeTakeFirst();
+  // Written by the bank alone, of these very names.
+  return attempt && { ...attempt, purpose: attempt.purpose as CodePurpose };
+}
+
+/** Takes the sign-in code and opens the session, the user's only one (decisions, sign-in). */
+export async function signIn(
+  call: Call,
+  loginId: string,
+  digits: string,
+): Promise<AnswerOf<typeof bankApi.otp.verify> | Refusal> {
+  const { db, now, settings } = call;
+  const refusal = await checkCode(call, { userId: loginId, sessionId: null, purpose: "signIn" }, digits, { use: true });
+  if (refusal) return refusal;
+  const user = await db
+    .selectFrom("users as user")
+    .innerJoin("companies as company", "company.id", "user.company_id")
+    .select(["user.first_name", "user.last_name", "user.role", "user.menus", "user.last_login_at", "user.active"])
+    .select(["user.first_login", "user.must_change_password", "company.name"])
+    .where("user.id", "=", loginId)
+    .executeTakeFirstOrThrow();
+  if (!user.active) return PROFILE_INACTIVE;
+
+  await db.updateTable("users").set({ last_login_at: now }).where("id", "=", loginId).execute();
+  await db
+    .updateTable("sign_in_attempts")
+    .set({ used_at: now })
+    .where("user_id", "=", loginId)
+    .where("used_at", "is", null)
+    .execute();
+  return {
+    sessionId: await openSession(call, loginId),
+    firstName: user.first_name,
+    lastName: user.last_name,
+    companyName: user.name,
+    lastLoginTime: user.last_login_at?.toISOString() ?? null,
+    sessionTimeoutInSeconds: settings.sessionTimeoutSeconds,
+    menus: user.menus.map((title) => ({ title })),
+    roles: [{ name: user.role }],
+    firstLogin: user.first_login,
+    passwordChangeRequired: user.must_change_password,
+    usernamePasswordChangeRequired: false,
+  };
+}

@@ -1,0 +1,115 @@
+import { type ErrorRequestHandler, type Request, type Response, Router, raw } from "express";
+import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
+import { codes } from "../adapters/bank-api/contract/codes";
+import type { Bank } from "./bank";
+import { type Ending, perform, type Visit } from "./call-steps";
+import { isRefusal, type Refusal } from "./handler";
+import type { SavedAnswer } from "./idempotency";
+import type { ServedCall } from "./served-call";
+import { payloadOf, readBody } from "./wire/call-reader";
+import type { Fields } from "./wire/form";
+
+/** Above any form of the client but a long bulk's rows. */
+const BODY_MAX = "100kb";
+
+/** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
+export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(raw({ type: () => true, limit: BODY_MAX, inflate: false }));
+  const methodsAt = new Map<string, Set<string>>();
+  for (const served of calls) {
+    const { method, path, alsoAt } = served.endpoint;
+    for (const at of alsoAt ? [path, alsoAt] : [path]) {
+      methodsAt.set(at, (methodsAt.get(at) ?? new Set()).add(method));
+      router.all(at, (request, response, next) =>
+        request.method === method ? respond(bank, served, request, response) : next(),
+      );
+    }
+  }
+  for (const [path, methods] of methodsAt)
+    router.all(path, (_, response) => {
+      response.set("Allow", [...methods].join(", "));
+      fail(response, 405, "This call has another method.");
+    });
+  router.use((_, response) => fail(response, 404, "There is no such call."));
+  router.use(refuseUnreadable);
+  return router;
+}
+
+async function respond(bank: Bank, served: ServedCall, request: Request, response: Response): Promise<void> {
+  const startedAt = performance.now();
+  const visit: Visit = {};
+  const body = readBody(request);
+  const ending = await endingOf(bank, served, request, body, visit);
+  if (ending.is === "dropped" || visit.fault === "lost-answer") request.socket.destroy();
+  else if (ending.is === "failed") fail(response, 500, "Something went wrong. Please try again.");
+  else if (ending.is === "garbled") response.type("json").end('{"payload":"');
+  else if (ending.is === "answered") send(bank, request, response, body, ending);
+  record(bank, served, visit, ending, performance.now() - startedAt);
+}
+
+/** Whatever was not foreseen is told to nobody but the log: to the client, the outcome is unknown. */
+async function endingOf(
+  bank: Bank,
+  served: ServedCall,
+  request: Request,
+  body: Fields | undefined,
+  visit: Visit,
+): Promise<Ending> {
+  try {
+    return await perform(bank, served, request, body, visit);
+  } catch (error) {
+    bank.log.error({ error, call: served.name, userId: visit.visitor?.userId }, "A call failed unexpectedly");
+    return { is: "failed" };
+  }
+}
+
+function send(
+  { cipher }: Bank,
+  { method, path }: Request,
+  response: Response,
+  body: Fields | undefined,
+  { answer, isReplay }: Extract<Ending, { is: "answered" }>,
+): void {
+  const text = JSON.stringify(inEnvelope(answer));
+  const sent = cipher
+    ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payloadOf(body)) })
+    : text;
+  if (isReplay) response.setHeader("Idempotent-Replayed", "true");
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.end(sent);
+}
+
+function record({ traffic }: Bank, { name, endpoint }: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {
+  const { headers, read, visitor, fault } = visit;
+  traffic.record({
+    at: new Date().toISOString(),
+    call: name,
+    method: endpoint.method,
+    path: endpoint.path,
+    username: visitor?.userName ?? read?.fields.username,
+    headers: headers ? { ...headers } : {},
+    fields: read?.fields ?? {},
+    answer: ending.is === "answered" ? inEnvelope(ending.answer) : undefined,
+    isReplay: ending.is === "answered" && ending.isReplay,
+    fault,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+  });
+}
+
+function inEnvelope(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {
+  if (!isRefusal(answer)) return { code: codes.success, ...answer };
+  const { code, description, failureCount } = answer;
+  return { code, description, failureCount };
+}
+
+function fail(response: Response, status: number, description: string): void {
+  response.status(status).json({ code: codes.failure, description });
+}
+
+/** Too long, packed or broken off: the middleware says which by a status of its own. */
+const refuseUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = typeof error.status === "number" && error.status < 500 ? error.status : 500;
+  fail(response, status, "The request could not be read.");
+};

@@ -1,0 +1,175 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Caller, type Refusal, type Role, refuse } from "../handler";
+
+/** The menu titles that the bank grants (specification 1, section 6). */
+export const menuTitles = [
+  "Dashboard",
+  "Beneficiaries",
+  "Transfers",
+  "Mobile Money",
+  "Prepaid Card Load",
+  "Bill Payments",
+  "FX Transfers and Rates",
+  "Transaction Reports",
+  "Schedule Transfers",
+  "Bank Statements",
+  "Pending Request",
+  "My Requests",
+] as const;
+export type Menu = (typeof menuTitles)[number];
+
+/** Who may make a call, beyond what its `session` demands. */
+export type Access = {
+  /** One of these menus must be granted; absent: none is needed. */
+  readonly menus?: readonly Menu[];
+  /** One of these roles must be held; absent: any will do. */
+  readonly roles?: readonly Role[];
+  /** Open even while a new password must be created first. */
+  readonly beforePasswordChange?: true;
+};
+
+const payers: readonly Role[] = ["Single", "Initiator", "Initiator & Authorizer"];
+const deciders: readonly Role[] = ["Authorizer", "Initiator & Authorizer"];
+const allButViewer: readonly Role[] = [...payers, "Authorizer"];
+const payingMenus: readonly Menu[] = [
+  "Transfers",
+  "Mobile Money",
+  "Prepaid Card Load",
+  "Bill Payments",
+  "FX Transfers and Rates",
+  "Beneficiaries",
+  "Schedule Transfers",
+];
+
+const anyone: Access = {};
+const always: Access = { beforePasswordChange: true };
+const seen = (...menus: Menu[]): Access => ({ menus });
+const paid = (...menus: Menu[]): Access => ({ menus, roles: payers });
+const lookedUp: Access = { menus: payingMenus };
+const beneficiaries = {
+  listed: { menus: payingMenus },
+  changed: paid("Beneficiaries"),
+} as const;
+const savedPayees = {
+  bulkLists: beneficiaries.listed,
+  add: beneficiaries.changed,
+  update: beneficiaries.changed,
+  remove: beneficiaries.changed,
+  updateBulk: beneficiaries.changed,
+  removeBulk: beneficiaries.changed,
+};
+
+type BankApi = typeof bankApi;
+type AccessTable = { readonly [Word in keyof BankApi]: { readonly [Name in keyof BankApi[Word]]: Access } };
+
+/**
+ * The authorization matrix: every call of the contract has its line, or this does not compile.
+ * Whose account or request a call names is its handler's business; a Viewer moves and changes nothing (decisions, roles).
+ */
+export const access: AccessTable = {
+  session: {
+    authenticate: always,
+    logout: always,
+    refresh: always,
+    validateUsername: always,
+    changePassword: always,
+    resetDefaultPassword: always,
+  },
+  otp: { sendSignedOut: always, send: anyone, verify: always, verifyForgotPassword: always },
+  accounts: { list: anyone },
+  statements: {
+    search: seen("Dashboard", "Bank Statements"),
+    statement: seen("Dashboard", "Bank Statements"),
+    expenditure: seen("Dashboard"),
+    orderOfficial: { menus: ["Bank Statements"], roles: allButViewer },
+  },
+  payments: {
+    toSelf: paid("Transfers"),
+    toSameBank: paid("Transfers"),
+    toOtherBank: paid("Transfers"),
+    toOtherBankAtOnce: paid("Transfers"),
+    receipt: anyone,
+  },
+  bulkTransfers: { upload: paid("Transfers"), pay: paid("Transfers") },
+  mobileMoney: {
+    walletName: lookedUp,
+    charge: lookedUp,
+    eLevy: lookedUp,
+    pay: paid("Mobile Money"),
+    upload: paid("Mobile Money"),
+    payBulk: paid("Mobile Money"),
+  },
+  prepaidCard: {
+    customer: lookedUp,
+    load: paid("Prepaid Card Load"),
+    upload: paid("Prepaid Card Load"),
+    loadBulk: paid("Prepaid Card Load"),
+  },
+  lookups: {
+    instantBanks: lookedUp,
+    clearingBanks: lookedUp,
+    localBanks: lookedUp,
+    branches: lookedUp,
+    charge: lookedUp,
+    account: lookedUp,
+    accountAtOtherBank: lookedUp,
+  },
+  transferBeneficiaries: {
+    atThisBank: beneficiaries.listed,
+    atOtherBanks: beneficiaries.listed,
+    ...savedPayees,
+  },
+  walletBeneficiaries: { list: beneficiaries.listed, ...savedPayees },
+  cardBeneficiaries: { list: beneficiaries.listed, ...savedPayees },
+  schedules: {
+    list: seen("Schedule Transfers"),
+    update: paid("Schedule Transfers"),
+    remove: paid("Schedule Transfers"),
+  },
+  fx: {
+    currencies: lookedUp,
+    rates: seen("FX Transfers and Rates"),
+    request: paid("FX Transfers and Rates"),
+  },
+  bills: {
+    serviceTypes: seen("Bill Payments"),
+    taxTypes: seen("Bill Payments"),
+    createInvoice: paid("Bill Payments"),
+    invoice: seen("Bill Payments"),
+    payInvoice: paid("Bill Payments"),
+    contribution: seen("Bill Payments"),
+    payContribution: paid("Bill Payments"),
+    networks: lookedUp,
+    billers: seen("Bill Payments"),
+  },
+  approvals: {
+    pending: seen("Pending Request", "Dashboard"),
+    pendingBulk: seen("Pending Request", "Dashboard"),
+    approve: { menus: ["Pending Request"], roles: deciders },
+    reject: { menus: ["Pending Request"], roles: deciders },
+    drillDown: seen("Pending Request", "My Requests", "Dashboard"),
+  },
+  requests: {
+    mine: seen("My Requests"),
+    recall: { menus: ["My Requests"], roles: payers },
+  },
+  reports: {
+    fetch: seen("Transaction Reports"),
+    fetchBulk: seen("Transaction Reports"),
+    fetchBulkRows: seen("Transaction Reports"),
+    download: seen("Transaction Reports"),
+    paymentAdvice: seen("Transaction Reports"),
+  },
+  support: { complain: always, directives: always },
+};
+
+export const NOT_PERMITTED = refuse("You don't have permission to do this.");
+export const PASSWORD_FIRST = refuse("Please create a new password first.");
+
+/** Whether a live session may make the call; undefined when it may. */
+export function denied(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
+  if (who.mustChangePassword && !rule.beforePasswordChange) return PASSWORD_FIRST;
+  const hasMenu = !rule.menus || rule.menus.some((menu) => who.menus.includes(menu));
+  const hasRole = !rule.roles || rule.roles.includes(who.role);
+  return hasMenu && hasRole ? undefined : NOT_PERMITTED;
+}

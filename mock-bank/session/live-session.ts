@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { codes } from "../../adapters/bank-api/contract/codes";
+import { bankTime } from "../clock";
+import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";
+import type { Settings } from "../settings";
+
+export const PROFILE_INACTIVE = refuse("Your profile is not active. Please contact the bank.", {
+  code: codes.inactiveProfile,
+});
+const TIMED_OUT = refuse("Your session has expired. Please sign in again.", { code: codes.sessionTimeout });
+const SIGNED_IN_ELSEWHERE = refuse("You will be logged out due to one more login to your profile.", {
+  code: codes.signedInElsewhere,
+});
+
+/** Why a session ended, as `sessions.ended_why` holds it. */
+export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile" | "signedOut";
+
+const refusalOf: Readonly<Record<SessionEnd, Refusal>> = {
+  timeout: TIMED_OUT,
+  signedInElsewhere: SIGNED_IN_ELSEWHERE,
+  inactiveProfile: PROFILE_INACTIVE,
+  signedOut: TIMED_OUT,
+};
+
+/** Whoever holds a live session, and when it was last used. */
+export type Visitor = Caller & { readonly mustChangePassword: boolean; readonly lastSeenAt: Date };
+
+/** Uses of a session closer together than this are one: a burst of calls costs one write. */
+const SEEN_GRAIN_MS = 1000;
+const TOKEN_BYTES = 32;
+
+/** The live session that a token opens, with the bank's time, in one query; or why there is none. */
+export async function findSession(
+  db: Connection,
+  token: string,
+  settings: Settings,
+): Promise<{ readonly visitor: Visitor; readonly now: Date } | Refusal> {
+  const row = await db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .leftJoin("bank_clock as clock", (join) => join.on("clock.id", "=", 1))
+    .select(["session.id", "session.created_at", "session.last_seen_at", "session.ended_at", "session.ended_why"])
+    .select(["user.id as user_id", "user.username", "user.full_name", "user.role", "user.menus", "user.company_id"])
+    .select(["user.active", "user.must_change_password", "clock.offset_ms"])
+    .where("session.token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!row) return TIMED_OUT;
+  // The bank writes no other reason.
+  if (row.ended_at) return refusalOf[row.ended_why as SessionEnd] ?? TIMED_OUT;
+
+  const now = bankTime(row.offset_ms ?? "0");
+  const idleMs = now.getTime() - row.last_seen_at.getTime();
+  const ageMs = now.getTime() - row.created_at.getTime();
+  const isOver = idleMs >= settings.sessionTimeoutSeconds * 1000 || ageMs >= settings.sessionLifeSeconds * 1000;
+  const end = isOver ? "timeout" : row.active ? undefined : "inactiveProfile";
+  if (end) {
+    await endSession(db, row.id, end, now);
+    return refusalOf[end];
+  }
+  const visitor: Visitor = {
+    userId: row.user_id,
+    userName: row.username,
+    fullName: row.full_name,
+    // Written by the bank alone, of these very names.
+    role: row.role as Role,
+    menus: row.menus,
+    companyId: row.company_id,
+    sessionId: row.id,
+    mustChangePassword: row.must_change_password,
+    lastSeenAt: row.last_seen_at,
+  };
+  return { visitor, now };
+}
+
+/** Every successful call keeps the session alive (specification 1, section 4). */
+export async function touchSession(db: Connection, visitor: Visitor, now: Date): Promise<void> {
+  const elapsedMs = now.getTime() - visitor.lastSeenAt.getTime();
+  if (elapsedMs >= 0 && elapsedMs < SEEN_GRAIN_MS) return;
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: now })
+    .where("id", "=", visitor.sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Opens a session and ends every older one of the user. The token is told once and stored hashed. */
+export async function openSession({ db, now, deviceId }: Call, userId: string): Promise<string> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_why: "signedInElsewhere" satisfies SessionEnd })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute();
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await db
+    .insertInto("sessions")
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      device_id: deviceId,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Connection, sessionId: string, why: SessionEnd, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_why: why })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

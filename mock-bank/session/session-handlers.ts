@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Connection, type Handlers, notYet, refuse } from "../handler";
+import { endSession, PROFILE_INACTIVE } from "./live-session";
+import { hashPassword, isOutdated, verifyPassword } from "./passwords";
+
+const WRONG_CREDENTIALS = refuse("The user name or the password is not right.", { retryable: true });
+
+export const sessionHandlers: Handlers<typeof bankApi.session> = {
+  /** Unknown names cost the same time and get the same answer as wrong passwords. */
+  authenticate: {
+    prepare: async ({ username, password }, { db }) => {
+      const user = await findUser(db, username);
+      const isRight = await verifyPassword(password, user?.password_hash);
+      const newHash = user && isRight && isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
+
+      return async ({ db, now, deviceId }) => {
+        if (!user || !isRight) {
+          await countWrongPassword(db, username);
+          return WRONG_CREDENTIALS;
+        }
+        if (!user.active) return PROFILE_INACTIVE;
+        await db
+          .updateTable("users")
+          .set({ failed_passwords: 0, ...(newHash && { password_hash: newHash }) })
+          .where("id", "=", user.id)
+          .execute();
+        await db
+          .insertInto("sign_in_attempts")
+          .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "signIn", created_at: now })
+          .execute();
+        return {
+          loginId: user.id,
+          accountNumber: await mainAccount(db, user.company_id),
+          email: user.email,
+          fullname: user.full_name,
+          phoneNumber: user.phone,
+        };
+      };
+    },
+  },
+
+  logout: async (_, { db, now, caller }) => {
+    await endSession(db, caller.sessionId, "signedOut", now);
+    return { description: "You have been logged out." };
+  },
+
+  /** Being a successful call is all that it takes. */
+  refresh: async () => ({ description: "Your session has been extended." }),
+
+  validateUsername: notYet,
+  changePassword: notYet,
+  resetDefaultPassword: notYet,
+};
+
+const findUser = (db: Connection, username: string) =>
+  db
+    .selectFrom("users")
+    .select(["id", "company_id", "password_hash", "active", "email", "full_name", "phone"])
+    .where("username", "=", username)
+    .executeTakeFirst();
+
+async function countWrongPassword(db: Connection, username: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((set) => ({ failed_passwords: set("failed_passwords", "+", 1) }))
+    .where("username", "=", username)
+    .execute();
+}
+
+async function mainAccount(db: Connection, companyId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom("ledger_accounts")
+    .select("number")
+    .where("company_id", "=", companyId)
+    .orderBy("is_primary", "desc")
+    .orderBy("position")
+    .executeTakeFirst();
+  return account?.number;
+}

@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import {
+  deviceIdHeader,
+  fixedHeaders,
+  idempotencyKeyHeader,
+  intentHeader,
+  sessionIdHeader,
+} from "../../adapters/bank-api/contract/headers";
+import { type CallIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
+import { type Refusal, refuse } from "../handler";
+
+/** What a call says beside its fields. */
+export type CallHeaders = {
+  readonly deviceId: string;
+  /** Empty before sign-in. */
+  readonly sessionId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly intent: CallIntent | undefined;
+};
+
+const LENGTH_MAX = 200;
+const KEY = /^[\w-]{8,200}$/;
+const paths: ReadonlySet<string> = new Set(
+  Object.values<Record<string, Endpoint>>(bankApi).flatMap((area) => Object.values(area).map(({ path }) => path)),
+);
+const fixed = Object.entries(fixedHeaders).map(([name, value]) => ({ name, key: name.toLowerCase(), value }));
+
+/**
+ * The six headers of every request (specification 1, section 7), and ours. A page of another site cannot set them without asking first,
+ * so requiring them is also what keeps such a page from calling in a customer's name.
+ */
+export function readHeaders(headers: IncomingHttpHeaders): CallHeaders | Refusal {
+  const wrong = fixed.find(({ key, value }) => headers[key] !== value);
+  if (wrong) return refuseHeader(wrong.name);
+  const deviceId = textOf(headers, deviceIdHeader);
+  const sessionId = textOf(headers, sessionIdHeader);
+  const idempotencyKey = textOf(headers, idempotencyKeyHeader);
+  const intent = textOf(headers, intentHeader);
+  if (!deviceId || deviceId.length > LENGTH_MAX) return refuseHeader(deviceIdHeader);
+  if (sessionId === undefined || sessionId.length > LENGTH_MAX) return refuseHeader(sessionIdHeader);
+  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey)) return refuseHeader(idempotencyKeyHeader);
+  if (intent === undefined) return { deviceId, sessionId, idempotencyKey, intent };
+  const parsed = readIntent(intent);
+  return parsed ? { deviceId, sessionId, idempotencyKey, intent: parsed } : refuseHeader(intentHeader);
+}
+
+/** Its parts stand in a message to the user, so they are what they should be or nothing. */
+function readIntent(header: string): CallIntent | undefined {
+  const intent = parseIntent(header);
+  if (!intent || !paths.has(intent.call) || !/^[\w-]{43}$/.test(intent.digest)) return undefined;
+  const isTotal = intent.total === undefined || /^[A-Z]{3} \d{1,15}\.\d{2}$/.test(intent.total);
+  const isPayee = intent.to === undefined || /^[A-Za-z0-9]{1,4}$/.test(intent.to);
+  return isTotal && isPayee ? intent : undefined;
+}
+
+/** A browser says where a request comes from; what comes from another site is none of our client's. */
+export function isCrossSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "cross-site";
+  const { origin, host } = headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
+export const refuseHeader = (name: string): Refusal => refuse(`The header ${name} is missing or not valid.`);
+
+function textOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return Array.isArray(value) ? value.join(", ") : value;
+}

@@ -1,0 +1,31 @@
+/** The fields of a form or query as they came; nothing of `Object.prototype` is in reach. */
+export type Fields = Readonly<Record<string, string>>;
+
+export const FIELDS_MAX = 200;
+
+/**
+ * Reads `a=1&b=2` in the one way it can be meant: undefined for a name given twice, for more than {@link FIELDS_MAX} fields and for a text
+ * that is not well-formed percent-encoding of UTF-8 (safety: one parse, one meaning).
+ */
+export function parseForm(text: string): Fields | undefined {
+  const fields: Record<string, string> = Object.create(null);
+  if (text === "") return fields;
+  const pairs = text.split("&", FIELDS_MAX + 1);
+  if (pairs.length > FIELDS_MAX) return undefined;
+  for (const pair of pairs) {
+    const equals = pair.indexOf("=");
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
+    if (name === undefined || value === undefined || name in fields) return undefined;
+    fields[name] = value;
+  }
+  return fields;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}
