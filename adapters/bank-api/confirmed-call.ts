@@ -1,4 +1,3 @@
-import Base64url from "crypto-js/enc-base64url.js";
 import SHA256 from "crypto-js/sha256.js";
 import type { Intent } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
@@ -6,6 +5,7 @@ import { type Money, toDecimal } from "../../domain/money";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
+import { toBase64url } from "./base64url";
 import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
 import { canonicalCall, formatIntent } from "./contract/intent";
 
@@ -36,7 +36,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
 }
 
 function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
-  const digest = Base64url.stringify(SHA256(canonicalCall(endpoint, input)));
+  const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
   const intent = formatIntent({
     call: endpoint.path,
     total: `${total.currency} ${toDecimal(total)}`,

@@ -1,9 +1,9 @@
 import AES from "crypto-js/aes.js";
 import { lib } from "crypto-js/core.js";
-import Base64url from "crypto-js/enc-base64url.js";
-import Hex from "crypto-js/enc-hex.js";
+import Latin1 from "crypto-js/enc-latin1.js";
 import Utf8 from "crypto-js/enc-utf8.js";
 import HmacSHA256 from "crypto-js/hmac-sha256.js";
+import { fromBase64url, toBase64url } from "./base64url";
 import {
   CIPHER_VERSION,
   IV_BYTES,
@@ -13,8 +13,8 @@ import {
   TAG_BYTES,
 } from "./contract/cipher";
 
-type WordArray = lib.WordArray;
-type Keys = { readonly encrypt: WordArray; readonly authenticate: WordArray };
+type Bytes = lib.WordArray;
+type Keys = { readonly encrypt: Bytes; readonly authenticate: Bytes };
 
 /** The call that a payload belongs to; `path` is below the API base path, variables filled in. */
 export type SealedCall = { readonly method: string; readonly path: string };
@@ -26,54 +26,51 @@ export interface PayloadCipher {
   openReply(payload: string, call: SealedCall, requestPayload: string): string | undefined;
 }
 
-const VERSION = Hex.parse(CIPHER_VERSION.toString(16).padStart(2, "0"));
-const SHORTEST_BYTES = 1 + IV_BYTES + 16 + TAG_BYTES;
+const VERSION = String.fromCharCode(CIPHER_VERSION);
+const SHORTEST_BYTES = VERSION.length + IV_BYTES + 16 + TAG_BYTES;
 
-/** The documented library. Keys are bytes always: given a text, it would derive a key by MD5 and check nothing. */
+/** By the library that the bank's clients use. Keys are always bytes: given a text, it would derive a key by one round of MD5. */
 export class CryptoJsCipher implements PayloadCipher {
   private readonly request: Keys;
   private readonly reply: Keys;
 
-  /** @param secret base64url */
+  /** @throws when `secret` is not base64url: the configuration's schema lets no such one through. */
   constructor(secret: string) {
-    const key = Base64url.parse(secret);
-    const derive = ({ encrypt, authenticate }: { encrypt: string; authenticate: string }): Keys => ({
-      encrypt: HmacSHA256(Utf8.parse(encrypt), key),
-      authenticate: HmacSHA256(Utf8.parse(authenticate), key),
+    const bytes = fromBase64url(secret);
+    if (!bytes) throw new Error("The payload secret is not base64url.");
+    const keyFor = (label: string) => HmacSHA256(Utf8.parse(label), Latin1.parse(bytes));
+    const keysFor = ({ encrypt, authenticate }: { encrypt: string; authenticate: string }) => ({
+      encrypt: keyFor(encrypt),
+      authenticate: keyFor(authenticate),
     });
-    this.request = derive(keyLabels.request);
-    this.reply = derive(keyLabels.reply);
+    this.request = keysFor(keyLabels.request);
+    this.reply = keysFor(keyLabels.reply);
   }
 
   sealRequest(plain: string, { method, path }: SealedCall): string {
-    const iv = lib.WordArray.create(crypto.getRandomValues(new Uint8Array(IV_BYTES)));
+    const iv = lib.WordArray.create([...crypto.getRandomValues(new Int32Array(IV_BYTES / 4))]);
     const { ciphertext } = AES.encrypt(Utf8.parse(plain), this.request.encrypt, { iv });
-    const body = VERSION.clone().concat(iv).concat(ciphertext);
-    return Base64url.stringify(body.clone().concat(tagOf(body, requestAssociation(method, path), this.request)));
+    const body = Latin1.parse(VERSION).concat(iv).concat(ciphertext);
+    const tag = tagOf(body, requestAssociation(method, path), this.request);
+    return toBase64url(body.concat(tag));
   }
 
   openReply(payload: string, { method, path }: SealedCall, requestPayload: string): string | undefined {
-    const bytes = Base64url.parse(payload);
-    if (bytes.sigBytes < SHORTEST_BYTES || Base64url.stringify(bytes) !== payload) return undefined;
-    const body = slice(bytes, 0, bytes.sigBytes - TAG_BYTES);
-    const tag = slice(bytes, bytes.sigBytes - TAG_BYTES, bytes.sigBytes);
-    const isVersion = sameBytes(slice(body, 0, 1), VERSION);
-    const isGenuine = sameBytes(tag, tagOf(body, replyAssociation(method, path, requestPayload), this.reply));
-    if (!isVersion || !isGenuine) return undefined;
-    const ciphertext = slice(body, 1 + IV_BYTES, body.sigBytes);
-    const iv = slice(body, 1, 1 + IV_BYTES);
+    const bytes = fromBase64url(payload);
+    if (!bytes || bytes.length < SHORTEST_BYTES) return undefined;
+    const body = bytes.slice(0, -TAG_BYTES);
+    const tag = tagOf(Latin1.parse(body), replyAssociation(method, path, requestPayload), this.reply);
+    if (!sameBytes(tag, Latin1.parse(bytes.slice(-TAG_BYTES))) || !body.startsWith(VERSION)) return undefined;
+    const iv = Latin1.parse(body.slice(VERSION.length, VERSION.length + IV_BYTES));
+    const ciphertext = Latin1.parse(body.slice(VERSION.length + IV_BYTES));
     return Utf8.stringify(AES.decrypt(lib.CipherParams.create({ ciphertext }), this.reply.encrypt, { iv }));
   }
 }
 
-const tagOf = (body: WordArray, association: string, keys: Keys): WordArray =>
+const tagOf = (body: Bytes, association: string, keys: Keys): Bytes =>
   HmacSHA256(Utf8.parse(association).concat(body), keys.authenticate);
 
-const slice = (bytes: WordArray, from: number, to: number): WordArray =>
-  Hex.parse(Hex.stringify(bytes).slice(from * 2, to * 2));
-
-/** Looks at every word whatever it finds, so that the time taken tells nothing of where two tags differ. */
-function sameBytes(a: WordArray, b: WordArray): boolean {
-  const difference = a.words.reduce((found, word, index) => found | (word ^ (b.words[index] ?? 0)), 0);
-  return a.sigBytes === b.sigBytes && difference === 0;
-}
+/** Looks at every word whatever it finds, so that the time it takes tells nothing of where two tags differ. */
+const sameBytes = (a: Bytes, b: Bytes): boolean =>
+  a.words.reduce((difference, word, index) => difference | (word ^ (b.words[index] ?? 0)), a.sigBytes ^ b.sigBytes) ===
+  0;
