@@ -1,10 +1,25 @@
-/** What `boot.ts` settles before anything is painted and the rest of the client goes on from. */
+/** What `boot.ts` settles before anything is painted, and the rest of the client goes on from. */
 
 export const THEME_KEY = "theme";
 /** Blueprint's own switch. */
 export const DARK_CLASS = "bp6-dark";
 
-/** On `<html>` while what was prerendered is not what this visit shows, so that nothing flashes. */
+/** Marks the page while what was prerendered is not what this visit will show, so that nothing flashes. */
 export const WAITING = "waiting";
-/** On `<html>` once a form was submitted before React could hear it. */
-export const SUBMITTED_EARLY = "submitted";
+const SUBMITTED = "submitted";
+
+/** Until React listens, a submitted form is remembered instead of sent to nowhere. */
+export function rememberEarlySubmission(): void {
+  const remember = (event: Event) => {
+    event.preventDefault();
+    document.documentElement.dataset[SUBMITTED] = "";
+  };
+  document.addEventListener("submit", remember);
+}
+
+export function takeEarlySubmission(): boolean {
+  const { dataset } = document.documentElement;
+  const wasSubmitted = SUBMITTED in dataset;
+  delete dataset[SUBMITTED];
+  return wasSubmitted;
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { SignInScreen } from "../session/sign-in-screen";
+import type { SignInServices } from "../session/use-sign-in";
+import { brand } from "./brand";
+import { goTo, usePath } from "./location";
+import { PublicLayout } from "./public-layout";
+import { publicPageAt, SIGN_IN_PATH } from "./public-pages";
+
+/** The page on show; without a component of its own it is the sign-in page. */
+export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };
+
+/** Everything that can be seen without signing in. */
+export function FrontDoor({ first, services }: { first: Shown; services: SignInServices }) {
+  const path = usePath(first.path);
+  const [{ Page, path: shownPath }, show] = useState(first);
+
+  useEffect(() => {
+    if (path === shownPath) return;
+    let isWanted = true;
+    void pageToShow(path).then((next) => isWanted && show(next));
+    return () => {
+      isWanted = false;
+    };
+  }, [path, shownPath]);
+  useEffect(() => {
+    document.title = titleOf(shownPath);
+  }, [shownPath]);
+
+  return <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>;
+}
+
+/** Whatever is not public leads to the sign-in page (specification 1, section 2.1). */
+export async function pageToShow(path: string): Promise<Shown> {
+  const page = publicPageAt(path);
+  if (page) return { path, Page: await page.load() };
+  if (path !== SIGN_IN_PATH) goTo(SIGN_IN_PATH, { replace: true });
+  return { path: SIGN_IN_PATH, Page: undefined };
+}
+
+export const titleOf = (path: string): string => `${publicPageAt(path)?.title ?? "Log In"} · ${brand.name}`;

@@ -1,0 +1,13 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { goTo } from "./location";
+
+/** A link between pages of the front door: a real one for new tabs and for the moment before React hears it. */
+export function PageLink({ href, ...link }: ComponentProps<"a"> & { href: string }) {
+  const follow = (event: MouseEvent) => {
+    const wantsAnotherPlace = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (wantsAnotherPlace || event.defaultPrevented) return;
+    event.preventDefault();
+    goTo(href);
+  };
+  return <a {...link} href={href} onClick={follow} />;
+}

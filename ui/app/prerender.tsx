@@ -1,0 +1,28 @@
+import { renderToString } from "react-dom/server";
+import { FrontDoor, pageToShow, titleOf } from "./front-door";
+import { publicPages, SIGN_IN_PATH } from "./public-pages";
+
+/** Run by the build: the markup that each page of the front door starts from, so that it is seen before any script runs. */
+export type Prerendered = { readonly path: string; readonly title: string; readonly markup: string };
+
+const never = (): never => {
+  throw new Error("Prerendering calls no service.");
+};
+
+/** Rendering must only place the form; whoever submits it does so in a browser. */
+const unused = {
+  session: { authenticate: never, confirmation: never },
+  clock: { now: never, everySecond: never },
+  onAccepted: never,
+  onConfirmed: never,
+};
+
+async function prerender(path: string): Promise<Prerendered> {
+  const first = await pageToShow(path);
+  return { path, title: titleOf(path), markup: renderToString(<FrontDoor first={first} services={unused} />) };
+}
+
+/** The sign-in page first. */
+export const prerendered: readonly Prerendered[] = await Promise.all(
+  [SIGN_IN_PATH, ...publicPages.map((page) => page.path)].map(prerender),
+);

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from "react";
+import { ContactDialog } from "../support/contact-dialog";
+import { brand, socialLinks } from "./brand";
+import { Glyph } from "./glyphs";
+import { PageLink } from "./page-link";
+import { Slogans } from "./slogans";
+import { chooseTheme, useTheme } from "./theme";
+import { words } from "./words";
+
+/** What surrounds every page of the front door (specification 1, section 2.2). */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="public-layout">
+      <header className="logo-panel">
+        <PageLink className="logo" href="/login">
+          <Logo />
+          <span>
+            <strong>{brand.name}</strong>
+            {brand.product}
+          </span>
+        </PageLink>
+        <Slogans />
+      </header>
+      <Menu />
+      <main>{children}</main>
+      <Help />
+      <footer className="legal">
+        <nav aria-label={words.legal}>
+          <PageLink href="/privacy-policy">{words.privacyPolicy}</PageLink>
+          <PageLink href="/regulatory-directives">{words.regulatoryDirectives}</PageLink>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path d="M4 0h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4Z" fill="#fff" />
+      <path d="M16 6 26 26h-4.5L16 14.6 10.5 26H6Zm0 13 3.5 7h-7Z" fill="#5e2aa6" />
+    </svg>
+  );
+}
+
+/** The signed-out menu; below md it opens from a button, by the browser alone. */
+function Menu() {
+  const theme = useTheme();
+  return (
+    <nav className="menu" aria-label={words.menu}>
+      <button type="button" className="icon-button menu-button" popoverTarget="menu" aria-label={words.menu}>
+        <Glyph name="menu" />
+      </button>
+      <ul id="menu" popover="auto">
+        <li>
+          <PageLink href="/faq">{words.faqs}</PageLink>
+        </li>
+        <li>
+          <PageLink href="/contact-us">{words.contactUs}</PageLink>
+        </li>
+        <li>
+          <PageLink href="/complaint">{words.complaint}</PageLink>
+        </li>
+      </ul>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.darkTheme}
+        aria-pressed={theme === "dark"}
+        onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
+      >
+        <Glyph name={theme === "dark" ? "sun" : "moon"} />
+      </button>
+    </nav>
+  );
+}
+
+function Help() {
+  const contact = useRef<HTMLDialogElement>(null);
+  return (
+    <section className="help" aria-label={words.help}>
+      <div className="help-buttons">
+        <PageLink className="panel-button" href="/faq">
+          {words.faqs}
+        </PageLink>
+        <button type="button" className="panel-button" onClick={() => contact.current?.showModal()}>
+          {words.contactUs}
+        </button>
+        <PageLink className="panel-button" href="/complaint">
+          {words.complaint}
+        </PageLink>
+      </div>
+      <ul className="social-links">
+        {socialLinks.map(({ network, url }) => (
+          <li key={network}>
+            <a className="icon-button" href={url} target="_blank" rel="noreferrer" aria-label={words.social(network)}>
+              <Glyph name={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ContactDialog dialog={contact} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { brand } from "./brand";
+import { Glyph } from "./glyphs";
+import { words } from "./words";
+
+/** Specification 1, section 9. */
+const ROTATION_MS = 3000;
+
+/** One slogan at a time, with a pause (WCAG 2.2.2); still from the start for whoever asked their device for less motion. */
+export function Slogans() {
+  const [shown, setShown] = useState(0);
+  const [isMoving, setMoving] = useState(true);
+
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) setMoving(false);
+  }, []);
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setShown((now) => (now + 1) % brand.slogans.length), ROTATION_MS);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+
+  return (
+    <div className="slogans">
+      <p key={shown}>{brand.slogans[shown]}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={isMoving ? words.pauseSlogans : words.playSlogans}
+        onClick={() => setMoving(!isMoving)}
+      >
+        <Glyph name={isMoving ? "pause" : "play"} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of the public layout; specified ones to the letter (specification 1, section 2.2). */
+export const words = {
+  faqs: "FAQs",
+  contactUs: "Contact Us",
+  complaint: "Complaint",
+  menu: "Menu",
+  help: "Help",
+  legal: "Legal",
+  privacyPolicy: "Privacy Policy",
+  regulatoryDirectives: "Regulatory Directives",
+  pauseSlogans: "Pause the slogans",
+  playSlogans: "Play the slogans",
+  darkTheme: "Dark theme",
+  social: (network: string) => `${network} (opens in a new tab)`,
+  close: "Close",
+};

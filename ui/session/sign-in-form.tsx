@@ -1,0 +1,113 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Credentials } from "../../application/session/session-port";
+import { takeEarlySubmission } from "../app/first-paint";
+import { Glyph } from "../app/glyphs";
+import { PageLink } from "../app/page-link";
+import { SignInField } from "./sign-in-field";
+import { words } from "./words";
+
+type Props = {
+  isBusy: boolean;
+  problem: string;
+  onTyping: () => void;
+  onSubmit: (credentials: Credentials) => void;
+};
+
+type Field = "userName" | "password";
+
+/** Username and password (specification 1, section 2.3). A field complains when it is left empty or submitted so, never while it is typed in. */
+export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const userName = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+
+  const typed = () => ({ userName: userName.current?.value.trim() ?? "", password: password.current?.value ?? "" });
+  const complaint = (field: Field) => (missing.includes(field) ? words.required(words[field]) : "");
+
+  /** Leaving the window is not leaving the field. */
+  const left = (field: Field) => (event: FocusEvent) => {
+    if (document.activeElement === event.currentTarget) return;
+    setCapsLock(false);
+    if (typed()[field] === "") setMissing((others) => [...others, field]);
+  };
+  const changed = (field: Field) => () => {
+    onTyping();
+    if (typed()[field] !== "") setMissing((others) => others.filter((other) => other !== field));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const credentials = typed();
+    const empty = (["userName", "password"] as const).filter((field) => credentials[field] === "");
+    setMissing(empty);
+    if (empty.length > 0) return (empty[0] === "userName" ? userName : password).current?.focus();
+    setShown(false);
+    onSubmit(credentials);
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+
+  useEffect(() => {
+    if (takeEarlySubmission()) form.current?.requestSubmit();
+  }, []);
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+      {problem && (
+        <div className="bp6-callout bp6-intent-danger" role="alert">
+          <Glyph name="alert" className="bp6-icon" />
+          {problem}
+        </div>
+      )}
+      <SignInField
+        id="username"
+        label={words.userName}
+        complaint={complaint("userName")}
+        ref={userName}
+        autoComplete="username"
+        autoFocus
+        onBlur={left("userName")}
+        onInput={changed("userName")}
+      />
+      <SignInField
+        id="password"
+        label={words.password}
+        complaint={complaint("password") || (isCapsLock ? words.capsLock : "")}
+        ref={password}
+        type={isShown ? "text" : "password"}
+        autoComplete="current-password"
+        onBlur={left("password")}
+        onInput={changed("password")}
+        onKeyUp={watchCapsLock}
+      >
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.showPassword}
+          aria-pressed={isShown}
+          aria-controls="password"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Glyph name={isShown ? "eyeOff" : "eye"} />
+        </button>
+      </SignInField>
+      <PageLink className="forgot-password" href="/forgot-password">
+        {words.forgotPassword}
+      </PageLink>
+      <button
+        type="submit"
+        className="bp6-button bp6-large bp6-fill bp6-intent-primary"
+        aria-disabled={isBusy}
+        data-busy={isBusy || undefined}
+      >
+        {words.submit}
+      </button>
+      <p className="caution">{words.caution}</p>
+      <p className="for-screen-readers" role="status">
+        {isBusy ? words.checking : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentType, useRef, useState } from "react";
+import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
+import type { Clock } from "../../application/ports/clock";
+import type { Credentials, Session } from "../../application/session/session-port";
+import type { SessionService } from "../../application/session/session-service";
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import { explain } from "../shared/explain";
+import { words as sharedWords } from "../shared/words";
+import type { SignInCodeProps } from "./sign-in-code";
+import { words } from "./words";
+
+export type SignInServices = {
+  readonly session: Pick<SessionService, "authenticate" | "confirmation">;
+  readonly clock: Clock;
+  /** The password is right, so the workspace will be needed: its loading may begin while the code is typed. */
+  readonly onAccepted: () => void;
+  readonly onConfirmed: (session: Session) => void;
+};
+
+type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: ComponentType<SignInCodeProps> };
+
+/** From the credentials to the session (specification 1, section 4); one attempt at a time. */
+export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  /** Beside the state, which a second press of Enter in the same moment would not see yet. */
+  const isUnderWay = useRef(false);
+
+  const end = (told: string) => {
+    isUnderWay.current = false;
+    setBusy(false);
+    setConfirmation(undefined);
+    setProblem(told);
+  };
+
+  const submit = async (credentials: Credentials) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setProblem("");
+    const accepted = await session.authenticate(credentials);
+    if (!accepted.ok) return end(explainSignIn(accepted.failure));
+    onAccepted();
+    const action = session.confirmation(accepted.value);
+    const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
+    if (!CodeDialog) return end(sharedWords.unreachable);
+    setConfirmation({ action, CodeDialog });
+  };
+
+  return {
+    isBusy,
+    problem,
+    confirmation,
+    submit,
+    /** The code was accepted, or the action ended without it: closed by the user when there is no failure. */
+    settle: (outcome: { readonly session: Session } | { readonly failure: SignInFailure | undefined }) => {
+      if ("session" in outcome) return onConfirmed(outcome.session);
+      end(outcome.failure ? explainSignIn(outcome.failure) : "");
+    },
+  };
+}
+
+/** Begun while the password is typed. Undefined when the bank's server cannot be reached. */
+export async function loadCodeDialog(): Promise<ComponentType<SignInCodeProps> | undefined> {
+  try {
+    return (await import("./sign-in-code")).SignInCode;
+  } catch {
+    return undefined;
+  }
+}
+
+export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
+
+/** Nobody is signed in yet, so no session dialog speaks of an ending: this page does. */
+function explainSignIn(failure: SignInFailure): string {
+  if (failure.kind !== "sessionEnded") return explain(failure);
+  return failure.why === "inactiveProfile" ? words.inactiveProfile : sharedWords.fallback;
+}

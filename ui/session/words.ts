@@ -1,0 +1,17 @@
+import { brand } from "../app/brand";
+
+/** Texts of signing in; specified ones to the letter (specification 1, sections 2.3, 5 and 8). What failed is said by `shared/explain.ts`. */
+export const words = {
+  title: "Log In",
+  product: brand.product,
+  userName: "Username",
+  password: "Password",
+  showPassword: "Show password",
+  capsLock: "Caps Lock is on",
+  forgotPassword: "Forgot Password?",
+  submit: "Log In",
+  checking: "Checking your username and password",
+  required: (label: string) => `${label} is required`,
+  caution: `${brand.name} never asks for your password or a code by phone, e-mail or message.`,
+  inactiveProfile: "Your profile is not active. Please contact the bank.",
+};

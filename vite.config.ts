@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
+import { compressAssets } from "./ui/build/compress-assets.ts";
+import { prerenderPages } from "./ui/build/prerender-pages.ts";
+
+const root = import.meta.dirname;
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The customers' client, the trainer console and the contract's reading page: separate pages that share no bundle by accident. */
+const pages = ["index.html", "trainer.html", "docs.html"].map(at).filter(existsSync);
+
+/** The mock bank that `npm run dev` starts beside Vite. */
+const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
+const ofTheBank = ["/corporate-banking", "/control", "/configuration.json", "/healthz"];
+
+export default defineConfig({
+  root,
+  publicDir: "ui/public",
+  plugins: [react(), prerenderPages(), compressAssets()],
+  resolve: {
+    alias: [{ find: /^\.\/iconLoader(\.js)?$/, replacement: at("ui/build/icon-loader-stub.ts") }],
+  },
+  css: { postcss: { plugins: [blueprintStyles(root)] } },
+  build: {
+    target: ["es2022", "chrome123", "firefox128", "safari17.5"],
+    /** Everything is a file of its own: the content policy allows pictures from data URLs, but nothing needs them. */
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: pages,
+      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(ofTheBank.map((path) => [path, { target: bank, changeOrigin: true }])),
+  },
+});
