@@ -17,13 +17,20 @@ export type Operation = {
   readonly summary: string;
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, { schema: Schema }>> };
-  readonly responses: object;
+  readonly responses: Responses;
   readonly security: readonly object[];
   readonly "x-specification": string;
   readonly "x-effect": Endpoint["effect"];
   readonly "x-extension"?: true;
   readonly "x-also-at"?: string;
   readonly "x-also-named"?: Readonly<Record<string, string>>;
+};
+type Responses = {
+  readonly 200: {
+    readonly description: string;
+    readonly content: { readonly "application/json": { readonly schema: Schema } };
+  };
+  readonly 401: object;
 };
 type Reference = { readonly $ref: string };
 type Parameter = {
@@ -168,9 +175,9 @@ const fileTypes = [
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ];
 
-function responsesOf(endpoint: Endpoint): object {
+function responsesOf(endpoint: Endpoint): Responses {
   const refusal = reference("schemas", "Refusal");
-  const success = { type: "object", properties: { code: { const: codes.success } }, required: ["code"] };
+  const success: Schema = { type: "object", properties: { code: { const: codes.success } }, required: ["code"] };
   const content =
     endpoint.answer === "file"
       ? {

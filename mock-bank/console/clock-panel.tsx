@@ -1,0 +1,63 @@
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useId, useState } from "react";
+import type { ClockChange } from "./control-api";
+import { dateOf, fromField, nextBeforeCutOff, timeOf, toField } from "./moment";
+import type { BankClock } from "./use-bank-clock";
+
+type Props = { clock: BankClock };
+
+/** The bank's time, and the ways to move it: what falls due on the way happens. */
+export function ClockPanel({ clock }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const { now } = clock;
+  const move = (change: ClockChange) => void clock.change(change).then(setRefusal);
+  return (
+    <section className="panel" aria-labelledby="clock-title">
+      <h2 id="clock-title">Bank time</h2>
+      {now && (
+        <>
+          <p className="clock">
+            <span className="clock-date">{dateOf(now)}</span>
+            <time dateTime={now.toISOString()}>{timeOf(now)}</time>
+            <span className="quiet">GMT</span>
+          </p>
+          <div className="buttons">
+            <Button text="+1 hour" onClick={() => move({ advance: "PT1H" })} />
+            <Button
+              text="To 11:59"
+              title="One minute before the cut-off of non-instant transfers"
+              onClick={() => move({ now: nextBeforeCutOff(now).toISOString() })}
+            />
+            <Button text="+1 day" onClick={() => move({ advance: "P1D" })} />
+            <Button text="Back to real time" onClick={() => move({ now: new Date().toISOString() })} />
+          </div>
+          <SetClock now={now} onSet={(moment) => move({ now: moment.toISOString() })} />
+        </>
+      )}
+      {refusal && (
+        <Callout intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+    </section>
+  );
+}
+
+function SetClock({ now, onSet }: { now: Date; onSet: (moment: Date) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const moment = fromField(typed ?? toField(now));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (moment) onSet(moment);
+    setTyped(undefined);
+  };
+  return (
+    <form className="set-clock" onSubmit={submit}>
+      <FormGroup label="Date and time (GMT)" labelFor={id}>
+        <InputGroup id={id} type="datetime-local" required value={typed ?? toField(now)} onValueChange={setTyped} />
+      </FormGroup>
+      <Button type="submit" text="Set" />
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+
+const user = z.looseObject({
+  username: z.string(),
+  role: z.string(),
+  /** Absent where the bank does not tell it: then there is nothing to copy. */
+  password: z.optional(z.nullable(z.string())),
+  fullName: z.optional(z.nullable(z.string())),
+  active: z.optional(z.nullable(z.boolean())),
+  mustChangePassword: z.optional(z.nullable(z.boolean())),
+  menus: z.optional(z.nullable(z.array(z.string()))),
+});
+const account = z.looseObject({
+  accountNumber: z.string(),
+  currency: z.string(),
+  type: z.optional(z.nullable(z.string())),
+});
+const company = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  users: z.array(user),
+  accounts: z.optional(z.nullable(z.array(account))),
+});
+const state = z.looseObject({ companies: z.array(company) });
+const clock = z.looseObject({ now: z.string() });
+export const message = z.looseObject({
+  id: z.coerce.string(),
+  channel: z.string(),
+  to: z.string(),
+  username: z.string(),
+  subject: z.optional(z.nullable(z.string())),
+  text: z.string(),
+  code: z.optional(z.nullable(z.string())),
+  at: z.string(),
+});
+/** The list itself, or an object that holds it. */
+const messages = z.union([z.array(message), z.looseObject({ messages: z.array(message) })]);
+
+export type Company = z.output<typeof company>;
+export type User = z.output<typeof user>;
+export type Message = z.output<typeof message>;
+
+/** Why the control API gave no answer that can be used. */
+export type Problem =
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "unauthorized" }
+  | { readonly kind: "refused"; readonly message: string };
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export type ClockChange = { readonly now: string } | { readonly advance: string };
+
+const TOKEN_KEY = "control-token";
+
+/** The console's way to the bank's control API; the token is asked for only by a bank that wants one, and kept for this tab. */
+export class ControlApi {
+  constructor(private readonly storage: Storage = sessionStorage) {}
+
+  keepToken(token: string): void {
+    this.storage.setItem(TOKEN_KEY, token);
+  }
+
+  state = () => this.json("GET", "/control/state", state);
+  messages = async (): Promise<Answer<readonly Message[]>> => {
+    const answer = await this.json("GET", "/control/messages", messages);
+    return answer.ok ? { ok: true, value: "messages" in answer.value ? answer.value.messages : answer.value } : answer;
+  };
+  clock = () => this.json("GET", "/control/clock", clock);
+  setClock = (change: ClockChange) => this.json("PUT", "/control/clock", clock, change);
+  reset = () => this.json("POST", "/control/reset", z.unknown(), {});
+  document = () => this.json("GET", "/control/openapi.json", z.unknown());
+
+  /** The stream's response, once the bank has begun to answer. */
+  async stream(signal: AbortSignal): Promise<Answer<ReadableStream<Uint8Array>>> {
+    const answer = await this.send("/control/messages/stream", { signal, headers: { Accept: "text/event-stream" } });
+    if (!answer.ok) return answer;
+    return answer.value.body ? { ok: true, value: answer.value.body } : { ok: false, problem: { kind: "unreachable" } };
+  }
+
+  private async json<T extends z.ZodMiniType>(
+    method: string,
+    path: string,
+    shape: T,
+    body?: object,
+  ): Promise<Answer<z.output<T>>> {
+    const init = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    const answer = await this.send(path, { method, ...init });
+    if (!answer.ok) return answer;
+    const read = shape.safeParse(await textOf(answer.value));
+    if (read.success) return { ok: true, value: read.data };
+    return refused(`The bank's answer to ${method} ${path} could not be read.`);
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Answer<Response>> {
+    const token = this.storage.getItem(TOKEN_KEY);
+    const headers = { ...init.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+    const response = await fetch(path, { ...init, headers, cache: "no-store" }).catch(() => undefined);
+    if (!response) return { ok: false, problem: { kind: "unreachable" } };
+    if (response.ok) return { ok: true, value: response };
+    if (response.status === 401 || response.status === 403) return { ok: false, problem: { kind: "unauthorized" } };
+    // What stands before a bank that is down answers so.
+    if (response.status >= 502) return { ok: false, problem: { kind: "unreachable" } };
+    return refused(reasonIn(await textOf(response)) ?? `The bank answered ${response.status}.`);
+  }
+}
+
+const refused = (message: string) => ({ ok: false, problem: { kind: "refused", message } }) as const;
+
+const reason = z.looseObject({ description: z.string() });
+function reasonIn(answer: unknown): string | undefined {
+  const read = reason.safeParse(answer);
+  return read.success ? read.data.description : undefined;
+}
+
+/** Undefined when it is no JSON: the reset may answer with nothing at all. */
+async function textOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => "");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each kind of problem once: a bank that is down is one piece of news, however many calls it failed. */
+export const distinct = (problems: readonly (Problem | undefined)[]): readonly Problem[] => [
+  ...new Map(problems.flatMap((problem) => (problem ? [[problem.kind, problem]] : []))).values(),
+];
+
+export const explain = (problem: Problem): string => {
+  switch (problem.kind) {
+    case "unreachable":
+      return "The bank cannot be reached. Is it running?";
+    case "unauthorized":
+      return "The bank wants its control token.";
+    case "refused":
+      return problem.message;
+  }
+};

@@ -1,0 +1,31 @@
+/** The `data` of each server-sent event, as they arrive; read by hand because EventSource can send no Authorization header. */
+export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let pending = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      pending += decoder.decode(value, { stream: true }).replaceAll("\r\n", "\n");
+      const events = pending.split("\n\n");
+      pending = events.pop() ?? "";
+      for (const event of events) {
+        const data = dataOf(event);
+        if (data) yield data;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(ignoreClosed);
+  }
+}
+
+const dataOf = (event: string): string =>
+  event
+    .split("\n")
+    .filter((line) => line.startsWith("data:"))
+    .map((line) => line.slice(5).trimStart())
+    .join("\n");
+
+/** A stream that broke cannot be cancelled, and need not be. */
+function ignoreClosed(): void {}

@@ -1,0 +1,13 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./console.css";
+import { ControlApi } from "./control-api";
+import { TrainerPage } from "./trainer-page";
+
+const root = document.getElementById("root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <TrainerPage api={new ControlApi()} />
+    </StrictMode>,
+  );

@@ -1,0 +1,37 @@
+import { Tag } from "@blueprintjs/core";
+import { CopyButton } from "./copy-button";
+import type { MessageGroup } from "./message-groups";
+import { dateOf, timeOf } from "./moment";
+
+type Props = { group: MessageGroup; isNewest: boolean };
+
+const channelNames: Readonly<Record<string, string>> = { sms: "SMS", email: "E-mail" };
+
+export function MessageCard({ group, isNewest }: Props) {
+  const { username, code, text, at, copies } = group;
+  const moment = new Date(at);
+  return (
+    <li className={`message${isNewest ? " newest" : ""}`}>
+      <div className="message-head">
+        <strong>{username}</strong>
+        <time dateTime={at}>
+          {dateOf(moment)} {timeOf(moment)}
+        </time>
+      </div>
+      {code && (
+        <div className="code-line">
+          <span className="code">{code}</span>
+          <CopyButton text={code} what={`code of ${username}`} size="medium" />
+        </div>
+      )}
+      <p>{text}</p>
+      <ul className="copies" aria-label="Sent by">
+        {copies.map(({ id, channel, to }) => (
+          <li key={id}>
+            <Tag minimal>{channelNames[channel] ?? channel}</Tag> {to}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Answer, type Message, message, type Problem } from "./control-api";
+import { eventsOf } from "./event-stream";
+
+export type Feed = {
+  /** Newest first. */
+  readonly messages: readonly Message[];
+  readonly connection: "connecting" | "live" | "lost";
+  readonly problem: Problem | undefined;
+};
+
+export type FeedSource = {
+  stream(signal: AbortSignal): Promise<Answer<ReadableStream<Uint8Array>>>;
+  messages(): Promise<Answer<readonly Message[]>>;
+};
+
+const MESSAGES_MAX = 200;
+const WAIT_MAX_MS = 8000;
+
+/** Follows the bank's outbox: what was sent before, then each message as it is sent; comes back by itself when the bank does. */
+export class MessageFeed {
+  private feed: Feed = { messages: [], connection: "connecting", problem: undefined };
+  private readonly listeners = new Set<() => void>();
+  private running: AbortController | undefined;
+
+  constructor(
+    private readonly source: FeedSource,
+    private readonly wait: (ms: number, signal: AbortSignal) => Promise<void> = waitFor,
+  ) {}
+
+  current = (): Feed => this.feed;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** From the beginning, with an empty list: at first, by hand, and after a reset of the bank. */
+  start = (): void => {
+    this.stop();
+    const running = new AbortController();
+    this.running = running;
+    this.change({ messages: [], connection: "connecting", problem: undefined });
+    void this.follow(running.signal);
+  };
+
+  stop = (): void => this.running?.abort();
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      const stream = await this.source.stream(signal);
+      if (stream.ok) failures = 0;
+      const problem = stream.ok ? await this.read(stream.value, signal) : stream.problem;
+      if (signal.aborted) return;
+      this.change({ ...this.feed, connection: "lost", problem });
+      if (problem.kind === "unauthorized") return;
+      await this.wait(Math.min(WAIT_MAX_MS, 1000 * 2 ** failures++), signal);
+    }
+  }
+
+  /** Until the stream ends, and why it did. What was sent before is asked for after the stream has begun, so nothing falls between. */
+  private async read(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<Problem> {
+    const sent = await this.source.messages();
+    if (!sent.ok) return sent.problem;
+    if (!signal.aborted) this.change({ messages: newestFirst(sent.value), connection: "live", problem: undefined });
+    try {
+      for await (const data of eventsOf(stream)) if (!signal.aborted) this.add(data);
+    } catch {
+      // A stream that breaks has ended.
+    }
+    return { kind: "unreachable" };
+  }
+
+  private add(data: string): void {
+    const read = message.safeParse(parsed(data));
+    if (!read.success || this.feed.messages.some(({ id }) => id === read.data.id)) return;
+    this.change({ ...this.feed, messages: newestFirst([read.data, ...this.feed.messages]) });
+  }
+
+  private change(feed: Feed): void {
+    this.feed = feed;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const newestFirst = (messages: readonly Message[]): readonly Message[] =>
+  [...messages].sort((one, other) => Number(other.id) - Number(one.id)).slice(0, MESSAGES_MAX);
+
+/** Undefined for an event that is no message, such as a greeting. */
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

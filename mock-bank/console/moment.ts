@@ -1,0 +1,29 @@
+/** Ghana keeps Greenwich time all year, and so does the bank. */
+const zone = { timeZone: "UTC" } as const;
+const dates = new Intl.DateTimeFormat("en-GB", {
+  ...zone,
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const times = new Intl.DateTimeFormat("en-GB", { ...zone, hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+export const dateOf = (moment: Date): string => dates.format(moment).replace(",", "");
+export const timeOf = (moment: Date): string => times.format(moment);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The next 11:59: one minute before the cut-off of non-instant transfers. The clock is never turned back for it. */
+export function nextBeforeCutOff(now: Date): Date {
+  const today = new Date(now);
+  today.setUTCHours(11, 59, 0, 0);
+  return today > now ? today : new Date(today.getTime() + DAY_MS);
+}
+
+/** The value of a field of type datetime-local, read as the bank's own time. */
+export const fromField = (value: string): Date | undefined => {
+  const moment = new Date(`${value}Z`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+};
+export const toField = (moment: Date): string => moment.toISOString().slice(0, 16);

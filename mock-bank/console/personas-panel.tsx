@@ -1,0 +1,93 @@
+import { Tag } from "@blueprintjs/core";
+import type { Company, User } from "./control-api";
+import { CopyButton } from "./copy-button";
+
+/** The seeded companies stand open; those that tests and trainees made are folded below them. */
+const OPEN_MAX = 2;
+
+export function PersonasPanel({ companies }: { companies: readonly Company[] }) {
+  return (
+    <section className="panel" aria-labelledby="personas-title">
+      <h2 id="personas-title">Personas</h2>
+      {companies.map((company, index) => (
+        <CompanyPersonas key={company.id} company={company} isOpen={index < OPEN_MAX} />
+      ))}
+    </section>
+  );
+}
+
+function CompanyPersonas({ company, isOpen }: { company: Company; isOpen: boolean }) {
+  return (
+    <details className="company" open={isOpen}>
+      <summary>
+        <h3>{company.name}</h3>
+      </summary>
+      <ul className="personas">
+        {company.users.map((user) => (
+          <Persona key={user.username} user={user} />
+        ))}
+      </ul>
+      <Accounts accounts={company.accounts ?? []} company={company.name} />
+    </details>
+  );
+}
+
+function Persona({ user }: { user: User }) {
+  const { username, role, password } = user;
+  return (
+    <li>
+      <div className="persona-name">
+        <span className="mono">{username}</span>
+        <CopyButton text={username} what={`user name ${username}`} />
+      </div>
+      {password && (
+        <div className="persona-password">
+          <span className="mono">{password}</span>
+          <CopyButton text={password} what={`password of ${username}`} />
+        </div>
+      )}
+      <div className="persona-role">
+        <Tag minimal intent="primary">
+          {role}
+        </Tag>
+        {notesOn(user).map((note) => (
+          <Tag key={note} minimal intent="warning">
+            {note}
+          </Tag>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+const MENUS_IN_ALL = 12;
+
+function notesOn({ active, mustChangePassword, menus }: User): string[] {
+  const notes: string[] = [];
+  if (active === false) notes.push("Inactive");
+  if (mustChangePassword) notes.push("Must change password");
+  if (menus && menus.length < MENUS_IN_ALL) notes.push(`Only ${menus.join(", ")}`);
+  return notes;
+}
+
+function Accounts({ accounts, company }: { accounts: NonNullable<Company["accounts"]>; company: string }) {
+  if (accounts.length === 0) return null;
+  return (
+    <details className="accounts">
+      <summary>
+        {accounts.length} accounts<span className="for-screen-readers"> of {company}</span>
+      </summary>
+      <ul>
+        {accounts.map(({ accountNumber, currency, type }) => (
+          <li key={accountNumber}>
+            <span className="mono">{accountNumber}</span>
+            <CopyButton text={accountNumber} what={`account ${accountNumber}`} />
+            <span className="quiet">
+              {currency} {type}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

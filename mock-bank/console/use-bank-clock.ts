@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { type Answer, type ClockChange, type ControlApi, explain, type Problem } from "./control-api";
+
+export type BankClock = {
+  /** Undefined until the bank has told it. */
+  readonly now: Date | undefined;
+  readonly problem: Problem | undefined;
+  readonly change: (change: ClockChange) => Promise<string | undefined>;
+  readonly reload: () => Promise<void>;
+};
+
+/** Others move the clock too: another console, a test. */
+const ASK_AGAIN_MS = 10_000;
+
+/** The bank's time, going on by this computer's clock between the bank's answers. */
+export function useBankClock(api: ControlApi): BankClock {
+  const [ahead, setAhead] = useState<number>();
+  const [problem, setProblem] = useState<Problem>();
+  const computerNow = useComputerNow();
+
+  const take = useCallback((answer: Answer<{ now: string }>) => {
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setAhead(Date.parse(answer.value.now) - Date.now());
+  }, []);
+
+  const reload = useCallback(async () => take(await api.clock()), [api, take]);
+  useEffect(() => {
+    void reload();
+    const timer = setInterval(() => void reload(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+
+  const change = useCallback(
+    async (wanted: ClockChange) => {
+      const answer = await api.setClock(wanted);
+      if (!answer.ok) return explain(answer.problem);
+      take(answer);
+      return undefined;
+    },
+    [api, take],
+  );
+  return { now: ahead === undefined ? undefined : new Date(computerNow + ahead), problem, change, reload };
+}
+
+function useComputerNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** The same switch and the same memory as the customers' client on this address. */
+const KEY = "theme";
+const DARK_CLASS = "bp6-dark";
+
+export function useTheme() {
+  const [isDark, setDark] = useState(() => localStorage.getItem(KEY) === "dark");
+  useEffect(() => {
+    document.documentElement.classList.toggle(DARK_CLASS, isDark);
+    localStorage.setItem(KEY, isDark ? "dark" : "light");
+  }, [isDark]);
+  return { isDark, switchTheme: () => setDark(!isDark) };
+}
