@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** int8 and numeric arrive as text on both drivers, so that no amount ever becomes a float; write bigint or text. */
 type Int8 = ColumnType<string, bigint | string | number, bigint | string | number>;
+type GeneratedInt8 = ColumnType<string, bigint | string | number | undefined, bigint | string | number>;
 /** Moments are written and read as ISO 8601 UTC text in `timestamptz` columns. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -13,7 +14,7 @@ export interface BankClockTable {
 }
 
 export interface CompaniesTable {
-  id: string;
+  id: Generated<string>;
   name: string;
   /** From this total on, in minor units of GHS, a request needs two different authorizers; null: one is always enough. */
   second_approver_from: ColumnType<string | null, bigint | string | null, bigint | string | null>;
@@ -23,13 +24,14 @@ export interface CompaniesTable {
 }
 
 export interface UsersTable {
-  id: string;
+  id: Generated<string>;
   company_id: string;
+  /** Lower case, unique in the bank. */
   username: string;
   /** scrypt with its parameters and salt, one text. */
   password_hash: string;
   /** The last three hashes, newest first: none may be used again. */
-  password_history: JSONColumnType<string[]>;
+  password_history: ColumnType<string[], string | undefined, string>;
   full_name: string;
   first_name: string;
   last_name: string;
@@ -37,20 +39,20 @@ export interface UsersTable {
   email: string;
   role: string;
   menus: JSONColumnType<string[]>;
-  active: boolean;
+  active: Generated<boolean>;
   /** First sign-in, default password or a forced change: only Create New Password is open. */
-  must_change_password: boolean;
-  first_login: boolean;
-  failed_passwords: number;
+  must_change_password: Generated<boolean>;
+  first_login: Generated<boolean>;
+  failed_passwords: Generated<number>;
   /** Wrong one-time codes in a row; 5 block for a while, 10 make the profile inactive. */
-  failed_codes: number;
+  failed_codes: Generated<number>;
   codes_blocked_until: MaybeMoment;
   last_login_at: MaybeMoment;
   created_at: Moment;
 }
 
 export interface SessionsTable {
-  id: string;
+  id: Generated<string>;
   user_id: string;
   /** SHA-256 of the token that the client sends; the token itself is never stored. */
   token_hash: string;
@@ -63,7 +65,7 @@ export interface SessionsTable {
 }
 
 export interface OneTimeCodesTable {
-  id: string;
+  id: Generated<string>;
   user_id: string;
   /** Null for codes sent before sign-in. */
   session_id: string | null;
@@ -84,7 +86,7 @@ export interface OneTimeCodesTable {
 
 /** A password that was right, before its code: what lets generateOtp send a sign-in code. */
 export interface SignInAttemptsTable {
-  id: string;
+  id: Generated<string>;
   user_id: string;
   device_id: string;
   /** signIn | forgotPassword */
@@ -94,7 +96,7 @@ export interface SignInAttemptsTable {
 }
 
 export interface LedgerAccountsTable {
-  id: string;
+  id: Generated<string>;
   /** 13 digits for a customer's account; a name such as `GIP-SETTLEMENT` for a control account. */
   number: string;
   /** customer | control */
@@ -104,19 +106,20 @@ export interface LedgerAccountsTable {
   type: string;
   currency: string;
   /** Minor units. Equals the sum of the account's lines; kept beside them so that a balance is one read. */
-  book: Int8;
+  book: GeneratedInt8;
   /** Minor units held of the book balance; available = book - held, and a customer's is never below zero. */
-  held: Int8;
-  is_primary: boolean;
-  position: number;
-  created_at: Moment;
+  held: GeneratedInt8;
+  is_primary: Generated<boolean>;
+  position: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
 }
 
 /** Append-only. Every entry's lines sum to zero per currency, checked at commit. */
 export interface JournalEntriesTable {
   id: Generated<string>;
-  /** What it is for: the request's id, an opening, a fee; unique per request and purpose. */
+  /** What it is for: the request's id, an opening, a fee. Unique, so that nothing is posted twice. */
   reference: string;
+  request_id: string | null;
   description: string;
   posted_at: Moment;
 }
@@ -131,16 +134,21 @@ export interface JournalLinesTable {
   /** The account's book balance after this line. */
   balance_after: Int8;
   narration: string;
+  /** As in its entry: a statement reads lines by account and time alone. */
+  posted_at: Moment;
 }
 
 export interface HoldsTable {
-  id: string;
+  id: Generated<string>;
   account_id: string;
   request_id: string;
   amount: Int8;
   placed_at: Moment;
   released_at: MaybeMoment;
 }
+
+/** A line yet to be posted; the amount is text because JSON has no integers of 64 bits. */
+export type StoredLeg = { readonly accountId: string; readonly amount: string; readonly narration: string };
 
 /** Everything a customer asked for: paid at once by a Single, waiting for approval from an Initiator. */
 export interface RequestsTable {
@@ -155,12 +163,16 @@ export interface RequestsTable {
   source_account_id: string;
   currency: string;
   amount: Int8;
-  charge: Int8;
-  e_levy: Int8;
+  charge: GeneratedInt8;
+  e_levy: GeneratedInt8;
+  /** Amount and charges in minor units of GHS when it was asked for: what limits and the approval policy count. */
+  cedi_value: Int8;
   narration: string;
-  /** What only its category carries: payee, wallet, card, invoice. */
+  /** What only its category carries, as lists show it: payee, wallet, card, invoice; a bulk's rows. */
   details: JSONColumnType<Record<string, unknown>>;
-  row_count: number;
+  /** What its execution posts, fixed when it was asked for, so that what was confirmed is what moves. */
+  legs: JSONColumnType<StoredLeg[]>;
+  row_count: Generated<number>;
   created_by: string;
   created_at: Moment;
   approvals_needed: number;
@@ -179,6 +191,14 @@ export interface DecisionsTable {
   decided_at: Moment;
 }
 
+/** What each company paid on each day, counted where it is paid: the day's limit is one row to guard. */
+export interface DailyPaymentsTable {
+  company_id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  cedi_value: Int8;
+}
+
 /** Append-only: the story of every request and every sign-in. */
 export interface AuditTable {
   id: Generated<string>;
@@ -189,6 +209,16 @@ export interface AuditTable {
   request_id: string | null;
   detail: string;
   at: Moment;
+  /** The company's id, or `bank` for what belongs to none. */
+  chain: string;
+  /** SHA-256 over this row and the link of the row before it in its chain: a row changed or taken out is found. */
+  link: string;
+}
+
+/** The last link of each chain. */
+export interface AuditChainsTable {
+  chain: string;
+  link: string;
 }
 
 /** One row per user and key; written in the same transaction as what it did. */
@@ -244,7 +274,9 @@ export interface Tables {
   holds: HoldsTable;
   requests: RequestsTable;
   decisions: DecisionsTable;
+  daily_payments: DailyPaymentsTable;
   audit: AuditTable;
+  audit_chains: AuditChainsTable;
   idempotency: IdempotencyTable;
   messages: MessagesTable;
   complaints: ComplaintsTable;

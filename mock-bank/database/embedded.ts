@@ -1,0 +1,33 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { lockFolder } from "./folder-lock";
+import { emptySnapshot } from "./memory";
+import type { OpenBank } from "./open-bank";
+import { openPglite } from "./pglite";
+import { snapshotOf } from "./snapshot";
+
+/**
+ * The embedded database of one process. What it committed survives the process being killed at any moment,
+ * but it never calls fsync: a power cut may lose the last seconds.
+ */
+export async function openFolder(folder: string): Promise<OpenBank> {
+  const lock = lockFolder(folder);
+  try {
+    const data = join(folder, "postgresql");
+    if (!existsSync(data)) await createData(data);
+    const { db, kind, close } = await openPglite({ folder: data });
+    return { db, kind, close: () => close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Made beside its place and then renamed: a process killed while it creates the bank leaves no half of one behind. */
+async function createData(data: string): Promise<void> {
+  const draft = `${data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const bank = await openPglite({ folder: draft, from: await snapshotOf(emptySnapshot) });
+  await bank.close();
+  renameSync(draft, data);
+}

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import { createControlAccounts } from "../ledger/control-accounts";
+
+/** Back to a bank without companies, whose clock runs with the computer's. The only way that anything posted ever disappears. */
+export async function emptyBank(tx: Connection): Promise<void> {
+  await sql`
+    truncate bank_clock, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, decisions,
+      daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages
+    restart identity`.execute(tx);
+  await sql`insert into bank_clock default values`.execute(tx);
+  await createControlAccounts(tx);
+}

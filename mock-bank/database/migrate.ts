@@ -1,0 +1,17 @@
+import { type Migration, Migrator } from "kysely";
+import type { Database } from "../handler";
+import { createControlAccounts } from "../ledger/control-accounts";
+import { bankTables } from "./migrations/0001-bank";
+
+/** In the order of their names; one that was released is never changed, a later one corrects it. */
+const migrations: Record<string, Migration> = {
+  "0001-bank": bankTables,
+};
+
+/** Brings tables and control accounts to what this version of the bank needs. Several processes may do it at once. */
+export async function migrateToLatest(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await createControlAccounts(db);
+}

@@ -1,0 +1,78 @@
+import type { PGlite } from "@electric-sql/pglite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+
+/** Kysely on the embedded database. PGlite has one connection, so it is handed out to one transaction after the other. */
+export class PgliteDialect implements Dialect {
+  constructor(private readonly pglite: PGlite) {}
+
+  createAdapter = (): PostgresAdapter => new PostgresAdapter();
+  createDriver = (): Driver => new PgliteDriver(this.pglite);
+  createIntrospector = (db: Kysely<unknown>): PostgresIntrospector => new PostgresIntrospector(db);
+  createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler();
+}
+
+class PgliteDriver implements Driver {
+  private readonly connection: DatabaseConnection;
+  private isTaken = false;
+  private readonly queue: (() => void)[] = [];
+
+  constructor(private readonly pglite: PGlite) {
+    this.connection = new PgliteConnection(pglite);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.isTaken) await new Promise<void>((turn) => this.queue.push(turn));
+    this.isTaken = true;
+    return this.connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.isTaken = false;
+  }
+
+  async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel }: { isolationLevel?: string },
+  ): Promise<void> {
+    await connection.executeQuery(
+      CompiledQuery.raw(isolationLevel ? `begin isolation level ${isolationLevel}` : "begin"),
+    );
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  init = (): Promise<void> => this.pglite.waitReady;
+  destroy = (): Promise<void> => this.pglite.close();
+}
+
+class PgliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.pglite.query<Row>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely's interface has it; nothing here reads in a stream.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("The embedded database does not stream: read page by page");
+  }
+}

@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { OpenBank } from "./open-bank";
+import { rawDates } from "./raw-types";
+import type { Tables } from "./tables";
+
+/** Written down for operators in the README: connections, and how long a statement or an idle transaction may take. */
+export const postgresLimits = {
+  max: 20,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+  connectionTimeoutMillis: 10_000,
+} as const;
+
+export function openPostgres(url: string): OpenBank {
+  const pool = new pg.Pool({ connectionString: url, ...postgresLimits, types: rawDates });
+  // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
+  const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: "postgresql", close: () => db.destroy() };
+}

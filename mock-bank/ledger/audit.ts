@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+
+export type AuditEvent = {
+  /** Null for what belongs to no company: an unknown user name, the bank's own work. */
+  readonly companyId: string | null;
+  readonly userId: string | null;
+  /** A past participle: created, approved, executed, signedIn, refused. */
+  readonly event: string;
+  readonly requestId?: string | undefined;
+  /** For people. Never a code, password or session. */
+  readonly detail: string;
+  readonly at: Date;
+};
+
+/**
+ * Adds to the story that nobody can rewrite: each row carries a hash over itself and the row before it in its company's chain.
+ * Writing takes the chain for the rest of the transaction, so it is the last thing that a command does.
+ */
+export async function audit(
+  tx: Connection,
+  { companyId, userId, event, requestId, detail, at }: AuditEvent,
+): Promise<void> {
+  const chain = companyId ?? "bank";
+  const request = requestId ?? null;
+  const link = (previous: ReturnType<typeof sql>) =>
+    sql`audit_link(${previous}, ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz)`;
+  await sql`
+    with head as (
+      insert into audit_chains as chains (chain, link) values (${chain}, ${link(sql`''`)})
+      on conflict (chain) do update set link = ${link(sql`chains.link`)}
+      returning link
+    )
+    insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
+    select ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz, ${chain}, link from head`.execute(
+    tx,
+  );
+}

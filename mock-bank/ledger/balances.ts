@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import { type Minor, toText } from "./amounts";
+
+export type Balance = {
+  readonly accountId: string;
+  readonly number: string;
+  readonly name: string;
+  readonly type: string;
+  readonly currency: string;
+  readonly isPrimary: boolean;
+  readonly book: Minor;
+  /** Book less holds: what may be spent. */
+  readonly available: Minor;
+};
+
+/** A company's accounts in their order, the primary one first. */
+export async function balancesOf(db: Connection, companyId: string): Promise<Balance[]> {
+  const accounts = await db
+    .selectFrom("ledger_accounts")
+    .select(["id", "number", "name", "type", "currency", "is_primary", "book", "held"])
+    .where("company_id", "=", companyId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return accounts.map(({ id, is_primary, book, held, ...shown }) => ({
+    ...shown,
+    accountId: id,
+    isPrimary: is_primary,
+    book: BigInt(book),
+    available: BigInt(book) - BigInt(held),
+  }));
+}
+
+export type TrialBalance = {
+  readonly currency: string;
+  /** What the bank owes its customers, and everything else it owes. */
+  readonly credits: string;
+  /** What the bank has or is owed. */
+  readonly debits: string;
+  readonly balanced: boolean;
+};
+
+/** Every currency's balances on their two sides, which must be equal. */
+export async function trialBalance(db: Connection): Promise<TrialBalance[]> {
+  const { rows } = await sql<{ currency: string; credits: string; debits: string }>`
+    select currency,
+           sum(greatest(book, 0)) as credits,
+           sum(greatest(-book, 0)) as debits
+      from ledger_accounts group by currency order by currency`.execute(db);
+  return rows.map(({ currency, credits, debits }) => ({
+    currency,
+    credits: toText(credits),
+    debits: toText(debits),
+    balanced: credits === debits,
+  }));
+}

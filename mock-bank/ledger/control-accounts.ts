@@ -1,0 +1,35 @@
+import type { Connection } from "../handler";
+
+/** The currencies in which this bank keeps accounts. */
+export const currencies = ["GHS", "USD", "EUR", "GBP"] as const;
+export type Currency = (typeof currencies)[number];
+
+const perCurrency = <Name extends string>(name: Name, title: string): ControlAccount[] =>
+  currencies.map((currency) => ({ number: `${name}-${currency}`, name: `${title} ${currency}`, currency }));
+
+type ControlAccount = { readonly number: string; readonly name: string; readonly currency: Currency };
+
+/** The outside world in the bank's books: where money comes from that arrives, and goes to that leaves. */
+export const controlAccounts: readonly ControlAccount[] = [
+  { number: "GIP-SETTLEMENT", name: "Instant transfers settlement", currency: "GHS" },
+  { number: "ACH-CLEARING", name: "Automated clearing house", currency: "GHS" },
+  { number: "WALLET-MTN", name: "MTN wallet settlement", currency: "GHS" },
+  { number: "WALLET-TELECEL", name: "Telecel wallet settlement", currency: "GHS" },
+  { number: "WALLET-AIRTELTIGO", name: "AirtelTigo wallet settlement", currency: "GHS" },
+  { number: "PREPAID-CARDS", name: "Prepaid cards", currency: "GHS" },
+  { number: "GHANA-GOV", name: "Ghana.gov collections", currency: "GHS" },
+  { number: "SSNIT", name: "SSNIT collections", currency: "GHS" },
+  { number: "FEES-INCOME", name: "Fees income", currency: "GHS" },
+  { number: "E-LEVY", name: "E-Levy payable", currency: "GHS" },
+  ...perCurrency("FX-POSITION", "Foreign exchange position"),
+  ...perCurrency("CASH", "Cash and opening balances"),
+];
+
+/** Adds those that are missing, so that a new one needs no migration. */
+export async function createControlAccounts(db: Connection): Promise<void> {
+  await db
+    .insertInto("ledger_accounts")
+    .values(controlAccounts.map((account) => ({ ...account, kind: "control", type: "Control", company_id: null })))
+    .onConflict((conflict) => conflict.column("number").doNothing())
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Connection } from "../handler";
+import { toText } from "./amounts";
+
+export type JournalLine = {
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly balanceAfter: string;
+  readonly narration: string;
+};
+
+export type JournalEntry = {
+  readonly reference: string;
+  readonly description: string;
+  readonly postedAt: Date;
+  readonly lines: readonly JournalLine[];
+};
+
+/** What a request moved, in the order of posting; nothing while it waits, and never more than once. */
+export async function journalOf(db: Connection, requestId: string): Promise<JournalEntry[]> {
+  const lines = await db
+    .selectFrom("journal_entries as entry")
+    .innerJoin("journal_lines as line", "line.entry_id", "entry.id")
+    .innerJoin("ledger_accounts as account", "account.id", "line.account_id")
+    .select([
+      "entry.id as entryId",
+      "entry.reference",
+      "entry.description",
+      "entry.posted_at as postedAt",
+      "account.number as account",
+      "account.currency",
+      "line.amount",
+      "line.balance_after as balanceAfter",
+      "line.narration",
+    ])
+    .where("entry.request_id", "=", requestId)
+    .orderBy("line.id")
+    .execute();
+  const entries = new Map<string, JournalEntry & { lines: JournalLine[] }>();
+  for (const { entryId, reference, description, postedAt, ...line } of lines) {
+    const entry = entries.get(entryId) ?? { reference, description, postedAt, lines: [] };
+    entry.lines.push({ ...line, amount: toText(line.amount), balanceAfter: toText(line.balanceAfter) });
+    entries.set(entryId, entry);
+  }
+  return [...entries.values()];
+}

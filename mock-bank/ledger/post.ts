@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import type { Minor } from "./amounts";
+
+export type Leg = {
+  readonly accountId: string;
+  /** Signed: plus raises a customer's balance. */
+  readonly amount: Minor;
+  readonly narration: string;
+};
+
+export type Entry = {
+  /** Unique in the bank: the same movement cannot be posted twice. */
+  readonly reference: string;
+  readonly requestId?: string | undefined;
+  readonly description: string;
+  readonly at: Date;
+  readonly legs: readonly Leg[];
+};
+
+/** When funds are short nothing was written. */
+export type Posting = "posted" | "insufficientFunds";
+
+/** Moves money: with {@link postAll} the only code that does. Runs in the transaction of the command that pays. */
+export const post = (tx: Connection, entry: Entry): Promise<Posting> => postAll(tx, [entry]);
+
+/** Posts all entries in their order or, when any of them would overdraw a customer, none. */
+export async function postAll(tx: Connection, entries: readonly Entry[]): Promise<Posting> {
+  const accounts = await lockAccounts(tx, entries);
+  const lines: Line[] = [];
+  for (const { reference, legs } of entries) {
+    for (const { accountId, amount, narration } of legs) {
+      const account = accounts.of(accountId);
+      account.book += amount;
+      lines.push({ reference, account: accountId, amount: `${amount}`, balance: `${account.book}`, narration });
+    }
+    if (legs.some(({ accountId }) => isOverdrawn(accounts.of(accountId)))) return "insufficientFunds";
+  }
+  await write(tx, entries, lines);
+  return "posted";
+}
+
+type Account = { readonly isCustomer: boolean; book: Minor; readonly held: Minor };
+/** Amounts are text: JSON has no integers of 64 bits. */
+type Line = { reference: string; account: string; amount: string; balance: string; narration: string };
+
+const isOverdrawn = ({ isCustomer, book, held }: Account): boolean => isCustomer && book < held;
+
+/** Always in the order of their ids, so that two transactions never wait for each other in a circle. */
+async function lockAccounts(tx: Connection, entries: readonly Entry[]): Promise<{ of(id: string): Account }> {
+  const ids = new Set(entries.flatMap(({ legs }) => legs.map(({ accountId }) => accountId)));
+  const rows = await tx
+    .selectFrom("ledger_accounts")
+    .select(["id", "kind", "book", "held"])
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const accounts = new Map(
+    rows.map(({ id, kind, book, held }) => [
+      id,
+      { isCustomer: kind === "customer", book: BigInt(book), held: BigInt(held) },
+    ]),
+  );
+  return {
+    of: (id) => {
+      const account = accounts.get(id);
+      if (!account) throw new Error("Posting to an account that does not exist");
+      return account;
+    },
+  };
+}
+
+/** One statement, so that a posting costs one trip to the database however many legs it has. */
+async function write(tx: Connection, entries: readonly Entry[], lines: readonly Line[]): Promise<void> {
+  const heads = entries.map(({ reference, requestId, description, at }) => ({
+    reference,
+    request_id: requestId ?? null,
+    description,
+    posted_at: at.toISOString(),
+  }));
+  await sql`
+    with entry as (
+      insert into journal_entries (reference, request_id, description, posted_at)
+      select reference, request_id, description, posted_at
+        from rows from (jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+          as (reference text, request_id text, description text, posted_at timestamptz)) with ordinality
+       order by ordinality
+      returning id, reference, posted_at
+    ), drawn as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as (reference text, account bigint, amount bigint, balance bigint, narration text)) with ordinality
+    ), line as (
+      insert into journal_lines (entry_id, account_id, amount, balance_after, narration, posted_at)
+      select entry.id, account, amount, balance, narration, entry.posted_at
+        from drawn join entry using (reference)
+       order by ordinality
+    )
+    update ledger_accounts a
+       set book = a.book + change.total
+      from (select account, sum(amount)::bigint as total from drawn group by account) change
+     where a.id = change.account`.execute(tx);
+}

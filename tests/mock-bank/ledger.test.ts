@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import type { Connection } from "../../mock-bank/handler";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { trialBalance } from "../../mock-bank/ledger/balances";
+import { placeHold, releaseHold } from "../../mock-bank/ledger/holds";
+import { type Entry, post, postAll } from "../../mock-bank/ledger/post";
+import { onEachDatabase } from "../support/bank-database";
+import { aCompany, aRequest, availableOf, bookOf, controlAccountId } from "../support/bank-ledger";
+
+const at = new Date("2026-03-02T09:00:00Z");
+let serial = 0;
+const moving = (amount: bigint, from: string, to: string): Entry => ({
+  reference: `test-${++serial}`,
+  description: "Test",
+  at,
+  legs: [
+    { accountId: from, amount: -amount, narration: "out" },
+    { accountId: to, amount, narration: "in" },
+  ],
+});
+
+onEachDatabase("The ledger", (bank) => {
+  let ada: string;
+  let ben: string;
+  let cash: string;
+
+  beforeAll(async () => {
+    const company = await aCompany(bank.db);
+    [ada, ben] = await company.accounts(["GHS", "GHS"]);
+    cash = await controlAccountId(bank.db, "CASH-GHS");
+    expect(await inTransaction(bank.db, (tx) => post(tx, moving(100_000n, cash, ada)))).toBe("posted");
+  });
+
+  const commit = (work: (tx: Connection) => Promise<unknown>) => inTransaction(bank.db, work);
+
+  it("moves what is there and refuses what is not", async () => {
+    expect(await commit((tx) => post(tx, moving(40_000n, ada, ben)))).toBe("posted");
+    expect(await commit((tx) => post(tx, moving(60_001n, ada, ben)))).toBe("insufficientFunds");
+    expect([await bookOf(bank.db, ada), await bookOf(bank.db, ben)]).toEqual([60_000n, 40_000n]);
+  });
+
+  it("posts a batch whole or not at all", async () => {
+    const batch = [moving(50_000n, ada, ben), moving(20_000n, ada, ben)];
+    expect(await commit((tx) => postAll(tx, batch))).toBe("insufficientFunds");
+    expect(await bookOf(bank.db, ada)).toBe(60_000n);
+  });
+
+  it("posts one reference once", async () => {
+    const twice = moving(1n, ada, ben);
+    await commit((tx) => post(tx, twice));
+    await expect(commit((tx) => post(tx, twice))).rejects.toThrow(/reference/);
+  });
+
+  it("refuses an entry that does not balance, when it is committed", async () => {
+    const { legs, ...entry } = moving(500n, ada, ben);
+    const lopsided = { ...entry, legs: legs.map((leg) => ({ ...leg, amount: leg.amount < 0n ? -499n : 500n })) };
+    await expect(commit((tx) => post(tx, lopsided))).rejects.toThrow(/does not balance/);
+    await expect(commit((tx) => post(tx, { ...entry, legs: legs.slice(0, 1) }))).rejects.toThrow(/does not balance/);
+  });
+
+  it("balances each currency of an entry by itself", async () => {
+    const dollars = await controlAccountId(bank.db, "CASH-USD");
+    await expect(commit((tx) => post(tx, moving(500n, ada, dollars)))).rejects.toThrow(/does not balance/);
+  });
+
+  it("lets nobody rewrite what was posted or told", async () => {
+    for (const table of ["journal_entries", "journal_lines", "audit", "decisions"]) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(bank.db)).rejects.toThrow(/append-only/);
+    }
+    await expect(sql`update journal_lines set amount = amount + 1`.execute(bank.db)).rejects.toThrow(/append-only/);
+  });
+
+  it("keeps a customer from being overdrawn even by code that forgets to ask", async () => {
+    const careless = sql`update ledger_accounts set book = -1 where id = ${ada}`;
+    await expect(careless.execute(bank.db)).rejects.toThrow(/customers_never_overdraw/);
+  });
+
+  it("holds money once and frees it once", async () => {
+    const requestId = await aRequest(bank.db, ada);
+    const before = await availableOf(bank.db, ada);
+    const hold = { accountId: ada, requestId, amount: 10_000n, at };
+    expect(await commit((tx) => placeHold(tx, hold))).toBe("held");
+    expect(await availableOf(bank.db, ada)).toBe(before - 10_000n);
+    expect(await commit((tx) => post(tx, moving(before, ada, ben)))).toBe("insufficientFunds");
+    expect(await commit((tx) => placeHold(tx, { ...hold, amount: before }))).toBe("insufficientFunds");
+    await expect(commit((tx) => placeHold(tx, hold))).rejects.toThrow(/one_open_hold/);
+    await commit((tx) => releaseHold(tx, requestId, at));
+    await commit((tx) => releaseHold(tx, requestId, at));
+    expect(await availableOf(bank.db, ada)).toBe(before);
+  });
+
+  it("neither makes nor loses money, and overdraws nobody, whatever is asked of it", async () => {
+    const company = await aCompany(bank.db);
+    const accounts = await company.accounts(["GHS", "GHS", "GHS", "GHS"]);
+    const [first] = accounts;
+    await commit((tx) => post(tx, moving(100n, cash, first)));
+    const account = fc.integer({ min: 0, max: 3 });
+    const transfer = fc
+      .record({ from: account, to: account, amount: fc.bigInt({ min: 1n, max: 130n }) })
+      .filter(({ from, to }) => from !== to);
+    await fc.assert(
+      fc.asyncProperty(fc.array(transfer, { minLength: 1, maxLength: 8 }), async (transfers) => {
+        for (const { from, to, amount } of transfers) {
+          const source = accounts[from] ?? first;
+          const funds = await bookOf(bank.db, source);
+          const outcome = await commit((tx) => post(tx, moving(amount, source, accounts[to] ?? first)));
+          expect(outcome).toBe(amount <= funds ? "posted" : "insufficientFunds");
+        }
+        const books = await Promise.all(accounts.map((id) => bookOf(bank.db, id)));
+        expect(books.reduce((sum, book) => sum + book)).toBe(100n);
+        expect(books.every((book) => book >= 0n)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+    expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
+  });
+
+  it("tells of books that were tampered with", async () => {
+    await bank.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`update ledger_accounts set book = book + 5 where id = ${ben}`.execute(tx);
+        expect(await auditLedger(tx)).toEqual(
+          expect.arrayContaining([expect.stringContaining("all books of a currency sum to zero")]),
+        );
+        throw new Error("Undo");
+      })
+      .catch((error: Error) => expect(error.message).toBe("Undo"));
+  });
+});

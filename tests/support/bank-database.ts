@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { openMemoryDatabase } from "../../mock-bank/database/memory";
+import { openDatabase } from "../../mock-bank/database/open";
+import type { OpenBank } from "../../mock-bank/database/open-bank";
+import type { Database } from "../../mock-bank/handler";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { postgresServer } from "./postgres";
+
+/** A database of the test's own, open while its tests run; after each of them the books must be sound. */
+export type BankUnderTest = { readonly db: Database };
+
+const server = await postgresServer();
+
+/** The same rules on both databases. */
+export function onEachDatabase(title: string, define: (bank: BankUnderTest) => void): void {
+  describe(`${title}, on the embedded database`, () => define(useBank(openMemoryDatabase)));
+  onPostgres(title, define);
+}
+
+/** For whatever happens at the same instant: the embedded database has one connection and hides every race. */
+export function onPostgres(title: string, define: (bank: BankUnderTest) => void): void {
+  describe.skipIf(!server)(`${title}, on PostgreSQL`, () => define(useBank(openPostgresDatabase)));
+}
+
+export function onEmbedded(title: string, define: (bank: BankUnderTest) => void): void {
+  describe(title, () => define(useBank(openMemoryDatabase)));
+}
+
+/** The address of an empty database on the run's server; undefined where there is none. */
+export async function newPostgresUrl(): Promise<string | undefined> {
+  if (!server) return undefined;
+  const name = `bank_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(`/${name}`, server).href;
+}
+
+const openPostgresDatabase = async (): Promise<OpenBank> =>
+  openDatabase({ url: await newPostgresUrl(), folder: "never used" });
+
+function useBank(open: () => Promise<OpenBank>): BankUnderTest {
+  let bank: OpenBank | undefined;
+  beforeAll(async () => {
+    bank = await open();
+  });
+  afterEach(async () => {
+    if (bank) expect(await auditLedger(bank.db)).toEqual([]);
+  });
+  afterAll(() => bank?.close());
+  return {
+    get db() {
+      if (!bank) throw new Error("The bank opens before the first test");
+      return bank.db;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Where Debian, Fedora, Homebrew and an operator put the server; the newest first. */
+const binaryFolders = [
+  process.env.POSTGRES_BIN,
+  ...[18, 17, 16, 15].flatMap((version) => [
+    `/usr/lib/postgresql/${version}/bin`,
+    `/opt/homebrew/opt/postgresql@${version}/bin`,
+  ]),
+  "/usr/bin",
+  "/usr/local/bin",
+].filter((folder) => folder !== undefined);
+
+const binaries = binaryFolders.find((folder) => existsSync(join(folder, "initdb")));
+
+/** One server for a whole test run, whose processes have the same parent. */
+const home = join(tmpdir(), `bank-postgres-${process.ppid}`);
+const urlFile = join(home, "url");
+const START_SECONDS_MAX = 30;
+
+/**
+ * A real PostgreSQL server: the embedded database has one connection and hides every race.
+ * Undefined where the machine has none, which is told loudly and is a failure where CI is true.
+ */
+export async function postgresServer(): Promise<string | undefined> {
+  if (!binaries) {
+    const words = "SKIPPED: no PostgreSQL server found (initdb); races and PostgreSQL itself are NOT tested";
+    if (process.env.CI === "true") throw new Error(words);
+    console.warn(words);
+    return undefined;
+  }
+  if (isFirst()) await start(binaries);
+  return waitForUrl();
+}
+
+function isFirst(): boolean {
+  try {
+    mkdirSync(home);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function start(bin: string): Promise<void> {
+  const user = ordinaryUser();
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, "data");
+  const run = { cwd: home, ...user, stdio: "ignore" } as const;
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "bank", "-A", "trust", "-E", "UTF8", "--no-sync"], run);
+  const port = await sparePort();
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200"];
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
+    { ...run, detached: true },
+  );
+  server.unref();
+  stopWithTheRun(server.pid);
+  const url = `postgres://bank@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  writeFileSync(urlFile, url);
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (what: string): number => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+/** Outlives the run by a second, even one that is killed, and then takes server and folder with it. */
+function stopWithTheRun(server: number | undefined): void {
+  const script = `while kill -0 ${process.ppid} 2>/dev/null; do sleep 1; done; kill -QUIT ${server}; sleep 1; rm -rf '${home}'`;
+  spawn("sh", ["-c", script], { detached: true, stdio: "ignore" }).unref();
+}
+
+async function sparePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((ready) => probe.once("listening", ready));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === "string") throw new Error("No port to be had");
+  return address.port;
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let tries = START_SECONDS_MAX * 10; ; tries--) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (tries === 0) throw error;
+      await tenthOfASecond();
+    }
+  }
+}
+
+async function waitForUrl(): Promise<string> {
+  for (let tries = START_SECONDS_MAX * 10; tries > 0; tries--) {
+    if (existsSync(urlFile)) return readFileSync(urlFile, "utf8");
+    await tenthOfASecond();
+  }
+  rmSync(home, { recursive: true, force: true });
+  throw new Error("PostgreSQL did not start");
+}
+
+const tenthOfASecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
