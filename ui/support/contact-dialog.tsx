@@ -1,20 +1,13 @@
-import { type RefObject, useId } from "react";
-import { Glyph } from "../app/glyphs";
+import type { RefObject } from "react";
 import { ContactDetails } from "./contact-details";
+import { PlainDialog } from "./plain-dialog";
 import { words } from "./words";
 
-/** The browser's own dialog: it keeps the focus, closes on Esc and gives the focus back, without a library. */
+/** Contact Us over the page that asked for it (specification 1, section 2.13). */
 export function ContactDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
-  const title = useId();
   return (
-    <dialog ref={dialog} className="contact-dialog" aria-labelledby={title} closedby="any">
-      <header>
-        <h2 id={title}>{words.contactUs}</h2>
-        <button type="button" className="icon-button" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <Glyph name="close" />
-        </button>
-      </header>
+    <PlainDialog dialog={dialog} title={words.contactUs}>
       <ContactDetails heading="h3" />
-    </dialog>
+    </PlainDialog>
   );
 }

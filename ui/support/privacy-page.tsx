@@ -1,11 +1,11 @@
+import { privacyPolicy } from "./privacy-policy";
 import { PublicPage } from "./public-page";
-import { privacyPolicy, words } from "./words";
 
-/** Static sections (specification 1, sections 2.1 and 9). */
+/** Static text (specification 1, sections 2.1 and 9). */
 export function PrivacyPage() {
   return (
-    <PublicPage title={words.privacyPolicy}>
-      {privacyPolicy.map(({ title, text }) => (
+    <PublicPage title={privacyPolicy.title}>
+      {privacyPolicy.sections.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
           <p>{text}</p>

@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { BackLink } from "./back-link";
 
-/** A page to read; its title takes the focus when it was reached from another page, so that a screen reader goes on from there. */
+/**
+ * A page to read. Reached from another page, its title takes the focus, so that a screen reader goes on from there; opened by its address,
+ * the focus stays where it is: somebody may be typing already.
+ */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement !== document.body) heading.current?.focus();
+    const focused = document.activeElement;
+    if (focused !== document.body && !page.current?.contains(focused)) heading.current?.focus();
   }, []);
   return (
-    <article className="public-page">
+    <article ref={page} className="public-page">
+      <BackLink />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

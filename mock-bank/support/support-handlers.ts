@@ -1,0 +1,21 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Handlers, refuse } from "../handler";
+import { takeComplaint } from "./complaints";
+import { DIRECTIVES_PATH, directives } from "./directives";
+import { wrongTextIn } from "./support-rules";
+
+export const supportHandlers: Handlers<typeof bankApi.support> = {
+  complain: async (fields, call) => {
+    const wrong = wrongTextIn(fields);
+    if (wrong) return refuse(`The field ${wrong} is not valid.`);
+    const taken = await takeComplaint(call, fields);
+    return typeof taken === "string" ? { description: `Your complaint was received. Reference: ${taken}` } : taken;
+  },
+
+  directives: async () => ({
+    regulatoryDirectives: directives.map(({ name, title }) => ({
+      fileName: title,
+      url: `${DIRECTIVES_PATH}/${name}.pdf`,
+    })),
+  }),
+};

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { Glyph } from "../app/glyphs";
+import { complaintWords as words } from "./complaint-words";
+import type { ComplaintFieldName, ComplaintStep } from "./use-complaint";
+
+type Props = { step: ComplaintStep; wrong: readonly ComplaintFieldName[] };
+
+/**
+ * Off while the complaint is wrong or under way (specification 1, section 5), and says why. It keeps the focus, and pressed while off it
+ * leads to the first wrong field. After a failure it is the way to try again.
+ */
+export function ComplaintSubmit({ step, wrong }: Props) {
+  const reason = useId();
+  const isSending = step.at === "sending";
+  return (
+    <>
+      {step.at === "failed" && (
+        <div className="bp6-callout bp6-intent-danger complaint-failure" role="alert">
+          <Glyph name="alert" />
+          <div>
+            <p>{words.failed}</p>
+            {step.detail && <p>{step.detail}</p>}
+          </div>
+        </div>
+      )}
+      <div className="complaint-submit">
+        <button
+          type="submit"
+          className="bp6-button bp6-large bp6-intent-primary"
+          aria-disabled={isSending || wrong.length > 0}
+          aria-describedby={reason}
+          data-busy={isSending || undefined}
+        >
+          {step.at === "failed" ? words.retry : words.submit}
+        </button>
+        <p id={reason} className="quiet">
+          {wrong.length > 0 && words.toComplete(wrong.map((field) => words.labels[field]))}
+        </p>
+        <p className="for-screen-readers" role="status">
+          {isSending ? words.sending : ""}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Texts of the complaint; specified ones to the letter (specification 1, sections 2.15 and 8). */
+export const complaintWords = {
+  title: "Complaint",
+  lead: "Tell us what went wrong or what you would like to know. The Contact Center will answer you.",
+  labels: {
+    subject: "Subject",
+    otherSubject: "Other Subject",
+    fullName: "Full Name",
+    phone: "Phone Number",
+    email: "E-mail",
+    accountNumber: "Account Number",
+    message: "Enquiry Message",
+  },
+  optional: "Optional",
+  choose: "Select…",
+  caution: "Never write a password or a one-time code here.",
+  counted: (length: number, max: number) => `${length}/${max}`,
+  submit: "Submit",
+  sending: "Sending your complaint",
+  toComplete: (labels: readonly string[]) => `To submit, please check: ${labels.join(", ")}.`,
+  sent: "Complaint has been sent!",
+  sentNext: "The Contact Center will answer you by phone or e-mail.",
+  continue: "Continue",
+  failed: "Something went wrong. Please try again.",
+  retry: "Retry",
+};

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { type Directive, linkOf } from "../../domain/support/directive";
+import { Glyph } from "../app/glyphs";
+import { PublicPage } from "./public-page";
+import { useSupport } from "./support-setting";
+import "./directives-page.css";
+
+/** Specified ones to the letter (specification 1, sections 2.1 and 8). */
+const words = {
+  title: "Regulatory Directives",
+  loading: "Loading the directives",
+  none: "There are no regulatory directives at present.",
+  failed: "Oops, something went wrong!",
+  failedHint: "Please try again later.",
+  retry: "Try again",
+  newTab: "(opens in a new tab)",
+};
+
+type Listed = readonly Directive[] | "loading" | "failed";
+
+/** What the regulator asks, as files of the bank (specification 1, section 2.1). */
+export function DirectivesPage() {
+  const { support } = useSupport();
+  const [listed, setListed] = useState<Listed>("loading");
+  useEffect(() => {
+    if (listed !== "loading") return;
+    let isWanted = true;
+    void support.directives().then((answer) => isWanted && setListed(answer.ok ? answer.value : "failed"));
+    return () => {
+      isWanted = false;
+    };
+  }, [support, listed]);
+
+  return <PublicPage title={words.title}>{faceOf(listed, () => setListed("loading"))}</PublicPage>;
+}
+
+function faceOf(listed: Listed, onRetry: () => void): ReactNode {
+  if (listed === "loading") return <Loading />;
+  if (listed === "failed") return <Failed onRetry={onRetry} />;
+  if (listed.length === 0) return <p className="quiet">{words.none}</p>;
+  return (
+    <ul className="directives">
+      {listed.map((directive) => (
+        <li key={directive.url}>
+          <File directive={directive} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An address that could do more than open a file is only told. */
+function File({ directive }: { directive: Directive }) {
+  const href = linkOf(directive, window.location.origin);
+  if (!href)
+    return (
+      <span className="directive">
+        {directive.fileName}
+        <span className="quiet">{directive.url}</span>
+      </span>
+    );
+  return (
+    <a className="directive" href={href} target="_blank" rel="noopener noreferrer">
+      {directive.fileName} <span className="for-screen-readers">{words.newTab}</span>
+    </a>
+  );
+}
+
+/** Lines of the final height, so that nothing jumps. */
+function Loading() {
+  return (
+    <div className="directives" role="status" aria-label={words.loading}>
+      {["first", "second", "third"].map((line) => (
+        <div key={line} className="directive-loading" />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="directives-failed" role="alert">
+      <Glyph name="alert" />
+      <p>
+        <strong>{words.failed}</strong>
+      </p>
+      <p className="quiet">{words.failedHint}</p>
+      <button type="button" className="bp6-button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}
