@@ -1,0 +1,42 @@
+Feature: Every screen can be used by everyone
+  No screen and no dialog has a fault that the axe rules of WCAG 2.2 AA find, in the light and in the dark theme.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+
+  Scenario Outline: The public page <page>, <where>
+    When Kofi opens "<page>"
+    Then Kofi's page has no accessibility violations
+
+    Examples:
+      | page   | where     |
+      | /login | at a desk |
+
+    @mobile
+    Examples:
+      | page   | where      |
+      | /login | on a phone |
+
+  Scenario Outline: The screen <page>, <where>
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    When Efua opens "<page>"
+    Then Efua's page has no accessibility violations
+
+    Examples:
+      | page             | where     |
+      | /dashboard       | at a desk |
+      | /transfers       | at a desk |
+      | /pendingRequests | at a desk |
+      | /myRequests      | at a desk |
+      | /beneficiaries   | at a desk |
+
+    @mobile
+    Examples:
+      | page             | where      |
+      | /dashboard       | on a phone |
+      | /transfers       | on a phone |
+      | /pendingRequests | on a phone |
+      | /myRequests      | on a phone |

@@ -1,0 +1,26 @@
+Feature: By keyboard alone
+  The whole story, from sign-in to approval, without a mouse, on a desk and on a phone with a keyboard.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And Kofi uses the keyboard alone
+    And Efua uses the keyboard alone
+
+  Scenario Outline: One payment, end to end, <where>
+    Given Kofi has signed in
+    And Kofi has moved GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    When Efua approves the request with the code sent to her
+    Then the Current account holds GHS 850.00
+    And Kofi sees the request as "Approved"
+
+    Examples:
+      | where     |
+      | at a desk |
+
+    @mobile
+    Examples:
+      | where      |
+      | on a phone |

@@ -1,0 +1,50 @@
+Feature: Rejecting a request
+  An Authorizer turns a request down with a reason; no code is asked for, and no money moves.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    And Efua has begun to reject the request
+
+  @S3-4-16..17
+  Scenario: A reason is asked for
+    Then Efua sees the dialog "Request Rejection"
+    And Efua sees the field "Reason"
+
+  @S1-1-25 @S3-1-05 @S3-4-18 @S3-4-20..21 @S3-4-29
+  Scenario: The request is rejected, and the one who asked sees it
+    When Efua rejects the request because "Wrong account"
+    Then Efua is told the bank's own words
+    And the Current account holds GHS 1,000.00
+    And Kofi sees the request as "Rejected"
+    And the bank has sent Efua no code since she signed in
+
+  @S3-4-20..21
+  Scenario: A rejected request no longer waits
+    Given Efua has rejected the request because "Wrong account"
+    When Efua presses "Close"
+    Then Efua is on "/pendingRequests"
+    And Efua is told "No pending requests yet"
+
+  @S3-5-01
+  Scenario: Without a reason nothing is rejected
+    When Efua rejects the request because " "
+    Then Efua is told "Reason is required"
+    And Kofi sees the request as "Pending"
+
+  @S3-5-02
+  Scenario: The reason is cut at 25 characters
+    When Efua rejects the request because "The account is closed since May"
+    Then the bank has received "POST /transfer/rejection" with:
+      | reason         | The account is closed sin |
+      | approvalStatus | REJECT                    |
+
+  @S3-4-19
+  Scenario: A rejection that the bank refuses
+    Given the bank refuses "POST /transfer/rejection" with "The request is locked."
+    When Efua rejects the request because "Wrong account"
+    Then Efua is told "The request is locked."
+    And Kofi sees the request as "Pending"

@@ -1,0 +1,39 @@
+Feature: Who may decide which request
+  Two pairs of eyes: nobody decides what they asked for, and from a threshold on two different people must approve.
+
+  @S2-6-11 @S3-6-02
+  Scenario: Initiator & Authorizer in one person decides other people's requests only
+    Given a company with these people:
+      | Kofi | Initiator              |
+      | Esi  | Initiator & Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Esi has asked to move GHS 20.00 from the Current account to the Savings account
+    When Esi opens "/pendingRequests"
+    Then Esi can press "Approve" for the request of GHS 150.00
+    But Esi cannot press "Approve" for the request of GHS 20.00
+
+  @S3-4-27
+  Scenario: The first of two approvals moves nothing
+    Given a company with these people:
+      | Kofi  | Initiator  |
+      | Efua  | Authorizer |
+      | Adjoa | Authorizer |
+    And a request of GHS 100.00 or more needs two of them
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    When Efua approves the request with the code sent to her
+    Then the Current account holds GHS 1,000.00
+    And Kofi sees the request as "In Progress"
+
+  Scenario: The second approval, by somebody else, moves the money once
+    Given a company with these people:
+      | Kofi  | Initiator  |
+      | Efua  | Authorizer |
+      | Adjoa | Authorizer |
+    And a request of GHS 100.00 or more needs two of them
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua and Adjoa have signed in
+    And Efua has approved the request
+    When Adjoa approves the request with the code sent to her
+    Then the Current account holds GHS 850.00
+    And Kofi sees the request as "Approved"

@@ -1,0 +1,105 @@
+Feature: Accounts and pending payments at a glance
+  The dashboard opens with who is signed in, what the accounts hold, and what waits for a decision.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+
+  @S1-2.10-01 @S1-2.10-04
+  Scenario: The header says for whom one works, and since when
+    Given Efua has signed in and out
+    When Efua signs in
+    Then Efua sees the company's name
+    And Efua sees when she last signed in
+
+  @S1-1-02..04 @S1-2.10-05 @S1-2.10-22 @S1-3-25..31 @S1-3-34 @S1-7-23 @S2-3-001..005 @S2-9-05..07
+  Scenario: Each account has its card
+    Given these accounts:
+      | account | currency | holds    | type    |
+      | Current | GHS      | 1,000.00 |         |
+      | Savings | GHS      | 200.50   | Savings |
+      | Dollars | USD      | 75.00    | Foreign |
+    When Kofi has signed in
+    Then Kofi sees these account cards:
+      | account | type    | available    | book         |
+      | Current | Current | GHS 1,000.00 | GHS 1,000.00 |
+      | Savings | Savings | GHS 200.50   | GHS 200.50   |
+      | Dollars | Foreign | USD 75.00    | USD 75.00    |
+
+  @S1-2.10-06..12 @S1-2.10-23
+  Scenario Outline: <width> pixels show <cards> cards at a time
+    Given the company has 6 accounts
+    And Kofi has signed in
+    When Kofi's screen is <width> pixels wide
+    Then Kofi sees <cards> account cards at a time
+    And Kofi <can or not> turn the strip by one card
+
+    Examples:
+      | width | cards | can or not |
+      | 1920  | 4     | can      |
+      | 1440  | 3     | can      |
+      | 1024  | 2     | can      |
+      | 768   | 2     | can      |
+      | 375   | 3     | cannot   |
+
+  @S1-8-11..12
+  Scenario: Accounts that cannot be fetched can be tried again
+    Given the bank refuses "GET /customer/accounts" with "Not now", once
+    And Kofi has signed in
+    And Kofi was told "We could not get your accounts!"
+    When Kofi presses "TRY AGAIN"
+    Then Kofi sees GHS 1,000.00 available in the Current account
+
+  @S1-2.10-20 @S3-2.2-01..05 @S3-2.2-14
+  Scenario: What waits for a decision stands on the dashboard
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    When Efua signs in
+    Then Efua sees the heading "Pending Payments"
+    And Efua sees these columns of pending payments:
+      | Schedule ID     |
+      | Amount          |
+      | Created by/date |
+    And Efua sees the pending payment of GHS 150.00 with a button "Details"
+
+  @S3-2.2-07
+  Scenario: Nothing waits
+    When Efua signs in
+    Then Efua is told "There're no Pending Transactions"
+
+  @S3-2.2-08..10
+  Scenario: Three rows are shown, and the rest on demand
+    Given Kofi has asked 4 times to move GHS 10.00 from the Current account to the Savings account
+    And Efua has signed in
+    And Efua sees 3 pending payments
+    When Efua presses "Show All"
+    Then Efua sees 4 pending payments
+
+  @S3-2.2-11..12 @S1-6-18
+  Scenario: An Authorizer goes on to all requests
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    When Efua presses "View All Requests"
+    Then Efua is on "/pendingRequests"
+    And Efua sees the chosen tab "Transfers"
+
+  @S3-2.2-13
+  Scenario: Whoever decides nothing sees the rows without the way on
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    When Kofi opens "/dashboard"
+    Then Kofi sees the pending payment of GHS 150.00 with a button "Details"
+    And Kofi sees no button "View All Requests"
+
+  @S3-2.2-06 @S1-2.13-01..03
+  Scenario Outline: Details open in full, with a decision for whoever may decide
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And <name> has opened "/dashboard"
+    When <name> presses "Details"
+    Then <name> sees the dialog "Transaction Details"
+    And the dialog fills <name>'s whole screen
+    And the dialog offers <name> "<buttons>"
+
+    Examples:
+      | name | buttons                |
+      | Efua | Close, Approve, Reject |
+      | Kofi | Close                  |

@@ -1,0 +1,79 @@
+Feature: One-time codes
+  Whatever moves money or opens a session is confirmed with a code of five digits, sent for that very purpose.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+    And Ama has signed in
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+
+  @S1-2.7-02..04 @S1-4-19 @S1-2.8-01 @S1-2.8-03..04 @S2-2.1-25 @S2-4-05 @S2-1-09
+  Scenario: The code is asked for beside what it confirms
+    Then the dialog fills Ama's whole screen
+    And Ama sees five boxes for one digit each
+    And Ama sees the button "Resend"
+    And the dialog sums up for Ama:
+      | GHS 150.00 |
+
+  @S1-2.7-11 @S1-4-04 @S1-4-47 @S1-5-21 @S2-4-10 @S2-4-15
+  Scenario: A first wrong code can be corrected
+    When Ama enters a wrong code
+    Then Ama is told "OTP is not valid."
+    And Ama can still confirm with the code sent to her
+
+  @S2-4-11 @S1-4-04
+  Scenario: A second wrong code can be corrected
+    Given Ama has entered a wrong code
+    When Ama enters a wrong code
+    Then Ama is told "OTP is not valid."
+    And Ama can still confirm with the code sent to her
+
+  @S1-2.7-08 @S1-2.7-10 @S1-4-46 @S2-4-14 @S2-4-16
+  Scenario: The third wrong code voids the code, and a new one comes by itself
+    Given Ama has entered 2 wrong codes
+    When Ama enters a wrong code
+    Then Ama finds the boxes empty
+    And Ama is sent a new code
+    And Ama can still confirm with the code sent to her
+
+  @S1-4-21 @S2-4-12
+  Scenario: After a new code a wrong one ends the payment
+    Given Ama has entered 3 wrong codes
+    And Ama has been sent a new code
+    When Ama enters a wrong code
+    Then Ama is told the bank's own words
+    And the Current account holds GHS 1,000.00
+
+  @S1-4-22 @S2-4-13
+  Scenario: A third failure that the bank says nothing about has words of its own
+    Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with the code 1
+    And Ama has entered 2 wrong codes
+    When Ama enters a wrong code
+    Then Ama is told "Something went wrong. Please try again."
+    And the Current account holds GHS 1,000.00
+
+  @S1-2.7-09 @S3-8-13
+  Scenario: A code that the bank calls nullified is replaced by itself
+    Given the bank refuses "POST /customer/otp/verify/{otp}/false/{userName}" with "OTP validation: Otp is nullified", once
+    When Ama enters a wrong code
+    Then Ama is sent a new code
+    And Ama can still confirm with the code sent to her
+
+  @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35
+  Scenario: A code has five digits
+    When Ama types "12a" as the code and confirms
+    Then Ama sees "12" in the boxes
+    And Ama is told "Please enter the 5 digits OTP"
+
+  @time @S1-2.7-05..07 @S3-9-01
+  Scenario: Another code can be asked for after two minutes
+    When 119 seconds pass
+    Then Ama cannot press "Resend"
+    And 2 seconds later Ama can press "Resend"
+
+  @time @S1-2.7-04 @S1-2.7-12
+  Scenario: A code asked for again starts the two minutes again
+    Given 121 seconds have passed
+    When Ama presses "Resend"
+    Then Ama is sent a new code
+    And Ama cannot press "Resend"

@@ -1,0 +1,55 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "../support/eventually";
+import type { Hands } from "../support/hands";
+
+/** The strip of accounts on the dashboard (specification 1, section 2.10). */
+export class AccountCards {
+  private readonly strip: Locator;
+
+  constructor(
+    page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.strip = page.getByRole("region", { name: "Accounts", exact: true });
+  }
+
+  card(number: string): Locator {
+    return this.all().filter({ hasText: number });
+  }
+
+  forward(): Locator {
+    return this.strip.getByRole("button", { name: "Forward", exact: true });
+  }
+
+  async turnForward(): Promise<void> {
+    await this.hands.press(this.forward());
+  }
+
+  async waitForVisible(count: number): Promise<void> {
+    await eventually(`${count} cards in view`, async () => (await this.inView()).length === count || undefined);
+  }
+
+  async waitForFirstVisible(position: number): Promise<void> {
+    await eventually(
+      `card ${position} first in view`,
+      async () => (await this.firstVisible()) === position || undefined,
+    );
+  }
+
+  async firstVisible(): Promise<number> {
+    return (await this.inView())[0] ?? -1;
+  }
+
+  /** Positions of the cards that stand wholly inside the strip. */
+  private async inView(): Promise<number[]> {
+    const frame = await this.strip.boundingBox();
+    const cards = await Promise.all((await this.all().all()).map((card) => card.boundingBox()));
+    const isInside = (card: (typeof cards)[number]) =>
+      card !== null && frame !== null && card.x >= frame.x - 1 && card.x + card.width <= frame.x + frame.width + 1;
+    return cards.flatMap((card, position) => (isInside(card) ? [position] : []));
+  }
+
+  private all(): Locator {
+    return this.strip.getByRole("listitem");
+  }
+}

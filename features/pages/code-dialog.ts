@@ -1,0 +1,51 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "../support/eventually";
+import type { Hands } from "../support/hands";
+
+/** Five boxes over one field, wherever a code is asked for (specification 1, section 2.7). */
+export class CodeDialog {
+  readonly dialog: Locator;
+  readonly resend: Locator;
+  private readonly field: Locator;
+  private readonly confirm: Locator;
+
+  constructor(
+    page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.field = page.getByLabel("One-time code", { exact: true });
+    this.dialog = page.getByRole("dialog").filter({ has: this.field });
+    this.resend = this.dialog.getByRole("button", { name: "Resend", exact: true });
+    this.confirm = this.dialog.getByRole("button", { name: "Confirm", exact: true });
+  }
+
+  /** Open, and taking digits. */
+  async waitUntilAsked(): Promise<void> {
+    await this.dialog.locator("input:not([readonly])").waitFor();
+  }
+
+  async type(digits: string): Promise<void> {
+    await this.waitUntilAsked();
+    await this.hands.type(this.field, digits);
+  }
+
+  async enter(digits: string): Promise<void> {
+    await this.type(digits);
+    await this.hands.press(this.confirm);
+  }
+
+  /** Both presses are under way before the bank can answer the first. */
+  async enterTwice(digits: string): Promise<void> {
+    await this.type(digits);
+    await this.confirm.dblclick();
+  }
+
+  async waitForDigits(digits: string): Promise<void> {
+    await eventually(`“${digits}” in the boxes`, async () => (await this.field.inputValue()) === digits || undefined);
+  }
+
+  /** Drawn, one digit each. */
+  boxes(): Locator {
+    return this.dialog.locator(".code-box");
+  }
+}

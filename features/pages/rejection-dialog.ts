@@ -1,0 +1,19 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** Request Rejection (specification 3, section 4). */
+export class RejectionDialog {
+  readonly dialog: Locator;
+
+  constructor(
+    page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.dialog = page.getByRole("dialog", { name: "Request Rejection", exact: true });
+  }
+
+  async give(reason: string): Promise<void> {
+    await this.hands.type(this.dialog.getByLabel("Reason", { exact: true }), reason);
+    await this.hands.press(this.dialog.getByRole("button", { name: "Reject", exact: true }));
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** Transaction Details (specification 1, section 2.13). */
+export class RequestDetails {
+  readonly dialog: Locator;
+
+  constructor(
+    page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.dialog = page.getByRole("dialog", { name: "Transaction Details", exact: true });
+  }
+
+  async press(button: string): Promise<void> {
+    await this.hands.press(this.dialog.getByRole("button", { name: button, exact: true }).last());
+  }
+
+  value(label: string): Locator {
+    return this.dialog
+      .locator("div")
+      .filter({ has: this.dialog.getByRole("term").getByText(label, { exact: true }) })
+      .locator("dd");
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** A list of requests: a table on a desk, cards on a phone. Its rows are found by the request's number. */
+export class RequestsList {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  rows(): Locator {
+    return this.page
+      .getByRole("main")
+      .locator("tbody tr, li")
+      .filter({ hasText: /GHS|USD|EUR/ });
+  }
+
+  row(id: string): Locator {
+    return this.rows().filter({ hasText: id });
+  }
+
+  async press(button: string, id: string): Promise<void> {
+    await this.hands.press(this.row(id).getByRole("button", { name: button, exact: true }));
+  }
+
+  async openDetails(id: string): Promise<void> {
+    await this.press(id, id);
+  }
+
+  columns(): Promise<string[]> {
+    return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
+  }
+
+  async turnToNextPage(): Promise<void> {
+    await this.hands.press(this.page.getByRole("button", { name: "Next page", exact: true }));
+  }
+
+  pageSize(): Locator {
+    return this.page.getByLabel("Entries per page", { exact: true });
+  }
+
+  async showPerPage(size: string): Promise<void> {
+    await this.hands.choose(this.pageSize(), size);
+  }
+}

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "../support/eventually";
+import type { Hands } from "../support/hands";
+import type { Kind } from "../support/parameters";
+
+/** Whatever is on any screen, found as people find it: by what it is and what it is called. */
+export class Screen {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  thing(kind: Kind, name: string): Locator {
+    if (kind === "field") return this.field(name);
+    const found = this.page.getByRole(kind, { name, exact: true });
+    return kind === "dialog" ? found.or(this.page.getByRole("alertdialog", { name, exact: true })) : found;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  dialogs(): Locator {
+    return this.page.getByRole("dialog").or(this.page.getByRole("alertdialog"));
+  }
+
+  async press(name: string): Promise<void> {
+    const pressable = this.thing("button", name).or(this.thing("link", name)).or(this.thing("tab", name));
+    await this.hands.press(pressable.filter({ visible: true }));
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.hands.type(this.field(label), text);
+  }
+
+  async waitForValue(label: string, value: string): Promise<void> {
+    await eventually(
+      `“${value}” in ${label}`,
+      async () => (await this.field(label).inputValue()) === value || undefined,
+    );
+  }
+
+  /** A button that says why it cannot be pressed counts as one that cannot. */
+  async isPressable(name: string, expected: boolean): Promise<void> {
+    const button = this.thing("button", name);
+    await eventually(`${name} to be ${expected ? "" : "not "}pressable`, async () => {
+      const isOff = (await button.isDisabled()) || (await button.getAttribute("aria-disabled")) === "true";
+      return isOff !== expected || undefined;
+    });
+  }
+
+  /** Any visible text, a dialog's or a message's, wherever it stands. */
+  async isTold(text: string): Promise<void> {
+    await this.text(text).waitFor();
+  }
+
+  async isToldInLines(lines: string): Promise<void> {
+    const [first = ""] = lines.split("\n");
+    const told = this.text(first);
+    await told.waitFor();
+    assert.equal(await told.innerText(), lines);
+  }
+
+  async isNotTold(text: string): Promise<void> {
+    await this.isSettled();
+    assert.equal(await this.page.getByText(text).filter({ visible: true }).count(), 0, `“${text}” is shown`);
+  }
+
+  async isOn(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === path);
+  }
+
+  /** Nothing is being loaded any more, so that what is absent is absent for good. */
+  async isSettled(): Promise<void> {
+    await this.page.waitForLoadState("networkidle");
+    await this.page.getByRole("status", { name: "Loading", exact: true }).first().waitFor({ state: "hidden" });
+  }
+
+  async isFilledByDialog(): Promise<void> {
+    const dialog = this.dialogs().first();
+    await dialog.waitFor();
+    const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
+    const screen = this.page.viewportSize();
+    assert.deepEqual({ width: Math.round(width), height: Math.round(height) }, screen);
+  }
+
+  private text(text: string): Locator {
+    return this.page.getByText(text).filter({ visible: true }).first();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** What surrounds every signed-in screen: side menu and header. */
+export class Shell {
+  readonly header: Locator;
+  private readonly menu: Locator;
+  private readonly menuButton: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.header = page.getByRole("banner");
+    this.menu = page.getByRole("navigation", { name: "Main menu" });
+    this.menuButton = page.getByRole("button", { name: "Menu", exact: true });
+  }
+
+  async waitUntilOpen(): Promise<void> {
+    await this.header.getByRole("button").first().waitFor();
+  }
+
+  /** On a phone the menu is behind a button. */
+  async showMenu(): Promise<void> {
+    await this.menu.or(this.menuButton).filter({ visible: true }).first().waitFor();
+    if (!(await this.menu.isVisible())) await this.hands.press(this.menuButton);
+    await this.menu.waitFor();
+  }
+
+  async go(entry: string): Promise<void> {
+    await this.showMenu();
+    await this.hands.press(this.menu.getByRole("link", { name: entry, exact: true }));
+  }
+
+  async logOut(): Promise<void> {
+    await this.showMenu();
+    await this.hands.press(this.menu.getByRole("button", { name: "Log Out", exact: true }));
+  }
+
+  /** The question's own button, not the menu's. */
+  async confirmLogOut(): Promise<void> {
+    const question = this.page.getByRole("alertdialog");
+    await this.hands.press(question.getByRole("button", { name: "Log Out", exact: true }));
+  }
+
+  async entries(): Promise<string[]> {
+    await this.showMenu();
+    return this.menu.getByRole("listitem").allInnerTexts();
+  }
+
+  async chooseTheme(theme: "light" | "dark"): Promise<void> {
+    const toggle = this.page.getByRole("button", { name: "Dark theme", exact: true });
+    const isDark = (await toggle.getAttribute("aria-pressed")) === "true";
+    if (isDark !== (theme === "dark")) await this.hands.press(toggle);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+export type OwnTransfer = {
+  /** Account numbers. */
+  readonly from: string;
+  readonly to: string;
+  /** Digits as typed, such as "1,000.01". */
+  readonly amount: string;
+};
+
+/** The narration of every transfer whose story does not care for it. */
+export const usualNarration = "Between accounts";
+
+/** Between Own Accounts (specification 2, section 2.1). */
+export class TransferPage {
+  readonly source: Locator;
+  readonly destination: Locator;
+  readonly amount: Locator;
+  readonly narration: Locator;
+  private readonly category: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.source = page.getByLabel("Source Account", { exact: true });
+    this.destination = page.getByLabel("Destination Account", { exact: true });
+    this.amount = page.getByLabel("Amount", { exact: true });
+    this.narration = page.getByLabel("Narration", { exact: true });
+    this.category = page.getByRole("button", { name: "Between Own Accounts", exact: true });
+  }
+
+  /** On a phone the kind of transfer is chosen first. */
+  async waitUntilOpen(): Promise<void> {
+    await this.source.or(this.category).first().waitFor();
+    if (!(await this.source.isVisible())) await this.hands.press(this.category);
+    await this.source.waitFor();
+  }
+
+  async submit({ from, to, amount }: OwnTransfer): Promise<void> {
+    await this.waitUntilOpen();
+    await this.hands.choose(this.source, from);
+    await this.hands.choose(this.destination, to);
+    await this.hands.type(this.amount, amount);
+    await this.hands.type(this.narration, usualNarration);
+    await this.hands.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
+  }
+
+  async choose(label: "Source Account" | "Destination Account", account: string): Promise<void> {
+    await this.hands.choose(label === "Source Account" ? this.source : this.destination, account);
+  }
+
+  /** Without the invitation to choose. */
+  offered(label: string): Promise<string[]> {
+    return this.page.getByLabel(label, { exact: true }).locator("option:not([disabled])").allInnerTexts();
+  }
+
+  /** The number of the account chosen. */
+  async chosen(label: string): Promise<string> {
+    const text = await this.page.getByLabel(label, { exact: true }).locator("option:checked").innerText();
+    return text.replace(/\D/g, "").slice(0, 13);
+  }
+}

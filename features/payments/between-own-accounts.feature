@@ -1,0 +1,206 @@
+Feature: Moving money between own accounts
+  A Single user's transfer is paid at once. An Initiator's waits for approval, and nothing moves before.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single                 |
+      | Kofi | Initiator              |
+      | Esi  | Initiator & Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+      | Dollars | USD      | 75.00    |
+
+  @S1-2.1-08 @S2-2-01 @S2-2.1-01 @S2-2.1-28 @S2-2.1-34
+  Scenario: The form
+    Given Ama has signed in
+    When Ama opens the menu entry "Transfers"
+    Then Ama sees the chosen tab "Between Own Accounts"
+    And Ama sees these fields:
+      | Source Account      |
+      | Destination Account |
+      | Amount              |
+      | Narration           |
+    And Ama sees the button "Make Transfer"
+
+  @S1-1-06 @S1-6-17 @S2-1-03 @S2-6-10 @S2-2.1-26 @S1-2.9-01 @S1-4-03
+  Scenario: A Single user pays at once
+    Given Ama has signed in
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 850.00
+    And the Savings account holds GHS 350.00
+
+  @S2-2-09 @S1-4-23 @S1-2.9-04
+  Scenario: After a payment the dashboard shows the new balances
+    Given Ama has signed in
+    And Ama has moved GHS 150.00 from the Current account to the Savings account
+    When Ama presses "Close"
+    Then Ama is on "/dashboard"
+    And Ama sees GHS 850.00 available in the Current account
+    And Ama sees GHS 350.00 available in the Savings account
+
+  @S1-1-23 @S1-6-14 @S1-6-16 @S1-6-19 @S2-1-10..11 @S2-6-07 @S2-6-09 @S3-1-03
+  Scenario: An Initiator's transfer waits, and nothing moves
+    Given Kofi has signed in
+    When Kofi moves GHS 150.00 from the Current account to the Savings account
+    Then Kofi is told "Transfer request has been successfully sent for approval!"
+    And the Current account holds GHS 1,000.00
+    And the Savings account holds GHS 200.00
+
+  @S2-6-11 @S2-1-11
+  Scenario: Initiator & Authorizer in one person asks like any Initiator
+    Given Esi has signed in
+    When Esi moves GHS 150.00 from the Current account to the Savings account
+    Then Esi is told "Transfer request has been successfully sent for approval!"
+    And the Current account holds GHS 1,000.00
+
+  @S1-2.8-01 @S2-2.1-27
+  Scenario: What is confirmed is summed up
+    Given Ama has signed in
+    When Ama begins to move GHS 150.00 from the Current account to the Savings account
+    Then the dialog sums up for Ama:
+      | the Current account |
+      | the Savings account |
+      | GHS 150.00          |
+
+  @S1-4-18 @S1-8-23 @S2-4-04 @S2-5-029
+  Scenario: Short of funds, no code is asked for
+    Given Ama has signed in
+    When Ama begins to move GHS 1,000.01 from the Current account to the Savings account
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S1-2.9-03 @S1-4-24 @S2-4-07..08
+  Scenario: A failure leads back to the form, with everything still there
+    Given Ama has signed in
+    And Ama has begun to move GHS 1,000.01 from the Current account to the Savings account
+    When Ama presses "Close"
+    Then Ama sees the form filled with GHS 1,000.01 from the Current account to the Savings account
+
+  @S2-4-45 @S2-5-015..017
+  Scenario: The destination is another own account in the same currency
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama chooses the Current account as "Source Account"
+    Then Ama is offered as "Destination Account" only the Savings account
+
+  @S2-5-017
+  Scenario: A destination that no longer fits is cleared
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has chosen the Savings account as "Destination Account"
+    When Ama chooses the Savings account as "Source Account"
+    Then Ama finds "Destination Account" without a choice
+
+  @S2-5-001..003 @S2-5-007 @S2-5-102 @S1-5-01
+  Scenario: Every field is required, by its label
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Source Account is required"
+    And Ama is told "Destination Account is required"
+    And Ama is told "Amount is required"
+    And Ama is told "Narration is required"
+
+  @S1-5-16..18 @S1-5-39 @S2-5-100..102
+  Scenario Outline: The amount "<typed>" becomes "<shown>"
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama types "<typed>" into "Amount" and leaves it
+    Then "Amount" shows Ama "<shown>"
+    And Ama is <told or not> "Amount is required"
+
+    Examples:
+      | typed   | shown    | told or not |
+      | 1250    | 1,250.00 | not told    |
+      | 1,250.5 | 1,250.50 | not told    |
+      | -12a    | 12.00    | not told    |
+      | 0       | 0.00     | told        |
+      | 0.00    | 0.00     | told        |
+
+  @S2-5-012 @S2-5-014
+  Scenario: The narration takes no more than 25 characters
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama types "Rent of the new warehouse at Tema" into "Narration" and leaves it
+    Then "Narration" shows Ama "Rent of the new warehouse"
+
+  @S1-8-28 @S2-4-06
+  Scenario: An answer that was lost is told as it is, and checking pays once
+    Given Ama has signed in
+    And the answer to "POST /transfer/toSelf" will be lost, once
+    And Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama was told that the outcome is not known
+    When Ama presses "Check again"
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 850.00
+    And the Savings account holds GHS 350.00
+
+  @S2-4-03 @S3-4-03
+  Scenario: Pressing twice pays once
+    Given Ama has signed in
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    When Ama presses "Confirm" twice with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 850.00
+
+  @S2-8-04
+  Scenario: A refusal without words has words of its own
+    Given Ama has signed in
+    And the bank refuses "POST /transfer/toSelf" without a word
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "Transfer failed. Unable to complete the transaction."
+    And the Current account holds GHS 1,000.00
+
+  @S1-1-50 @S2-9-16 @S2-9-18
+  Scenario: Above the payment limit the bank says so, and nothing moves
+    Given Ama has signed in
+    When Ama moves GHS 50,000.01 from the Current account to the Savings account
+    Then Ama is told the bank's own words
+    And the Savings account holds GHS 200.00
+
+  @S3-8-06
+  Scenario: A code that cannot be sent ends the payment in the bank's words
+    Given Ama has signed in
+    And the bank refuses "POST /customer/otp/generate" with "No codes today."
+    When Ama begins to move GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "No codes today."
+
+  @S2-2.1-18..21
+  Scenario: Entered data are not lost unasked
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has typed "Rent" into "Narration"
+    When Ama opens the menu entry "Dashboard"
+    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+    And "Cancel" leaves Ama on "/transfers" with "Rent" in "Narration"
+
+  @S2-2.1-19
+  Scenario: Leaving for good
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has typed "Rent" into "Narration"
+    And Ama has opened the menu entry "Dashboard"
+    When Ama presses "Leave Page"
+    Then Ama is on "/dashboard"
+
+  @S2-2.1-21
+  Scenario: An untouched form is left without a question
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama opens the menu entry "Dashboard"
+    Then Ama is on "/dashboard"
+
+  @mobile @S2-2.1-08 @S2-2.1-10
+  Scenario: On a phone the tabs are a choice
+    Given Ama has signed in
+    When Ama opens "/transfers"
+    Then Ama sees the field "Select Transfer Category"
+    And Ama sees no tab "Between Own Accounts"

@@ -1,0 +1,124 @@
+Feature: My requests, and taking one back
+  Whoever asked sees what became of each request, and may take back what still waits, with a one-time code.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+
+  @S1-2.1-18 @S3-2.3-01..03 @S3-2.3-05..06 @S3-2.3-09..12
+  Scenario: My requests are kept by kind
+    When Kofi opens the menu entry "My Requests"
+    Then Kofi is on "/myRequests"
+    And Kofi sees these tabs:
+      | Transfers           |
+      | Mobile Money        |
+      | Prepaid Card Load   |
+      | Bill Payments       |
+      | FX Transfer Request |
+    And Kofi sees these tabs:
+      | Between Own Accounts |
+      | To Asempa Bank       |
+      | To Other Bank        |
+      | Bulk Transfer        |
+
+  @S3-2.3-27..30 @S3-2.3-66 @S3-4-26 @S3-7-19 @S3-7-23 @S3-3-26
+  Scenario: What is shown of a request between own accounts
+    When Kofi opens the menu entry "My Requests"
+    Then the row of the request shows Kofi the Current account, the Savings account and GHS 150.00
+    And Kofi sees the request as "Pending"
+    And Kofi's rows are 70 pixels high
+
+  @S3-2.3-31..32 @S3-4-50
+  Scenario: Nothing asked for yet
+    Given Efua has signed in
+    When Efua opens the menu entry "My Requests"
+    Then Efua is told "No requests yet"
+    And Efua is told "Once you create a request, it appears here"
+
+  @S1-1-22 @S3-4-35..36 @S3-4-38..40 @S3-4-31 @S3-7-35
+  Scenario: Taking a request back
+    When Kofi recalls the request with the code sent to him
+    Then Kofi is told the bank's own words
+    And Kofi sees the request as "Recalled"
+    And the Current account holds GHS 1,000.00
+
+  @S3-4-41..42
+  Scenario: After a recall the list stands as before, one request older
+    Given Kofi has recalled the request
+    When Kofi presses "Close"
+    Then Kofi is on "/myRequests"
+    And Kofi sees the request as "Recalled"
+    And Kofi sees no button "Recall Request"
+
+  @S3-4-35
+  Scenario: What is decided cannot be taken back
+    Given Efua has signed in
+    And Efua has approved the request
+    When Kofi opens the menu entry "My Requests"
+    Then Kofi sees the request as "Approved"
+    And Kofi sees no button "Recall Request"
+
+  @S3-4-37 @S3-4-46 @S1-4-47
+  Scenario: A wrong code takes nothing back, and the bank says why
+    Given Kofi has begun to recall the request
+    When Kofi enters a wrong code
+    Then Kofi is told the bank's own words
+    And Kofi sees the button "Resend"
+    And Kofi can still confirm with the code sent to him
+
+  @S3-4-47
+  Scenario: The third wrong code voids the code, and a new one comes by itself
+    Given Kofi has begun to recall the request
+    And Kofi has entered 2 wrong codes
+    When Kofi enters a wrong code
+    Then Kofi finds the boxes empty
+    And Kofi is sent a new code
+
+  @S3-4-43 @S3-4-45
+  Scenario: A recall that the bank refuses
+    Given the bank refuses "POST /transfer/transactionRecall" with "Too late."
+    When Kofi recalls the request with the code sent to him
+    Then Kofi is told "Too late."
+    And "Close" leaves Kofi on "/myRequests"
+
+  @S3-4-44 @S3-4-13
+  Scenario: A refusal without words has words of its own
+    Given the bank refuses "POST /transfer/transactionRecall" without a word
+    When Kofi recalls the request with the code sent to him
+    Then Kofi is told "Something went wrong. Please try again."
+
+  @S3-2.3-92 @S3-7-20 @S3-4-51
+  Scenario: Finding a request by its number
+    Given Kofi has asked to move GHS 20.00 from the Current account to the Savings account
+    And Kofi has opened the menu entry "My Requests"
+    When Kofi filters by the "Transaction ID" of the request of GHS 150.00
+    Then Kofi sees 1 row
+    And the bank has received "POST /transfer/myRequest" with:
+      | filter | true |
+
+  @S3-2.3-34 @S3-2.1-42..43 @S1-2.13-08..09 @S1-8-25..26 @S3-4-49
+  Scenario Outline: A list that cannot be had
+    Given Efua has signed in
+    And the bank refuses "<call>" with "Not now"
+    When Efua opens the menu entry "<entry>"
+    Then Efua is told "Oops, something went wrong!"
+    And Efua is told "Please try again later"
+
+    Examples:
+      | call                               | entry            |
+      | POST /transfer/myRequest           | My Requests      |
+      | POST /transfer/pendingTransactions | Pending Requests |
+
+  @mobile @S3-2.3-22..24 @S3-2.1-09..11
+  Scenario Outline: On a phone the kinds are a choice
+    Given Efua has signed in
+    When Efua opens "<page>"
+    Then Efua sees the field "Select category"
+    And Efua sees no tab "Transfers"
+
+    Examples:
+      | page             |
+      | /myRequests      |
+      | /pendingRequests |

@@ -1,0 +1,139 @@
+Feature: Signing in
+  A customer signs in with user name and password, and confirms with the one-time code sent to phone and e-mail.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S1-2.1-03 @S1-2.3-01..03 @S1-2.3-05..06
+  Scenario: The sign-in page asks for user name and password
+    When Ama opens "/login"
+    Then Ama sees the heading "Log In"
+    And Ama sees these fields:
+      | Username |
+      | Password |
+    And Ama sees these links:
+      | Forgot Password?      |
+      | Privacy Policy        |
+      | Regulatory Directives |
+    And Ama sees the button "Log In"
+
+  @S1-2.2-01..04 @S1-2.2-06..10 @S1-2.2-12
+  Scenario: The public page shows the bank and the ways to reach it
+    When Ama opens "/login"
+    Then Ama sees in turn the slogans:
+      | Easy access to payment reports |
+      | Bulk salary payments           |
+      | Unbeatable speed               |
+    And Ama sees these ways to reach the bank:
+      | FAQs       |
+      | Contact Us |
+      | Complaint  |
+    And Ama's social links open in a new tab
+
+  @time @S1-2.2-05
+  Scenario: A slogan stays for three seconds
+    Given Ama has opened "/login"
+    When 3 seconds pass
+    Then Ama is told "Bulk salary payments"
+
+  @S1-2.1-02 @S1-2.1-26 @S1-4-14 @S3-6-10..11
+  Scenario Outline: Whoever is not signed in is asked to sign in
+    When Ama opens "<page>"
+    Then Ama is on "/login"
+
+    Examples:
+      | page             |
+      | /                |
+      | /dashboard       |
+      | /transfers       |
+      | /pendingRequests |
+      | /myRequests      |
+
+  @S1-2.1-31
+  Scenario: An address that does not exist leads to the sign-in page
+    When Ama opens "/no-such-page"
+    Then Ama is on "/login"
+
+  @S1-2.1-01 @S1-2.1-07 @S1-2.1-25 @S1-2.1-30 @S1-2.1-31
+  Scenario Outline: Whoever is signed in is led to the dashboard
+    Given Ama has signed in
+    When Ama opens "<page>"
+    Then Ama is on "/dashboard"
+
+    Examples:
+      | page          |
+      | /             |
+      | /login        |
+      | /no-such-page |
+
+  @S1-2.7-01..04 @S1-4-08
+  Scenario: After the password comes the code
+    When Ama enters her user name and password
+    Then Ama sees the dialog "OTP Verification"
+    And the dialog fills Ama's whole screen
+    And Ama sees five boxes for one digit each
+    And Ama sees the button "Resend"
+
+  @S1-1-04 @S1-2.3-07 @S1-4-08..10 @S1-4-19
+  Scenario: Password and code lead to the dashboard
+    When Ama enters her user name and password
+    And Ama confirms with the code sent to her
+    Then Ama is on "/dashboard"
+    And Ama sees the company's name
+
+  @S1-2.3-07
+  Scenario: The fifth digit sends nothing by itself
+    Given Ama has entered her user name and password
+    When Ama types the code sent to her
+    Then Ama is still asked for the code
+    And the bank has checked no code
+
+  @S1-5-01..03
+  Scenario: User name and password are required
+    Given Ama has opened "/login"
+    When Ama presses "Log In"
+    Then Ama is told "Username is required"
+    And Ama is told "Password is required"
+
+  @S1-8-03
+  Scenario: A wrong password is refused in the bank's words
+    When Ama tries to sign in with the password "Nonsense@9"
+    Then Ama is told the bank's own words
+    And Ama is on "/login"
+
+  @S1-8-04 @S1-8-27
+  Scenario: A refusal without words has words of its own
+    Given the bank refuses "POST /customer/authenticate" without a word
+    When Ama enters her user name and password
+    Then Ama is told "Something went wrong. Please try again."
+
+  @S1-8-05
+  Scenario Outline: A bank that forgets who signs in is not believed
+    Given the bank leaves out <field> in its answer to "POST /customer/authenticate"
+    When Ama enters her user name and password
+    Then Ama is told "Login was not successful, please try again."
+
+    Examples:
+      | field         |
+      | loginId       |
+      | accountNumber |
+      | email         |
+
+  @S1-8-06
+  Scenario: A code accepted without a session is no sign-in
+    Given the bank leaves out sessionId in its answer to "POST /customer/otp/verify/{otp}/false/{userName}"
+    When Ama enters her user name and password
+    And Ama confirms with the code sent to her
+    Then Ama is told "Login was not successful, please try again."
+
+  @S1-8-01
+  Scenario: Without a network nobody signs in
+    Given the bank cannot be reached for "POST /customer/authenticate"
+    When Ama enters her user name and password
+    Then Ama is told "Cannot sign-in, network connection required"
+
+  @S1-1-48
+  Scenario: The code comes by phone and by e-mail
+    When Ama enters her user name and password
+    Then Ama receives the same code by phone and by e-mail

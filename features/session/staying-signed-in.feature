@@ -1,0 +1,119 @@
+Feature: Staying signed in
+  An idle session ends after five minutes. The customer is warned in time, may stay, and is always told why a session is over.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S1-4-13 @S1-3-02..07 @S1-3-20..23
+  Scenario: A reload keeps the customer signed in
+    Given Ama has signed in
+    When Ama reloads the page
+    Then Ama is on "/dashboard"
+    And Ama sees the company's name
+    And Ama sees GHS 1,000.00 available in the Current account
+
+  @S1-3-01 @S1-3-08
+  Scenario: What the browser keeps cannot be read
+    When Ama has signed in
+    Then nothing of Ama's session can be read in her browser's storage
+
+  @time @S1-3-24 @S1-4-33
+  Scenario: For four minutes nothing is said
+    Given Ama has signed in
+    When 235 seconds pass
+    Then Ama sees no dialog
+
+  @time @S1-4-33..36
+  Scenario: A minute before the end the customer is warned
+    Given Ama has signed in
+    When 245 seconds pass
+    Then Ama is warned that her session will expire in less than a minute
+    And Ama sees the button "Keep Me Logged In"
+
+  @time @S1-4-37 @S1-7-28
+  Scenario: Keep Me Logged In asks the bank for more time
+    Given Ama has signed in
+    And 245 seconds have passed
+    When Ama presses "Keep Me Logged In"
+    Then Ama sees no dialog
+    And the bank has received "POST /servicereq/refreshSession"
+
+  @time @S1-4-38 @S1-4-49
+  Scenario: Keep Me Logged In gives five minutes, whatever the bank's time-out
+    Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with sessionTimeoutInSeconds 900
+    And Ama has signed in
+    And 845 seconds have passed
+    And Ama has pressed "Keep Me Logged In"
+    When 245 seconds pass
+    Then Ama is warned that her session will expire in less than a minute
+
+  @time @S1-4-42
+  Scenario: Whoever uses the bank is not warned
+    Given Ama has signed in
+    And 200 seconds have passed
+    And Ama has opened the menu entry "My Requests"
+    When 200 seconds pass
+    Then Ama sees no dialog
+
+  @time @S1-4-39
+  Scenario: At the end the customer is signed out
+    Given Ama has signed in
+    When 301 seconds pass
+    Then Ama is on "/login"
+
+  @time @S1-4-50
+  Scenario: Whoever comes back too late signs in again
+    Given Ama has signed in
+    And Ama has left the bank's pages
+    When 400 seconds pass
+    And Ama opens "/dashboard"
+    Then Ama is on "/login"
+
+  @time @S1-8-16
+  Scenario: A failed extension is not spoken of
+    Given Ama has signed in
+    And the bank refuses "POST /servicereq/refreshSession" with "Not now"
+    And 245 seconds have passed
+    When Ama presses "Keep Me Logged In"
+    Then the bank has received "POST /servicereq/refreshSession"
+    And Ama is not told "Not now"
+
+  @time @S1-4-40 @S1-2.13-04..05 @S1-2.13-17 @S3-1-11
+  Scenario: The bank ended the session
+    Given Ama has signed in
+    And the bank has ended Ama's session for idleness
+    When Ama opens the menu entry "My Requests"
+    Then Ama is told that she will be logged out in 3 seconds
+    And 3 seconds later Ama is on "/login"
+
+  @time @S1-4-41 @S1-8-02 @S3-8-12
+  Scenario: The profile is no longer active
+    Given Ama has signed in
+    And the bank answers "POST /transfer/myRequest" with the code 105
+    When Ama opens the menu entry "My Requests"
+    Then Ama is told "Your profile is not active. Please contact the bank."
+    And 3 seconds later Ama is on "/login"
+
+  @S1-2.13-06..07 @S1-2.13-16 @S1-4-48
+  Scenario: A newer sign-in ends the older one
+    Given Ama has signed in
+    And Ama on another computer has signed in
+    When Ama opens the menu entry "My Requests"
+    Then Ama is told "You will be logged out due to one more login to your profile."
+    And "Continue" leads Ama to "/login"
+
+  @S1-2.11-14..15 @S1-7-27
+  Scenario: Logging out
+    Given Ama has signed in
+    When Ama chooses to log out and confirms "Are you sure you want to log out?"
+    Then Ama is on "/login"
+    And the bank has received "POST /customer/logout"
+    And a reload leaves Ama on "/login"
+
+  @S1-2.11-15
+  Scenario: Not logging out after all
+    Given Ama has signed in
+    When Ama chooses to log out and presses "Cancel"
+    Then Ama sees no dialog
+    And Ama is on "/dashboard"

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
+import type { Person } from "../support/person";
+import { assertCarries, digitsOf, listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+Given("the bank refuses {call} with {string}", function (this: BankWorld, call: string, description: string) {
+  return this.bank.addFault({ call, kind: "code", code: 1, description, when: "always" });
+});
+
+Given("the bank refuses {call} with {string}, once", function (this: BankWorld, call: string, description: string) {
+  return this.bank.addFault({ call, kind: "code", code: 1, description, when: "once" });
+});
+
+Given("the bank refuses {call} without a word", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "code", code: 1, when: "always" });
+});
+
+Given("the bank answers {call} with the code {int}", function (this: BankWorld, call: string, code: number) {
+  return this.bank.addFault({ call, kind: "code", code, when: "always" });
+});
+
+Given(
+  "the bank answers {call} with HTTP {int} and {string}",
+  function (this: BankWorld, call: string, status: number, description: string) {
+    return this.bank.addFault({ call, kind: "code", code: 1, description, status, when: "always" });
+  },
+);
+
+Given(
+  "the bank answers {call} with {word} {string}",
+  function (this: BankWorld, call: string, field: string, value: string) {
+    return this.bank.addFault({ call, kind: "answer", fields: { [field]: value }, when: "always" });
+  },
+);
+
+Given(
+  "the bank answers {call} with {word} {int}",
+  function (this: BankWorld, call: string, field: string, value: number) {
+    return this.bank.addFault({ call, kind: "answer", fields: { [field]: value }, when: "always" });
+  },
+);
+
+Given("the bank leaves out {word} in its answer to {call}", function (this: BankWorld, field: string, call: string) {
+  return this.bank.addFault({ call, kind: "answer", fields: { [field]: null }, when: "always" });
+});
+
+Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "drop", when: "always" });
+});
+
+Given("the answer to {call} will be lost, once", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "lost-answer", when: "once" });
+});
+
+When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {
+  return this.passTime(seconds);
+});
+
+Then(
+  "{int} seconds later {operator} is on {string}",
+  async function (this: BankWorld, seconds: number, person: Person, path: string) {
+    await this.passTime(seconds);
+    await person.screen.isOn(path);
+  },
+);
+
+Then(
+  "{int} seconds later {operator} can press {string}",
+  async function (this: BankWorld, seconds: number, person: Person, button: string) {
+    await this.passTime(seconds);
+    await person.screen.isPressable(button, true);
+  },
+);
+
+/** What the ledger says, whatever a screen shows. */
+Then("{account} holds {money}", async function (this: BankWorld, { accountNumber }: BankAccount, amount: string) {
+  assert.equal(await this.bank.balanceOf(accountNumber), digitsOf(amount));
+});
+
+Then("{operator} is told the bank's own words", async function (this: BankWorld, person: Person) {
+  await person.screen.isTold(await this.bank.lastWordsTo(person.user.username));
+});
+
+Then("the bank has received {call}", async function (this: BankWorld, call: string) {
+  await this.bank.received(call);
+});
+
+Then("the bank has not received {call}", async function (this: BankWorld, call: string) {
+  assert.equal((await this.bank.calls(call)).length, 0);
+});
+
+Then("the bank has received {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
+  const { fields } = await this.bank.received(call);
+  assertCarries(fields, await this.meantBy(table.rowsHash()));
+});
+
+Then(
+  "the bank has received {call} under the headers:",
+  async function (this: BankWorld, call: string, table: DataTable) {
+    const { headers } = await this.bank.received(call);
+    assertCarries(headers, table.rowsHash());
+  },
+);
+
+Then("the bank has answered {call} with:", async function (this: BankWorld, call: string, table: DataTable) {
+  const { answer } = await this.bank.received(call);
+  assertCarries(answer ?? {}, await this.meantBy(table.rowsHash()));
+});
+
+Then("the bank has answered {call} with {fields}", async function (this: BankWorld, call: string, fields: string[]) {
+  const { answer } = await this.bank.received(call);
+  const written = JSON.stringify(answer);
+  assert.deepEqual(
+    fields.filter((field) => !written.includes(`"${field}":`)),
+    [],
+  );
+});
+
+Then("the bank has received last, in this order:", async function (this: BankWorld, table: DataTable) {
+  const expected = listOf(table);
+  const received = (await this.bank.traffic()).map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
+  );
+  const last = received.filter((call) => expected.includes(call)).slice(0, expected.length);
+  assert.deepEqual(last.reverse(), expected);
+});

@@ -1,0 +1,25 @@
+import { type DataTable, Given } from "@cucumber/cucumber";
+import { accountsOf, digitsOf, peopleOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+Given("a company with these people:", function (this: BankWorld, table: DataTable) {
+  this.company.employ(peopleOf(table));
+});
+
+Given("these accounts:", function (this: BankWorld, table: DataTable) {
+  this.company.own(accountsOf(table));
+});
+
+Given("the company has {int} accounts", function (this: BankWorld, count: number) {
+  this.company.own(
+    Array.from({ length: count }, (_, at) => ({ name: `Account ${at}`, currency: "GHS", holds: "10.00" })),
+  );
+});
+
+Given("a request of {money} or more needs two of them", function (this: BankWorld, amount: string) {
+  this.company.askTwoFrom(digitsOf(amount));
+});
+
+Given("{name} uses the keyboard alone", function (this: BankWorld, name: string) {
+  this.useKeyboardAlone(name);
+});

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { Given, Then, When } from "@cucumber/cucumber";
+import type { Person } from "../support/person";
+import type { BankWorld } from "../support/world";
+
+When("{operator} confirms with the code sent to her/him", (person: Person) => person.confirmWithCode());
+
+When("{operator} types the code sent to her/him", async (person: Person) => {
+  await person.code.type(await person.currentCode());
+});
+
+When("{operator} types {string} as the code and confirms", async (person: Person, digits: string) => {
+  await person.code.enter(digits);
+});
+
+When("{operator} (has )enter(s)(ed) a wrong code", (person: Person) => person.enterWrongCodes(1));
+
+Given("{operator} has entered {int} wrong codes", (person: Person, count: number) => person.enterWrongCodes(count));
+
+Then("{operator} (is )(has been )sent a new code", (person: Person) => person.awaitNewCode());
+
+Then("{operator} can still confirm with the code sent to her/him", async (person: Person) => {
+  await person.confirmWithCode();
+  await person.code.dialog.waitFor({ state: "hidden" });
+});
+
+Then("{operator} is still asked for the code", (person: Person) => person.code.waitUntilAsked());
+
+Then("the bank has checked no code", async function (this: BankWorld) {
+  const checks = await this.bank.calls("POST /customer/otp/verify/{otp}/false/{userName}");
+  assert.equal(checks.length, 0);
+});
+
+Then("{operator} sees five boxes for one digit each", async (person: Person) => {
+  assert.equal(await person.code.boxes().count(), 5);
+});
+
+Then("{operator} finds the boxes empty", (person: Person) => person.code.waitForDigits(""));
+
+Then("{operator} sees {string} in the boxes", (person: Person, digits: string) => person.code.waitForDigits(digits));

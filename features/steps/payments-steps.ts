@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { usualNarration } from "../pages/transfer-page";
+import type { BankAccount } from "../support/bank-control";
+import type { Person } from "../support/person";
+import { figuresOf, listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+type Account = BankAccount;
+type Field = "Source Account" | "Destination Account";
+
+When(
+  "{operator} (has )beg(ins)(un) to move {money} from {account} to {account}",
+  (person: Person, amount: string, from: Account, to: Account) => person.beginTransfer(amount, from, to),
+);
+
+When(
+  "{operator} (has )move(s)(d) {money} from {account} to {account}",
+  (person: Person, amount: string, from: Account, to: Account) => person.makeTransfer(amount, from, to),
+);
+
+Given(
+  "{operator} has asked to move {money} from {account} to {account}",
+  function (this: BankWorld, person: Person, amount: string, from: Account, to: Account) {
+    return this.askFor(person, amount, from, to);
+  },
+);
+
+Given(
+  "{operator} has asked {int} times to move {money} from {account} to {account}",
+  async function (this: BankWorld, person: Person, times: number, amount: string, from: Account, to: Account) {
+    for (let asked = 0; asked < times; asked++) await this.askFor(person, amount, from, to);
+  },
+);
+
+When("{operator} (has )cho(oses)(sen) {account} as {field}", async (person: Person, account: Account, label: Field) => {
+  await person.transfer.choose(label, account.accountNumber);
+});
+
+Then("{operator} is offered as {field} only {account}", async (person: Person, label: Field, account: Account) => {
+  const offered = await person.transfer.offered(label);
+  assert.equal(offered.length, 1);
+  assert.ok(offered[0]?.includes(account.accountNumber));
+});
+
+Then("{operator} finds {field} without a choice", (person: Person, label: Field) =>
+  person.screen.waitForValue(label, ""),
+);
+
+Then(
+  "{operator} sees the form filled with {money} from {account} to {account}",
+  async (person: Person, amount: string, from: Account, to: Account) => {
+    await person.screen.waitForValue("Amount", figuresOf(amount));
+    await person.screen.waitForValue("Narration", usualNarration);
+    assert.equal(await person.transfer.chosen("Source Account"), from.accountNumber);
+    assert.equal(await person.transfer.chosen("Destination Account"), to.accountNumber);
+  },
+);
+
+Then("the dialog sums up for {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const dialog = person.screen.dialogs().first();
+  for (const shown of await Promise.all(listOf(table).map((text) => this.meant(text))))
+    await dialog.getByText(shown).first().waitFor();
+});
+
+When("{operator} presses {string} twice with the code sent to her/him", async (person: Person, button: string) => {
+  assert.equal(button, "Confirm");
+  await person.code.enterTwice(await person.currentCode());
+});
+
+Then("{operator} was told that the outcome is not known", (person: Person) =>
+  person.screen.isTold("It has not failed."),
+);
+
+Then(
+  "{string} leaves {operator} on {string} with {string} in {string}",
+  async (button: string, person: Person, path: string, value: string, label: string) => {
+    await person.screen.press(button);
+    await person.screen.isOn(path);
+    await person.screen.waitForValue(label, value);
+  },
+);
+
+Then("{operator} gets the file {string}", async (person: Person, name: string) => {
+  assert.equal((await person.nextDownload()).suggestedFilename(), name);
+});

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { type DataTable, Then } from "@cucumber/cucumber";
+import type { Person } from "../support/person";
+import { listOf } from "../support/tables";
+
+const accessDenied = "Access Denied. Sorry, you don't have permission to access this page.";
+
+Then("{operator} sees exactly these menu entries:", async (person: Person, table: DataTable) => {
+  assert.deepEqual(await person.shell.entries(), listOf(table));
+});
+
+Then("{operator} meets Access Denied at {string}", async (person: Person, path: string) => {
+  await person.open(path);
+  await person.screen.isTold(accessDenied);
+});
+
+Then("{operator} finds no button {string} at {string}", async (person: Person, button: string, path: string) => {
+  await person.open(path);
+  await person.screen.isSettled();
+  assert.equal(await person.screen.thing("button", button).count(), 0);
+});

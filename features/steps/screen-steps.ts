@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { type DataTable, Then, When } from "@cucumber/cucumber";
+import type { Kind } from "../support/parameters";
+import type { Person } from "../support/person";
+import { listOf } from "../support/tables";
+
+When("{operator} (has )open(s)(ed) {string}", (person: Person, path: string) => person.open(path));
+
+When("{operator} (has )open(s)(ed) the menu entry {string}", async (person: Person, entry: string) => {
+  await person.beSignedIn();
+  await person.shell.go(entry);
+});
+
+When("{operator} reloads the page", (person: Person) => person.page.reload().then(() => undefined));
+
+When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
+
+When("{operator} (has )type(s)(d) {string} into {string}", (person: Person, text: string, label: string) =>
+  person.screen.type(label, text),
+);
+
+When("{operator} types {string} into {string} and leaves it", async (person: Person, text: string, label: string) => {
+  await person.screen.type(label, text);
+  await person.page.keyboard.press("Tab");
+});
+
+When("{operator}'s screen is {int} pixels wide", (person: Person, width: number) =>
+  person.page.setViewportSize({ width, height: 900 }),
+);
+
+Then("{operator} is on {string}", (person: Person, path: string) => person.screen.isOn(path));
+
+Then("{operator} sees the {kind} {string}", (person: Person, kind: Kind, name: string) =>
+  person.screen.thing(kind, name).first().waitFor(),
+);
+
+Then("{operator} sees no {kind} {string}", async (person: Person, kind: Kind, name: string) => {
+  await person.screen.isSettled();
+  assert.equal(await person.screen.thing(kind, name).count(), 0);
+});
+
+Then("{operator} sees these {kind}s:", async (person: Person, kind: Kind, table: DataTable) => {
+  for (const name of listOf(table)) await person.screen.thing(kind, name).first().waitFor();
+});
+
+Then("{operator} sees the chosen tab {string}", (person: Person, name: string) =>
+  person.page.getByRole("tab", { name, exact: true, selected: true }).waitFor(),
+);
+
+Then("{operator} sees no dialog", async (person: Person) => {
+  await person.screen.dialogs().first().waitFor({ state: "hidden" });
+});
+
+Then("{operator} is/was told {string}", (person: Person, text: string) => person.screen.isTold(text));
+
+Then("{operator} is told:", (person: Person, text: string) => person.screen.isToldInLines(text));
+
+Then("{operator} is not told {string}", (person: Person, text: string) => person.screen.isNotTold(text));
+
+Then("{string} leads {operator} to {string}", async (button: string, person: Person, path: string) => {
+  await person.screen.press(button);
+  await person.screen.isOn(path);
+});
+
+Then("{string} leaves {operator} on {string}", async (button: string, person: Person, path: string) => {
+  await person.screen.press(button);
+  await person.screen.dialogs().first().waitFor({ state: "hidden" });
+  await person.screen.isOn(path);
+});
+
+Then("{operator} can/may press {string}", (person: Person, button: string) => person.screen.isPressable(button, true));
+
+Then("{operator} cannot press {string}", (person: Person, button: string) => person.screen.isPressable(button, false));
+
+Then("{string} shows {operator} {string}", (label: string, person: Person, value: string) =>
+  person.screen.waitForValue(label, value),
+);
+
+Then("the dialog fills {operator}'s whole screen", (person: Person) => person.screen.isFilledByDialog());
+
+Then("the dialog offers {operator} {string}", async (person: Person, buttons: string) => {
+  const dialog = person.screen.dialogs().first();
+  for (const name of buttons.split(", ")) await dialog.getByRole("button", { name, exact: true }).first().waitFor();
+  const decisions = ["Approve", "Reject"].filter((name) => !buttons.includes(name));
+  for (const name of decisions) assert.equal(await dialog.getByRole("button", { name, exact: true }).count(), 0);
+});

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { Given, Then, When } from "@cucumber/cucumber";
+import type { Person } from "../support/person";
+import type { BankWorld } from "../support/world";
+
+Given("{operator} has signed in", (person: Person) => person.beSignedIn());
+
+When("{operator} signs in", (person: Person) => person.beSignedIn());
+
+Given("{operator} and {operator} have signed in", async (one: Person, other: Person) => {
+  await one.beSignedIn();
+  await other.beSignedIn();
+});
+
+Given("{operator} has signed in and out", async (person: Person) => {
+  await person.beSignedIn();
+  await person.signOut();
+});
+
+When("{operator} (has )enter(s)(ed) her/his user name and password", (person: Person) => person.enterCredentials());
+
+When("{operator} tries to sign in with the password {string}", (person: Person, password: string) =>
+  person.enterCredentials(password),
+);
+
+Then("{operator} receives the same code by phone and by e-mail", async function (this: BankWorld, person: Person) {
+  const [sms, email] = await Promise.all([this.bank.codeTo(person.user.phone), this.bank.codeTo(person.user.email)]);
+  assert.deepEqual([sms.channel, email.channel], ["sms", "email"]);
+  assert.equal(sms.code, email.code);
+});
+
+When("{operator} chooses to log out and confirms {string}", async (person: Person, question: string) => {
+  await person.shell.logOut();
+  await person.screen.isTold(question);
+  await person.shell.confirmLogOut();
+});
+
+When("{operator} chooses to log out and presses {string}", async (person: Person, button: string) => {
+  await person.shell.logOut();
+  await person.screen.press(button);
+});
+
+Then("a reload leaves {operator} on {string}", async (person: Person, path: string) => {
+  await person.page.reload();
+  await person.screen.isOn(path);
+});
+
+Given("the bank has ended {operator}'s session for idleness", async function (this: BankWorld, person: Person) {
+  assert.ok(person.isSignedIn);
+  await this.bank.passTime(600);
+});
+
+Then("{operator} is warned that her/his session will expire in less than a minute", async (person: Person) => {
+  const warning = /Your session will expire in 00:\d\d\. You will automatically be logged out/;
+  await person.page.getByText(warning).waitFor();
+});
+
+Then("{operator} is told that she/he will be logged out in {int} seconds", async (person: Person, seconds: number) => {
+  await person.page
+    .getByRole("alertdialog")
+    .filter({ hasText: String(seconds) })
+    .waitFor();
+});
+
+Given("{operator} has left the bank's pages", async (person: Person) => {
+  await person.page.goto("about:blank");
+});
+
+Then(
+  "nothing of {operator}'s session can be read in her/his browser's storage",
+  async function (this: BankWorld, person: Person) {
+    const stored = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const { name, accounts } = await this.company.open();
+    const sent = await Promise.all(person.calls.map((call) => call.allHeaders()));
+    const sessionIds = sent.map((headers) => headers.sessionid).filter(Boolean);
+    assert.ok(sessionIds.length > 0 && stored.length > 100, "Something is stored, and a session is open");
+    const { username, phone, email } = person.user;
+    const secrets = [username, phone, email, name, ...accounts.map((account) => account.accountNumber), ...sessionIds];
+    assert.deepEqual(
+      secrets.filter((secret) => secret && stored.includes(secret)),
+      [],
+    );
+  },
+);

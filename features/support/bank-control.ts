@@ -1,0 +1,129 @@
+import { eventually } from "./eventually";
+
+export type BankUser = {
+  readonly username: string;
+  readonly password: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly email: string;
+};
+export type BankAccount = { readonly accountNumber: string; readonly currency: string; readonly balance: string };
+export type BankCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly users: readonly BankUser[];
+  readonly accounts: readonly BankAccount[];
+};
+export type NewCompany = {
+  readonly users: readonly { readonly role: string; readonly menus?: readonly string[] }[];
+  readonly accounts: readonly { readonly currency: string; readonly balance: string; readonly type?: string }[];
+  readonly policy?: { readonly secondApproverFrom?: string };
+};
+type Message = {
+  readonly id: string | number;
+  readonly channel: string;
+  readonly username: string;
+  readonly text: string;
+  readonly code: string | null;
+};
+export type CodeMessage = Message & { readonly code: string };
+
+/** What happens to a call: see the faults of the control API. */
+export type Fault = { readonly call: string; readonly kind: string } & Readonly<Record<string, unknown>>;
+
+/** One call as the bank received and answered it: decrypted, secrets masked. */
+export type TrafficEntry = {
+  readonly id: number;
+  readonly method: string;
+  readonly path: string;
+  readonly username?: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly answer?: Readonly<Record<string, unknown>>;
+};
+
+/** What scenarios may do behind the counter: the control API of this worker's bank. */
+export class BankControl {
+  /** Since when this scenario runs, in the bank's count of calls. */
+  private trafficBefore = 0;
+  private faults: readonly Fault[] = [];
+
+  constructor(private readonly address: string) {}
+
+  get hasFaults(): boolean {
+    return this.faults.length > 0;
+  }
+
+  /** As a scenario finds it: its time, no faults, no calls yet. */
+  async prepare(now: string): Promise<void> {
+    await this.send("PUT", "clock", { now });
+    await this.send("PUT", "faults", { faults: [] });
+    this.trafficBefore = (await this.traffic())[0]?.id ?? 0;
+  }
+
+  openCompany(company: NewCompany): Promise<BankCompany> {
+    return this.send("POST", "companies", company);
+  }
+
+  async passTime(seconds: number): Promise<void> {
+    await this.send("PUT", "clock", { advance: `PT${seconds}S` });
+  }
+
+  async addFault(fault: Fault): Promise<void> {
+    this.faults = [...this.faults, fault];
+    await this.send("PUT", "faults", { faults: this.faults });
+  }
+
+  async messagesTo(recipient: string): Promise<readonly Message[]> {
+    return (await this.send<{ messages: Message[] }>("GET", `messages?to=${encodeURIComponent(recipient)}`)).messages;
+  }
+
+  /** The newest code sent to this phone or e-mail address; `after` another one when that is given. */
+  codeTo(recipient: string, after?: CodeMessage): Promise<CodeMessage> {
+    return eventually(`a code for ${recipient}`, async () => {
+      const newest = (await this.messagesTo(recipient)).find(isCode);
+      return newest && newest.id !== after?.id ? newest : undefined;
+    });
+  }
+
+  /** This scenario's calls, newest first. */
+  async traffic(): Promise<readonly TrafficEntry[]> {
+    return (await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.trafficBefore}`)).calls;
+  }
+
+  /** This scenario's calls of one kind, newest first; `POST /a/{b}` as the documents write it. */
+  async calls(documented: string): Promise<readonly TrafficEntry[]> {
+    const wanted = documented.replace(/\{(\w+)\}/g, ":$1");
+    return (await this.traffic()).filter(({ method, path }) => `${method} ${path}` === wanted);
+  }
+
+  /** The newest call of that kind; waited for, as the browser may only be about to send it. */
+  received(documented: string): Promise<TrafficEntry> {
+    return eventually(`the call ${documented}`, async () => (await this.calls(documented))[0]);
+  }
+
+  /** What this user was last told by the bank. */
+  async lastWordsTo(username: string): Promise<string> {
+    const words = (await this.traffic())
+      .filter((entry) => entry.username === username)
+      .map(({ answer }) => answer?.description);
+    return String(words.find((description) => typeof description === "string" && description !== ""));
+  }
+
+  async balanceOf(accountNumber: string): Promise<string> {
+    const { accounts } = await this.send<{ accounts: BankAccount[] }>("GET", `accounts/${accountNumber}`);
+    return accounts[0]?.balance ?? "";
+  }
+
+  private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${this.address}/control/${path}`, {
+      method,
+      ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} /control/${path} answered ${answer.status}: ${await answer.text()}`);
+    // The control API is trusted to answer as it is documented; a scenario that reads something else fails.
+    return (await answer.json()) as Answer;
+  }
+}
+
+const isCode = (message: Message): message is CodeMessage => message.code !== null;

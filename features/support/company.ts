@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { BankAccount, BankCompany, BankControl, BankUser, NewCompany } from "./bank-control";
+
+export type PlannedPerson = { readonly role: string; readonly menus?: readonly string[] };
+export type PlannedAccount = {
+  readonly name: string;
+  readonly currency: string;
+  readonly holds: string;
+  readonly type?: string;
+};
+
+const twoAccounts: readonly PlannedAccount[] = [
+  { name: "Current", currency: "GHS", holds: "1000.00" },
+  { name: "Savings", currency: "GHS", holds: "200.00", type: "Savings" },
+];
+
+/** The scenario's own company: described by the Givens, opened at the bank when the first of its people is needed. */
+export class Company {
+  private people = new Map<string, PlannedPerson>();
+  private accounts = twoAccounts;
+  private secondApproverFrom: string | undefined;
+  private opened: Promise<BankCompany> | undefined;
+
+  constructor(private readonly bank: BankControl) {}
+
+  employ(people: ReadonlyMap<string, PlannedPerson>): void {
+    this.plan(() => {
+      this.people = new Map(people);
+    });
+  }
+
+  own(accounts: readonly PlannedAccount[]): void {
+    this.plan(() => {
+      this.accounts = accounts;
+    });
+  }
+
+  askTwoFrom(amount: string): void {
+    this.plan(() => {
+      this.secondApproverFrom = amount;
+    });
+  }
+
+  open(): Promise<BankCompany> {
+    this.opened ??= this.bank.openCompany(this.asPlanned());
+    return this.opened;
+  }
+
+  async user(name: string): Promise<BankUser> {
+    const at = [...this.people.keys()].indexOf(name);
+    const user = (await this.open()).users[at];
+    assert.ok(user, `${name} is not among the company's people`);
+    return user;
+  }
+
+  async account(name: string): Promise<BankAccount> {
+    const at = this.accounts.findIndex((account) => account.name === name);
+    const account = (await this.open()).accounts[at];
+    assert.ok(account, `The company has no ${name} account`);
+    return account;
+  }
+
+  private plan(change: () => void): void {
+    assert.ok(!this.opened, "The company is already open: describe it before anybody acts");
+    change();
+  }
+
+  private asPlanned(): NewCompany {
+    const { secondApproverFrom } = this;
+    return {
+      users: [...this.people.values()],
+      accounts: this.accounts.map(({ currency, holds, type }) => ({ currency, balance: holds, ...(type && { type }) })),
+      ...(secondApproverFrom && { policy: { secondApproverFrom } }),
+    };
+  }
+}

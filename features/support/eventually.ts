@@ -1,0 +1,15 @@
+import { setTimeout } from "node:timers/promises";
+
+const PATIENCE_MS = 10_000;
+const ASK_AGAIN_MS = 50;
+
+/** Asks again until there is an answer: for what has no element on a screen to wait for, such as a message to a phone. */
+export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const patienceEndsAt = Date.now() + PATIENCE_MS;
+  while (Date.now() < patienceEndsAt) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await setTimeout(ASK_AGAIN_MS);
+  }
+  throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain: ${what}`);
+}

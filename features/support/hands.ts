@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright-core";
+
+/** How a person works a page; every page object uses these, so that any story can be told by mouse or by keyboard alone. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  /** Takes the option whose text contains `text`. */
+  choose(select: Locator, text: string): Promise<void>;
+}
+
+export class Mouse implements Hands {
+  press(target: Locator): Promise<void> {
+    return target.click();
+  }
+
+  type(field: Locator, text: string): Promise<void> {
+    return field.fill(text);
+  }
+
+  async choose(select: Locator, text: string): Promise<void> {
+    const label = await select.locator("option", { hasText: text }).textContent();
+    await select.selectOption({ label: label ?? text });
+  }
+}
+
+/** More controls than any screen has: whoever tabs this often without arriving is trapped, or it cannot be reached. */
+const TABS_MAX = 150;
+
+/** Tab, Enter and typing; never a click, never a focus by script. */
+export class Keyboard implements Hands {
+  constructor(private readonly page: Page) {}
+
+  async press(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press("Enter");
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.reach(field);
+    await this.page.keyboard.press("ControlOrMeta+a");
+    await this.page.keyboard.type(text);
+  }
+
+  async choose(select: Locator, text: string): Promise<void> {
+    await this.reach(select);
+    await this.page.keyboard.type(text);
+  }
+
+  private async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let tabs = 0; tabs < TABS_MAX; tabs++) {
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+      await this.page.keyboard.press("Tab");
+    }
+    throw new Error(`The Tab key does not reach ${target}`);
+  }
+}

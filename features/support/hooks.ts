@@ -1,0 +1,40 @@
+import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter, Status } from "@cucumber/cucumber";
+import type { Browser } from "playwright-core";
+import { BankControl } from "./bank-control";
+import { BankProcess } from "./bank-process";
+import { launchBrowser } from "./browser";
+import { Company } from "./company";
+import { keepEvidence } from "./evidence";
+import { scenarioStart, settings } from "./settings";
+import type { BankWorld } from "./world";
+
+/** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
+let bank: BankProcess;
+let browser: Browser;
+
+BeforeAll({ timeout: 120_000 }, async () => {
+  [bank, browser] = await Promise.all([BankProcess.start(), launchBrowser()]);
+});
+
+AfterAll(async () => {
+  await Promise.all([browser?.close(), bank?.stop()]);
+});
+
+Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
+  const tags = pickle.tags.map(({ name }) => name);
+  this.address = bank.address;
+  this.browser = browser;
+  this.bank = new BankControl(bank.address);
+  this.company = new Company(this.bank);
+  this.isOnPhone = tags.includes(settings.mobile);
+  this.movesTime = tags.includes(settings.time);
+  await this.bank.prepare(scenarioStart);
+});
+
+After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
+  const people = await this.present();
+  const complaints = people.flatMap((person) => person.complaints);
+  if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
+  await Promise.all(people.map(({ context }) => context.close()));
+  if (complaints.length > 0) throw new Error(complaints.join("\n"));
+});

@@ -1,0 +1,53 @@
+import { defineParameterType } from "@cucumber/cucumber";
+import type { BankAccount } from "./bank-control";
+import type { Person } from "./person";
+import type { BankWorld } from "./world";
+
+/** Everybody who ever appears; which role they have, each scenario says. */
+const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
+
+defineParameterType({
+  name: "operator",
+  regexp: new RegExp(`(${names})( on another computer)?`),
+  transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
+    return this.person(name, elsewhere ? "other" : "own");
+  },
+});
+
+defineParameterType({ name: "name", regexp: new RegExp(names), transformer: (name: string) => name });
+
+defineParameterType({
+  name: "account",
+  regexp: /the (\w+) account/,
+  transformer(this: BankWorld, name: string): Promise<BankAccount> {
+    return this.company.account(name);
+  },
+});
+
+/** As people write it, currency first. */
+defineParameterType({ name: "money", regexp: /(?:GHS|USD|EUR) [\d,]+\.\d{2}/, transformer: (money: string) => money });
+
+/** A call of the bank by method and path, such as "POST /transfer/toSelf". */
+defineParameterType({ name: "call", regexp: /"((?:GET|POST|PUT) [^"]+)"/, transformer: (call: string) => call });
+
+/** "loginId, email and phoneNumber" */
+defineParameterType({
+  name: "fields",
+  regexp: /\w+(?:, \w+)* and \w+/,
+  transformer: (fields: string) => fields.split(/, | and /),
+});
+
+defineParameterType({
+  name: "field",
+  regexp: /"(Source Account|Destination Account)"/,
+  transformer: (label: string) => label,
+});
+
+const kinds = ["heading", "button", "link", "field", "tab", "dialog"] as const;
+export type Kind = (typeof kinds)[number];
+defineParameterType({
+  name: "kind",
+  regexp: new RegExp(kinds.join("|")),
+  // The expression lets nothing else through.
+  transformer: (kind: string) => kind as Kind,
+});

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import type { BrowserContext, ConsoleMessage, Download, Page, Request } from "playwright-core";
+import { AccountCards } from "../pages/account-cards";
+import { CodeDialog } from "../pages/code-dialog";
+import { PendingPayments } from "../pages/pending-payments";
+import { RejectionDialog } from "../pages/rejection-dialog";
+import { RequestDetails } from "../pages/request-details";
+import { RequestsList } from "../pages/requests-list";
+import { Screen } from "../pages/screen";
+import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/sign-in-page";
+import { TransferPage } from "../pages/transfer-page";
+import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
+import { eventually } from "./eventually";
+import { type Hands, Keyboard, Mouse } from "./hands";
+
+const API = "/corporate-banking/api";
+/** What the browser itself says of a call that failed; expected where a scenario breaks the line. */
+const FAILED_CALL = "Failed to load resource";
+
+/** A named customer at their own computer: one browser context each, opened on first mention. */
+export class Person {
+  readonly screen: Screen;
+  readonly signIn: SignInPage;
+  readonly code: CodeDialog;
+  readonly shell: Shell;
+  readonly accountCards: AccountCards;
+  readonly pendingPayments: PendingPayments;
+  readonly transfer: TransferPage;
+  readonly requests: RequestsList;
+  readonly details: RequestDetails;
+  readonly rejection: RejectionDialog;
+
+  /** Errors of the console and of the page, refusals of the content policy among them: any of them fails the scenario. */
+  readonly complaints: string[] = [];
+  /** Every call of this browser to the bank, as it left. */
+  readonly calls: Request[] = [];
+  isSignedIn = false;
+  private readonly downloads: Download[] = [];
+  private lastCode: CodeMessage | undefined;
+
+  constructor(
+    readonly name: string,
+    readonly user: BankUser,
+    readonly page: Page,
+    private readonly bank: BankControl,
+    uses: "mouse" | "keyboard",
+  ) {
+    const hands: Hands = uses === "keyboard" ? new Keyboard(page) : new Mouse();
+    this.screen = new Screen(page, hands);
+    this.signIn = new SignInPage(page, hands);
+    this.code = new CodeDialog(page, hands);
+    this.shell = new Shell(page, hands);
+    this.accountCards = new AccountCards(page, hands);
+    this.pendingPayments = new PendingPayments(page);
+    this.transfer = new TransferPage(page, hands);
+    this.requests = new RequestsList(page, hands);
+    this.details = new RequestDetails(page, hands);
+    this.rejection = new RejectionDialog(page, hands);
+    this.watch();
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  async enterCredentials(password: string = this.user.password): Promise<void> {
+    await this.signIn.open();
+    await this.signIn.enter(this.user.username, password);
+  }
+
+  async confirmWithCode(): Promise<void> {
+    await this.code.enter(await this.currentCode());
+  }
+
+  /** The code that the open dialog asks for: the newest that was sent. */
+  async currentCode(): Promise<string> {
+    await this.code.waitUntilAsked();
+    this.lastCode = await this.bank.codeTo(this.user.phone);
+    return this.lastCode.code;
+  }
+
+  /** Another code than the last one looked at. */
+  async awaitNewCode(): Promise<void> {
+    assert.ok(this.lastCode, `${this.name} has seen no code yet`);
+    this.lastCode = await this.bank.codeTo(this.user.phone, this.lastCode);
+  }
+
+  async enterWrongCodes(count: number): Promise<void> {
+    for (let entered = 0; entered < count; entered++) {
+      const wrong = (await this.currentCode()) === "00000" ? "11111" : "00000";
+      const answer = this.page.waitForResponse((response) => response.url().includes("/otp/verify/"));
+      await this.code.enter(wrong);
+      await answer;
+    }
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Signing in once is enough, however often a scenario says so. */
+  async beSignedIn(): Promise<void> {
+    if (this.isSignedIn) return;
+    await this.enterCredentials();
+    await this.confirmWithCode();
+    await this.shell.waitUntilOpen();
+    this.isSignedIn = true;
+  }
+
+  async signOut(): Promise<void> {
+    await this.shell.logOut();
+    await this.shell.confirmLogOut();
+    await this.screen.isOn("/login");
+    this.isSignedIn = false;
+  }
+
+  /** As far as the confirmation, which asks for a code where funds suffice. */
+  async beginTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
+    await this.beSignedIn();
+    await this.shell.go("Transfers");
+    const [, figures = ""] = amount.split(" ");
+    await this.transfer.submit({ from: from.accountNumber, to: to.accountNumber, amount: figures });
+    await this.screen.dialogs().first().waitFor();
+  }
+
+  async makeTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
+    await this.beginTransfer(amount, from, to);
+    await this.confirmWithCode();
+  }
+
+  async beginApproval(id: string): Promise<void> {
+    await this.shell.go("Pending Requests");
+    await this.requests.press("Approve", id);
+  }
+
+  async beginRejection(id: string): Promise<void> {
+    await this.shell.go("Pending Requests");
+    await this.requests.press("Reject", id);
+    await this.rejection.dialog.waitFor();
+  }
+
+  async beginRecall(id: string): Promise<void> {
+    await this.shell.go("My Requests");
+    await this.requests.press("Recall Request", id);
+  }
+
+  /** The list afresh, as the bank holds it now. */
+  async lookAtRequests(): Promise<void> {
+    await this.page.goto("/myRequests");
+  }
+
+  /** The status dialog that ends every action. */
+  async awaitOutcome(): Promise<void> {
+    await this.screen.thing("button", "Close").last().waitFor();
+  }
+
+  nextDownload(): Promise<Download> {
+    return eventually("a download", async () => this.downloads.shift());
+  }
+
+  private watch(): void {
+    this.page.on("download", (download) => this.downloads.push(download));
+    this.page.on("console", (message) => this.hear(message));
+    this.page.on("pageerror", (error) => this.complaints.push(`${this.name}'s page: ${error.stack ?? error.message}`));
+    this.page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith(API)) this.calls.push(request);
+    });
+  }
+
+  private hear(message: ConsoleMessage): void {
+    if (message.type() !== "error") return;
+    const isBrokenLine = this.bank.hasFaults && message.text().startsWith(FAILED_CALL);
+    if (!isBrokenLine) this.complaints.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
+  }
+}

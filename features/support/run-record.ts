@@ -1,0 +1,43 @@
+import type { runCucumber } from "@cucumber/cucumber/api";
+
+/** One message of Cucumber's own account of a run. */
+export type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>>[0];
+
+export type Scenario = {
+  readonly name: string;
+  readonly feature: string;
+  readonly tags: readonly string[];
+  /** Every step and hook passed. */
+  readonly passed: boolean;
+};
+
+type Pickle = NonNullable<Envelope["pickle"]>;
+
+/** Listens to a run and remembers how each scenario ended. */
+export class RunRecord {
+  private readonly pickles = new Map<string, Pickle>();
+  private readonly pickleOfCase = new Map<string, string>();
+  private readonly caseOfAttempt = new Map<string, string>();
+  private readonly failed = new Set<string>();
+  private readonly finished = new Set<string>();
+
+  hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }: Envelope): void {
+    if (pickle) this.pickles.set(pickle.id, pickle);
+    if (testCase) this.pickleOfCase.set(testCase.id, testCase.pickleId);
+    if (testCaseStarted) this.caseOfAttempt.set(testCaseStarted.id, testCaseStarted.testCaseId);
+    if (testStepFinished && String(testStepFinished.testStepResult.status) !== "PASSED")
+      this.failed.add(testStepFinished.testCaseStartedId);
+    if (testCaseFinished) this.finished.add(testCaseFinished.testCaseStartedId);
+  }
+
+  /** A scenario that was planned and never finished has not passed. */
+  scenarios(): Scenario[] {
+    return [...this.pickleOfCase].flatMap(([testCase, pickleId]) => {
+      const pickle = this.pickles.get(pickleId);
+      if (!pickle) return [];
+      const attempts = [...this.caseOfAttempt].filter(([, of]) => of === testCase).map(([attempt]) => attempt);
+      const passed = attempts.some((attempt) => this.finished.has(attempt) && !this.failed.has(attempt));
+      return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed }];
+    });
+  }
+}

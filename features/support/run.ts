@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { requirementPage } from "./requirement-page";
+import { joinRequirements, type Proof } from "./requirement-report";
+import { readRegister, requirementTags } from "./requirements";
+import { RunRecord, type Scenario } from "./run-record";
+import { select } from "./selection";
+import { unitProofs, unitTestsRunAt } from "./unit-tests";
+
+/** `npm run features -- <words and tags>`: runs scenarios and writes the reports of that run. */
+const asked = process.argv.slice(2);
+const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
+if (built.status !== 0) process.exit(1);
+rmSync("reports/failures", { recursive: true, force: true });
+mkdirSync("reports", { recursive: true });
+
+const record = new RunRecord();
+const isFine = await run();
+const scenarios = record.scenarios();
+const unknown = writeRequirements(scenarios);
+if (scenarios.length === 0) console.error(`No scenario matches “${asked.join(" ")}”.`);
+if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
+console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
+process.exitCode = isFine && scenarios.length > 0 && unknown.length === 0 ? 0 : 1;
+
+async function run(): Promise<boolean> {
+  const { paths, names, tags } = select(asked);
+  const provided = { paths, name: names, tags, parallel: Number(process.env.PARALLEL ?? 2) };
+  const { runConfiguration } = await loadConfiguration({ provided });
+  const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
+  return success;
+}
+
+function writeRequirements(ran: readonly Scenario[]): readonly string[] {
+  const register = readRegister();
+  const report = joinRequirements(register, [...ran.map(asProof), ...unitProofs()]);
+  const passed = ran.filter((scenario) => scenario.passed).length;
+  const notes = { asked, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
+  writeFileSync("reports/requirements.json", `${JSON.stringify(report.standings, null, 2)}\n`);
+  writeFileSync(
+    "reports/requirements.html",
+    requirementPage(register, report, { ...notes, unitTestsAt: unitTestsRunAt() }),
+  );
+  return report.unknown;
+}
+
+function asProof({ feature, name, tags, passed }: Scenario): Proof {
+  return { name: `${feature}: ${name}`, tags: tags.flatMap(requirementTags), passed };
+}

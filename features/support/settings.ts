@@ -1,0 +1,13 @@
+/** Tags that change how a scenario runs; every other tag must name requirements. */
+export const settings = {
+  /** A phone's screen in place of the desktop's. */
+  mobile: "@mobile",
+  /** Browsers run on a clock that the scenario moves together with the bank's. */
+  time: "@time",
+} as const;
+
+export const desktop = { width: 1440, height: 900 } as const;
+export const phone = { width: 375, height: 812 } as const;
+
+/** When a scenario begins, for the bank: a Friday morning in Accra. */
+export const scenarioStart = "2026-11-20T09:00:00.000Z";

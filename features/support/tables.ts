@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import type { DataTable } from "@cucumber/cucumber";
+import type { PlannedAccount, PlannedPerson } from "./company";
+
+/** | name | role | menus, separated by commas; all of them when left out | */
+export function peopleOf(table: DataTable): ReadonlyMap<string, PlannedPerson> {
+  return new Map(
+    table.raw().map(([name = "", role = "", menus]) => {
+      const granted = menus?.split(",").map((title) => title.trim());
+      return [name, granted ? { role, menus: granted } : { role }];
+    }),
+  );
+}
+
+/** | account | currency | holds | type | */
+export function accountsOf(table: DataTable): readonly PlannedAccount[] {
+  return table.hashes().map(({ account = "", currency = "", holds = "", type = "" }) => {
+    const planned = { name: account, currency, holds: digitsOf(holds) };
+    return type ? { ...planned, type } : planned;
+  });
+}
+
+/** A table of one column, or of one row, as a list. */
+export const listOf = (table: DataTable): string[] => table.raw().flat().filter(Boolean);
+
+/** "GHS 1,250.00" as the bank writes the amount: "1250.00". */
+export const digitsOf = (money: string): string => figuresOf(money).replaceAll(",", "");
+
+/** "GHS 1,250.00" without its currency: "1,250.00". */
+export const figuresOf = (money: string): string => money.replace(/^[A-Z]{3} /, "");
+
+/** What the bank's log of calls shows in place of passwords, codes and session ids. */
+const MASKED = /^•+$/;
+
+/** "any" is any text but none, "masked" a secret, "the same" is compared elsewhere. */
+export function assertCarries(
+  carried: Readonly<Record<string, unknown>>,
+  expected: Readonly<Record<string, string>>,
+): void {
+  const mismatches = Object.entries(expected).filter(([name, value]) => !fits(carried[name], value));
+  assert.deepEqual(
+    Object.fromEntries(mismatches.map(([name]) => [name, carried[name]])),
+    Object.fromEntries(mismatches),
+  );
+}
+
+function fits(carried: unknown, expected: string): boolean {
+  if (carried === undefined || carried === null) return false;
+  if (expected === "any") return carried !== "";
+  if (expected === "masked") return MASKED.test(String(carried));
+  return String(carried) === expected;
+}

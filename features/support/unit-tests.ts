@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { relative } from "node:path";
+import type { Proof } from "./requirement-report";
+import { requirementTags } from "./requirements";
+
+/** What `npm test` and `npm run check` leave behind of the unit tests (vitest's JSON reporter). */
+export const UNIT_TESTS = "reports/vitest.json";
+
+type Report = {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+};
+
+/** Unit tests whose names carry requirement tags; a skipped one proves nothing. */
+export function unitProofs(): Proof[] {
+  if (!existsSync(UNIT_TESTS)) return [];
+  // The file is vitest's own, of the version in the lock file.
+  const { testResults } = JSON.parse(readFileSync(UNIT_TESTS, "utf8")) as Report;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed" || status === "failed")
+      .map(({ fullName, status }) => ({
+        name: `${relative(process.cwd(), name)}: ${fullName}`,
+        tags: requirementTags(fullName),
+        passed: status === "passed",
+      })),
+  );
+}
+
+export const unitTestsRunAt = (): Date | undefined => (existsSync(UNIT_TESTS) ? statSync(UNIT_TESTS).mtime : undefined);

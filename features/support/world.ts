@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { BankAccount, BankControl } from "./bank-control";
+import type { Company } from "./company";
+import { Person } from "./person";
+import { desktop, phone, scenarioStart } from "./settings";
+
+/** What a person waits for a page to answer before giving up. */
+const PATIENCE_MS = 10_000;
+setDefaultTimeout(60_000);
+
+/** What this scenario asked a bank to do, as the bank numbered it. */
+export type Asked = { readonly id: string; readonly amount: string };
+
+/** One scenario: its company, its people at their computers, and the bank behind the counter. */
+export class BankWorld extends World {
+  declare bank: BankControl;
+  declare browser: Browser;
+  declare address: string;
+  declare company: Company;
+  isOnPhone = false;
+  movesTime = false;
+  readonly asked: Asked[] = [];
+  private readonly keyboardUsers = new Set<string>();
+  private readonly seats = new Map<string, Promise<Person>>();
+
+  person(name: string, computer = "own"): Promise<Person> {
+    const key = `${name} at the ${computer} computer`;
+    const seat = this.seats.get(key) ?? this.seatDown(name);
+    this.seats.set(key, seat);
+    return seat;
+  }
+
+  useKeyboardAlone(name: string): void {
+    assert.ok(!this.seats.has(name), `${name} already sits at the computer`);
+    this.keyboardUsers.add(name);
+  }
+
+  present(): Promise<Person[]> {
+    return Promise.all(this.seats.values());
+  }
+
+  /** The bank's clock and every browser's, by the same time. */
+  async passTime(seconds: number): Promise<void> {
+    assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
+    await this.bank.passTime(seconds);
+    for (const { page } of await this.present()) await page.clock.fastForward(seconds * 1000);
+  }
+
+  /** The request that the story is about: the only one, or the one of that amount. */
+  request(amount?: string): Asked {
+    const found = this.asked.filter((request) => amount === undefined || request.amount === amount);
+    assert.equal(found.length, 1, `The story has ${found.length} such requests`);
+    return found[0] as Asked;
+  }
+
+  async askFor(person: Person, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
+    await person.makeTransfer(amount, from, to);
+    await person.awaitOutcome();
+    await person.screen.press("Close");
+    const { answer } = await this.bank.received("POST /transfer/toSelf");
+    this.asked.push({ id: String(answer?.transactionId), amount });
+  }
+
+  /** Tables speak of accounts, requests and people; this is what the bank calls them. */
+  async meant(text: string): Promise<string> {
+    const [, account] = /^the (\w+) account$/.exec(text) ?? [];
+    if (account) return (await this.company.account(account)).accountNumber;
+    const [, name] = /^(\w+)'s user name$/.exec(text) ?? [];
+    if (name) return (await this.company.user(name)).username;
+    return text === "the request" ? this.request().id : text;
+  }
+
+  async meantBy(table: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+    const rows = Object.entries(table).map(async ([key, text]) => [key, await this.meant(text)] as const);
+    return Object.fromEntries(await Promise.all(rows));
+  }
+
+  private async seatDown(name: string): Promise<Person> {
+    const user = await this.company.user(name);
+    const context = await this.browser.newContext(this.computer());
+    context.setDefaultTimeout(PATIENCE_MS);
+    if (this.movesTime) await context.clock.install({ time: scenarioStart });
+    const uses = this.keyboardUsers.has(name) ? "keyboard" : "mouse";
+    return new Person(name, user, await context.newPage(), this.bank, uses);
+  }
+
+  private computer(): BrowserContextOptions {
+    const size = this.isOnPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desktop };
+    return { ...size, baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
+  }
+}
+setWorldConstructor(BankWorld);
