@@ -1,7 +1,13 @@
-import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { BlueprintProvider } from "@blueprintjs/core";
+import { useEffect, useState } from "react";
+import { Router } from "wouter";
+import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
+import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
+import { SessionDialogs } from "./session-dialogs";
+import { Shell } from "./shell";
+import "./workspace.css";
 
 type Props = {
   services: Services;
@@ -10,7 +16,21 @@ type Props = {
 };
 
 /** Everything signed in. */
-export const WorkspaceApp = observer(function WorkspaceApp({ services }: Props) {
-  const [state] = useState(() => observedSession(services.sessionState));
-  return <ServicesContext value={services}>{state.session?.user.companyName}</ServicesContext>;
-});
+export function WorkspaceApp({ services, onSignedOut }: Props) {
+  const [navigation] = useState(() => new Navigation(window));
+  useState(() => observedSession(services.sessionState));
+  useEffect(() => navigation.listen(), [navigation]);
+  return (
+    <BlueprintProvider>
+      <ServicesContext value={services}>
+        <NavigationContext value={navigation}>
+          <Router hook={useFollowedPath}>
+            <Shell />
+            <LeavePageDialog />
+            <SessionDialogs onSignedOut={onSignedOut} />
+          </Router>
+        </NavigationContext>
+      </ServicesContext>
+    </BlueprintProvider>
+  );
+}

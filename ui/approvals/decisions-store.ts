@@ -1,13 +1,11 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { Acknowledgement } from "../../application/approvals/approvals-port";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
-import type { ProtectedAction } from "../../application/otp/protected-action";
 import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
-import { isStarting } from "../shared/dialogs/otp-dialog";
-import { type Outcome, outcomeOf } from "../shared/dialogs/outcome";
+import { ActionStore, failedWith } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
 import { explain } from "../shared/explain";
-import { observedAction } from "../shared/observed";
 import { words } from "./words";
 
 type Rejection = {
@@ -20,31 +18,29 @@ type Rejection = {
 /** Opening, approving and rejecting one request, wherever it is listed. */
 export class DecisionsStore {
   opened: BankRequest | undefined;
-  approving: BankRequest | undefined;
-  approval: ProtectedAction<Acknowledgement> | undefined;
   rejection: Rejection | undefined;
-  private rejected: Outcome | undefined;
+  rejected: Outcome | undefined;
+  readonly approval: ActionStore<Acknowledgement>;
+  private approving: BankRequest | undefined;
 
   /** @param onDecided the list is no longer what it was. */
   constructor(
     private readonly approvals: ApprovalsService,
-    onDecided: () => void,
+    private readonly onDecided: () => void,
   ) {
-    makeAutoObservable<this, "approvals" | "rejected">(
+    this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
+    makeAutoObservable<this, "approving" | "approvals" | "onDecided">(
       this,
       {
         opened: observableRef,
-        approving: observableRef,
-        approval: observableRef,
         rejection: observableRef,
         rejected: observableRef,
+        approving: observableRef,
+        approval: false,
         approvals: false,
+        onDecided: false,
       },
       { autoBind: true },
-    );
-    reaction(
-      () => this.outcome !== undefined,
-      (isOver) => isOver && onDecided(),
     );
   }
 
@@ -58,12 +54,11 @@ export class DecisionsStore {
 
   approve(request: BankRequest): Promise<void> {
     this.approving = request;
-    this.approval = observedAction(this.approvals.approval(request));
-    return this.approval.start();
+    return this.approval.begin(this.approvals.approval(request));
   }
 
-  isAsking(request: BankRequest): boolean {
-    return this.approving === request && isStarting(this.approval);
+  isApproving(request: BankRequest): boolean {
+    return this.approving === request && this.approval.isStarting;
   }
 
   askReason(request: BankRequest): void {
@@ -79,28 +74,20 @@ export class DecisionsStore {
     const { request, reason } = this.rejection;
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
-    runInAction(() => {
-      if (!result.ok && result.failure.kind === "reasonMissing") {
-        this.changeRejection({ isMissing: true, isSending: false });
-        return;
-      }
-      this.rejection = undefined;
-      this.rejected = result.ok
-        ? { is: "succeeded", message: result.value.message ?? words.rejected }
-        : toOutcome(explain(result.failure));
-    });
+    if (result.ok) return this.endRejection({ is: "succeeded", message: result.value.message ?? words.rejected });
+    const { failure } = result;
+    if (failure.kind === "reasonMissing") this.changeRejection({ isMissing: true, isSending: false });
+    else this.endRejection(failedWith(explain(failure)));
   }
 
   cancelRejection(): void {
     if (!this.rejection?.isSending) this.rejection = undefined;
   }
 
-  get outcome(): Outcome | undefined {
-    return this.rejected ?? outcomeOf(this.approval, ({ message }) => message ?? words.approved);
-  }
-
+  /** Decided: its details no longer stand. */
   closeOutcome(): void {
-    this.opened = this.approval = this.rejected = undefined;
+    this.opened = this.rejected = undefined;
+    this.approval.close();
   }
 
   /** A reason typed but not sent counts as entered data (S3-2.1-26). */
@@ -108,9 +95,13 @@ export class DecisionsStore {
     return Boolean(this.rejection?.reason);
   }
 
+  private endRejection(outcome: Outcome | undefined): void {
+    this.rejection = undefined;
+    this.rejected = outcome;
+    this.onDecided();
+  }
+
   private changeRejection(changed: Partial<Rejection>): void {
     if (this.rejection) this.rejection = { ...this.rejection, ...changed };
   }
 }
-
-const toOutcome = (message: string): Outcome | undefined => (message ? { is: "failed", message } : undefined);

@@ -7,12 +7,12 @@ import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { RequestDetails } from "../requests/request-details";
 import { ActionButton } from "../shared/action-button";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
-import { OtpDialog } from "../shared/dialogs/otp-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
 import { Field } from "../shared/fields/field";
-import { useServices, useUser } from "../shared/services";
+import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { DecisionsStore } from "./decisions-store";
 import { words } from "./words";
@@ -21,7 +21,6 @@ type Props = { store: DecisionsStore };
 
 /** Every dialog that deciding a request may open. */
 export const Decisions = observer(function Decisions({ store }: Props) {
-  const { clock } = useServices();
   return (
     <>
       <RequestDetails
@@ -30,12 +29,8 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
       />
       <RejectionDialog store={store} />
-      <OtpDialog action={store.approval} clock={clock} explainRefusal={explainRefusal.bank} />
-      <StatusDialog
-        outcome={store.outcome}
-        onClose={store.closeOutcome}
-        onCheckAgain={() => void store.approval?.checkAgain()}
-      />
+      <ActionDialogs store={store.approval} explainRefusal={explainRefusal.bank} onClose={store.closeOutcome} />
+      <StatusDialog outcome={store.rejected} onClose={store.closeOutcome} />
     </>
   );
 });
@@ -50,7 +45,7 @@ export const DecisionButtons = observer(function DecisionButtons({ store, reques
       <ActionButton
         intent="primary"
         text={words.approve}
-        busy={store.isAsking(request)}
+        busy={store.isApproving(request)}
         reason={reason}
         onClick={() => void store.approve(request)}
       />

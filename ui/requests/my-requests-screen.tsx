@@ -5,8 +5,7 @@ import { categories, categoryGroups } from "../../domain/requests/categories";
 import { canBeRecalled } from "../../domain/requests/status";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
-import { OtpDialog } from "../shared/dialogs/otp-dialog";
-import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
@@ -23,7 +22,7 @@ import { categoryLabels, words } from "./words";
 
 /** Specification 3, section 2.3. */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
-  const { requests, clock, log } = useServices();
+  const { requests, log } = useServices();
   const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover)));
@@ -62,8 +61,8 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
               canBeRecalled(request) && (
                 <ActionButton
                   text={words.mine.recall}
-                  busy={store.isAsking(request)}
-                  onClick={() => void store.askRecall(request)}
+                  busy={store.isTakingBack(request)}
+                  onClick={() => void store.takeBack(request)}
                 />
               )
             }
@@ -71,12 +70,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         </div>
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
-      <OtpDialog action={store.recall} clock={clock} explainRefusal={explainRefusal.bank} />
-      <StatusDialog
-        outcome={store.outcome}
-        onClose={store.closeOutcome}
-        onCheckAgain={() => void store.recall?.checkAgain()}
-      />
+      <ActionDialogs store={store.recall} explainRefusal={explainRefusal.bank} />
     </Screen>
   );
 });

@@ -1,15 +1,12 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { Acknowledgement } from "../../application/approvals/approvals-port";
-import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Log } from "../../application/ports/log";
 import type { RequestFilter } from "../../application/requests/requests-port";
 import type { RequestsService } from "../../application/requests/requests-service";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { isStarting } from "../shared/dialogs/otp-dialog";
-import { type Outcome, outcomeOf } from "../shared/dialogs/outcome";
+import { ActionStore } from "../shared/dialogs/action-store";
 import { ListStore } from "../shared/lists/list-store";
-import { observedAction } from "../shared/observed";
 import { words } from "./words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
@@ -21,9 +18,9 @@ export class MyRequestsStore {
   /** As typed; it takes effect with {@link applyFilter}. */
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
-  recalling: BankRequest | undefined;
-  recall: ProtectedAction<Acknowledgement> | undefined;
+  readonly recall: ActionStore<Acknowledgement>;
   private applied: RequestFilter = noFilter;
+  private recalling: BankRequest | undefined;
 
   constructor(
     private readonly requests: RequestsService,
@@ -32,21 +29,21 @@ export class MyRequestsStore {
   ) {
     this.category = category;
     this.list = this.mine();
-    makeAutoObservable<this, "requests" | "log" | "applied">(
+    this.recall = new ActionStore({
+      success: ({ message }) => message ?? words.mine.recalled,
+      onEnd: () => void this.list.load(),
+    });
+    makeAutoObservable<this, "requests" | "log" | "recalling">(
       this,
       {
+        list: observableRef,
         opened: observableRef,
         recalling: observableRef,
-        recall: observableRef,
+        recall: false,
         requests: false,
         log: false,
-        applied: false,
       },
       { autoBind: true },
-    );
-    reaction(
-      () => this.outcome !== undefined,
-      (isOver) => isOver && void this.list.load(),
     );
   }
 
@@ -88,22 +85,13 @@ export class MyRequestsStore {
     this.opened = undefined;
   }
 
-  askRecall(request: BankRequest): Promise<void> {
+  takeBack(request: BankRequest): Promise<void> {
     this.recalling = request;
-    this.recall = observedAction(this.requests.recall(request));
-    return this.recall.start();
+    return this.recall.begin(this.requests.recall(request));
   }
 
-  isAsking(request: BankRequest): boolean {
-    return this.recalling === request && isStarting(this.recall);
-  }
-
-  get outcome(): Outcome | undefined {
-    return outcomeOf(this.recall, ({ message }) => message ?? words.mine.recalled);
-  }
-
-  closeOutcome(): void {
-    this.recall = undefined;
+  isTakingBack(request: BankRequest): boolean {
+    return this.recalling === request && this.recall.isStarting;
   }
 
   private mine(): ListStore<BankRequest> {

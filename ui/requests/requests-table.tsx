@@ -51,7 +51,7 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={label} tabIndex={0}>
       <table className={`requests-table ${density}`}>
-        <caption className="visually-hidden">{label}</caption>
+        <caption className="for-screen-readers">{label}</caption>
         <thead>
           <tr>
             {columns.map(({ header, align }) => (
@@ -61,7 +61,7 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
             ))}
             {actions && (
               <th scope="col" className="row-actions">
-                <span className="visually-hidden">{shared.list.actions}</span>
+                <span className="for-screen-readers">{shared.list.actions}</span>
               </th>
             )}
           </tr>

@@ -46,6 +46,12 @@ export class FormStore<Draft extends Texts<Draft>, Value> {
     return undefined;
   }
 
+  clear(): void {
+    this.draft = this.blank();
+    this.left = new Set();
+    this.refusals = 0;
+  }
+
   /** What the form says so far, for the summary beside it. */
   get outcome(): Result<Value, Problems<Draft>> {
     return this.read(this.draft);

@@ -1,5 +1,5 @@
-import { makeObservable, observable, observableRef, runInAction } from "mobx";
-import { createContext, useContext, useEffect } from "react";
+import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 
 /** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
 export type Handover = { readonly tab?: string; readonly subTab?: string };
@@ -40,9 +40,9 @@ export class Navigation {
     };
   }
 
-  go(path: string, { replace = false, state = {} }: Options = {}): void {
+  go = (path: string, { replace = false, state = {} }: Options = {}): void => {
     if (path !== this.path) this.ask(() => this.move(path, replace, state));
-  }
+  };
 
   /** Remembers what is shown, so that a reload and the back button find it again. */
   keep(handover: Handover): void {
@@ -130,6 +130,13 @@ export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error("No navigation: render inside <NavigationContext>.");
   return navigation;
+}
+
+/** The router's view of {@link Navigation}. */
+export function useFollowedPath(): [path: string, go: Navigation["go"]] {
+  const navigation = useNavigation();
+  const follow = useCallback((changed: () => void) => reaction(() => navigation.path, changed), [navigation]);
+  return [useSyncExternalStore(follow, () => navigation.path), navigation.go];
 }
 
 /** Guards a form while its screen is open. */

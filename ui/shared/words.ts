@@ -13,7 +13,6 @@ export const words = {
     resendNow: "No code? Ask for a new one.",
     confirm: "Confirm",
   },
-  confirmation: { title: "Confirmation" },
   status: {
     succeeded: "Success",
     failed: "Failed",
@@ -43,6 +42,7 @@ export const words = {
   },
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",
+  none: "–",
   selectCategory: "Select category",
   back: "Back",
   fallback: "Something went wrong. Please try again.",

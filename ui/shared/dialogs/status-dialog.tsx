@@ -4,8 +4,13 @@ import { useId } from "react";
 import { ActionButton } from "../action-button";
 import { words } from "../words";
 import { Modal } from "./modal";
-import type { Outcome } from "./outcome";
 import "./status-dialog.css";
+
+/** How something ended, in words; `unknown` means that the answer was lost. */
+export type Outcome =
+  | { readonly is: "succeeded"; readonly message: string }
+  | { readonly is: "failed"; readonly message: string }
+  | { readonly is: "unknown"; readonly isChecking: boolean };
 
 type Props = {
   outcome: Outcome | undefined;
@@ -39,7 +44,12 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
       <div className="modal-buttons">
         {outcome.is === "succeeded" && onReceipt && <Button text={words.status.receipt} onClick={onReceipt} />}
         {outcome.is === "unknown" && onCheckAgain && (
-          <ActionButton intent="primary" text={words.status.checkAgain} onClick={onCheckAgain} />
+          <ActionButton
+            intent="primary"
+            text={words.status.checkAgain}
+            busy={outcome.isChecking}
+            onClick={onCheckAgain}
+          />
         )}
         <Button intent={outcome.is === "unknown" ? "none" : "primary"} text={words.close} onClick={onClose} autoFocus />
       </div>

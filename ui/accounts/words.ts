@@ -1,0 +1,11 @@
+/** Specification 1, sections 2.10 and 8, to the letter where quoted there. */
+export const words = {
+  title: "Accounts",
+  failed: "We could not get your accounts!",
+  retry: "TRY AGAIN",
+  none: "There are no accounts yet",
+  available: "Available balance",
+  book: "Book balance",
+  back: "Previous account",
+  forward: "Next account",
+};

@@ -1,0 +1,61 @@
+import { Spinner } from "@blueprintjs/core";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { EmptyFace } from "../shared/lists/faces";
+import { Screen } from "../shared/screen";
+import { useUser } from "../shared/services";
+import { publicPageAt } from "./public-pages";
+import { HOME, type Route as Row, routes } from "./routes";
+import { words } from "./shell-words";
+
+/** The page that the path asks for, if the user may see it; anything else leads home (specification 1, section 2.1). */
+export function CurrentScreen() {
+  return (
+    <Switch>
+      {screens.map(({ row, Page }) => (
+        <Route key={row.path} path={row.path}>
+          <Guarded row={row} Page={Page} />
+        </Route>
+      ))}
+      <Route>
+        <Redirect to={HOME} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+const screens = routes
+  .filter(({ path, for: whom }) => path !== "/" && whom !== "signedOut")
+  .map((row) => ({ row, Page: pageOf(row) }));
+
+function pageOf(row: Row): ComponentType | undefined {
+  const load = row.load ?? publicPageAt(row.path)?.load;
+  return load && lazy(async () => ({ default: await load() }));
+}
+
+function Guarded({ row: { permission, title }, Page }: { row: Row; Page: ComponentType | undefined }) {
+  const { permissions } = useUser();
+  if (permission && !permissions[permission]) return <AccessDenied />;
+  if (!Page) return <NotBuilt title={title} />;
+  return (
+    <Suspense fallback={<Spinner className="screen-loading" aria-label={words.loading} />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <Screen title={words.accessDenied}>
+      <p className="access-denied">{words.accessDeniedText}</p>
+    </Screen>
+  );
+}
+
+function NotBuilt({ title }: { title: string }) {
+  return (
+    <Screen title={title}>
+      <EmptyFace title={words.notBuilt} />
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentType } from "react";
+import type { Permission } from "../../domain/session/permissions";
+
+export type Route = {
+  readonly path: string;
+  /** Signed-out pages are the front door's; those for anyone are shown by both (specification 1, section 2.1). */
+  readonly for: "signedOut" | "signedIn" | "anyone";
+  readonly title: string;
+  /** Without it the page is Access Denied (specification 1, section 6). */
+  readonly permission?: Permission;
+  /** Its entry in the side menu, in menu order. */
+  readonly menu?: string;
+  /** Its code, fetched when it is visited. */
+  readonly load?: () => Promise<ComponentType>;
+};
+
+export const HOME = "/dashboard";
+
+/** Every path there is (specification 1, section 2.1), those of the side menu in its order (section 2.11). */
+export const routes: readonly Route[] = [
+  { path: "/", for: "anyone", title: "Home" },
+  { path: "/login", for: "signedOut", title: "Log In" },
+  { path: "/forgot-password", for: "signedOut", title: "Forgot Password" },
+  { path: "/reset-password", for: "signedOut", title: "Reset Password" },
+  { path: "/change-password", for: "signedOut", title: "Create New Password" },
+  {
+    path: HOME,
+    for: "signedIn",
+    title: "Dashboard",
+    permission: "dashboard",
+    menu: "Dashboard",
+    load: async () => (await import("../dashboard/dashboard-screen")).DashboardScreen,
+  },
+  {
+    path: "/beneficiaries",
+    for: "signedIn",
+    title: "Beneficiaries",
+    permission: "beneficiaries",
+    menu: "Beneficiaries",
+  },
+  {
+    path: "/transfers",
+    for: "signedIn",
+    title: "Transfers",
+    permission: "transfers",
+    menu: "Transfers",
+    load: async () => (await import("../payments/transfers-screen")).TransfersScreen,
+  },
+  { path: "/mobileMoney", for: "signedIn", title: "Mobile Money", permission: "mobileMoney", menu: "Mobile Money" },
+  {
+    path: "/prepaidCardLoad",
+    for: "signedIn",
+    title: "Prepaid Card Load",
+    permission: "prepaidCardLoad",
+    menu: "Prepaid Card Load",
+  },
+  { path: "/billPayments", for: "signedIn", title: "Bills Payment", permission: "billPayments", menu: "Bill Payments" },
+  {
+    path: "/fxTransferRate",
+    for: "signedIn",
+    title: "FX Transfer and Rates",
+    permission: "fxTransferRate",
+    menu: "FX Transfer and Rates",
+  },
+  {
+    path: "/transactionReports",
+    for: "signedIn",
+    title: "Transaction Reports",
+    permission: "transactionReports",
+    menu: "Transaction Reports",
+  },
+  {
+    path: "/scheduleTransfers",
+    for: "signedIn",
+    title: "Schedule Transfers",
+    permission: "scheduleTransfers",
+    menu: "Schedule Transfers",
+  },
+  {
+    path: "/bankStatements",
+    for: "signedIn",
+    title: "Bank Statements",
+    permission: "bankStatements",
+    menu: "Bank Statements",
+  },
+  {
+    path: "/pendingRequests",
+    for: "signedIn",
+    title: "Pending Requests",
+    permission: "pendingRequests",
+    menu: "Pending Requests",
+    load: async () => (await import("../approvals/approvals-screen")).ApprovalsScreen,
+  },
+  {
+    path: "/myRequests",
+    for: "signedIn",
+    title: "My Requests",
+    permission: "myRequests",
+    menu: "My Requests",
+    load: async () => (await import("../requests/my-requests-screen")).MyRequestsScreen,
+  },
+  { path: "/faq", for: "anyone", title: "FAQs" },
+  { path: "/complaint", for: "anyone", title: "Complaint" },
+  { path: "/contact-us", for: "anyone", title: "Contact Us" },
+  { path: "/privacy-policy", for: "anyone", title: "Privacy Policy" },
+  { path: "/regulatory-directives", for: "anyone", title: "Regulatory Directives" },
+];

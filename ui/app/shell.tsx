@@ -1,0 +1,82 @@
+import { Button, Drawer } from "@blueprintjs/core";
+import { Flash, Menu as MenuIcon, Moon } from "@blueprintjs/icons";
+import { useRef, useState } from "react";
+import { QuestionDialog } from "../shared/dialogs/question-dialog";
+import { useServices, useUser } from "../shared/services";
+import { useWide } from "../shared/use-wide";
+import { brand } from "./brand";
+import { CurrentScreen } from "./guards";
+import { ScreenBoundary } from "./screen-boundary";
+import { words } from "./shell-words";
+import { SideMenu } from "./side-menu";
+import { SignedInAs } from "./signed-in-as";
+import { chooseTheme, useTheme } from "./theme";
+
+/** What surrounds every signed-in screen: the side menu is open from lg, icons at md, a drawer below. */
+export function Shell() {
+  const { session } = useServices();
+  const hasMenu = useWide("md");
+  const isOpen = useWide("lg");
+  const [isDrawn, setDrawn] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  const content = useRef<HTMLElement>(null);
+
+  const askLogOut = () => {
+    setDrawn(false);
+    setLoggingOut(true);
+  };
+  return (
+    <div className="shell">
+      <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+        {words.skip}
+      </button>
+      <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} />
+      {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
+      <main ref={content} tabIndex={-1}>
+        <ScreenBoundary>
+          <CurrentScreen />
+        </ScreenBoundary>
+      </main>
+      <Drawer
+        isOpen={isDrawn && !hasMenu}
+        position="left"
+        size={256}
+        title={words.menu}
+        onClose={() => setDrawn(false)}
+      >
+        <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={() => setDrawn(false)} />
+      </Drawer>
+      {isLoggingOut && (
+        <QuestionDialog
+          title={words.logOut}
+          question={words.logOutQuestion}
+          yes={words.logOut}
+          onYes={() => void session.signOut()}
+          onNo={() => setLoggingOut(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const { companyName } = useUser();
+  const theme = useTheme();
+  const isWide = useWide("md");
+  return (
+    <header className="shell-header">
+      {onMenu && <Button variant="minimal" icon={<MenuIcon />} aria-label={words.openMenu} onClick={onMenu} />}
+      {isWide && <span className="shell-brand">{brand.name}</span>}
+      <strong className="shell-company">{companyName}</strong>
+      {isWide && <SignedInAs />}
+      <Button
+        variant="minimal"
+        className="theme-switch"
+        icon={theme === "dark" ? <Flash /> : <Moon />}
+        aria-label={words.darkTheme}
+        aria-pressed={theme === "dark"}
+        onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Tooltip } from "@blueprintjs/core";
+import {
+  BankAccount,
+  CreditCard,
+  Dashboard,
+  Document as DocumentIcon,
+  Exchange,
+  History,
+  Inbox,
+  LogOut,
+  MobilePhone,
+  People,
+  Properties,
+  Repeat,
+  SwapHorizontal,
+} from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { ComponentType, ReactElement } from "react";
+import { Link } from "wouter";
+import type { Permission } from "../../domain/session/permissions";
+import { useNavigation } from "../shared/navigation";
+import { useUser } from "../shared/services";
+import { routes } from "./routes";
+import { words } from "./shell-words";
+import "./side-menu.css";
+
+const icons: { readonly [P in Permission]: ComponentType } = {
+  dashboard: Dashboard,
+  beneficiaries: People,
+  transfers: SwapHorizontal,
+  mobileMoney: MobilePhone,
+  prepaidCardLoad: CreditCard,
+  billPayments: DocumentIcon,
+  fxTransferRate: Exchange,
+  transactionReports: Properties,
+  scheduleTransfers: Repeat,
+  bankStatements: BankAccount,
+  pendingRequests: Inbox,
+  myRequests: History,
+};
+
+type Props = {
+  /** Icons alone, their names in tooltips. */
+  isNarrow: boolean;
+  onLogOut: () => void;
+  /** An entry was followed: a drawer closes. */
+  onFollowed?: () => void;
+};
+
+/** The entries that the user's permissions give, and Log Out (specification 1, section 2.11). */
+export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollowed }: Props) {
+  const { permissions } = useUser();
+  const { path } = useNavigation();
+  return (
+    <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.menu}>
+      <ul>
+        {routes.map(({ path: to, menu, permission }) => {
+          if (!menu || !permission || !permissions[permission]) return null;
+          const Icon = icons[permission];
+          return (
+            <li key={to}>
+              <Named name={menu} isNarrow={isNarrow}>
+                <Link
+                  href={to}
+                  className="menu-entry"
+                  aria-current={path === to ? "page" : undefined}
+                  onClick={onFollowed}
+                >
+                  <Icon />
+                  <span className={isNarrow ? "for-screen-readers" : ""}>{menu}</span>
+                </Link>
+              </Named>
+            </li>
+          );
+        })}
+        <li className="menu-end">
+          <Named name={words.logOut} isNarrow={isNarrow}>
+            <Button variant="minimal" className="menu-entry" alignText="start" onClick={onLogOut}>
+              <LogOut />
+              <span className={isNarrow ? "for-screen-readers" : ""}>{words.logOut}</span>
+            </Button>
+          </Named>
+        </li>
+      </ul>
+    </nav>
+  );
+});
+
+function Named({ name, isNarrow, children }: { name: string; isNarrow: boolean; children: ReactElement }) {
+  return isNarrow ? (
+    <Tooltip content={name} placement="right" fill compact>
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { mayDecide } from "../../domain/session/roles";
+import { AccountStrip } from "../accounts/account-strip";
+import { SignedInAs } from "../app/signed-in-as";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { useWide } from "../shared/use-wide";
+import { DashboardStore } from "./dashboard-store";
+import { PendingPayments } from "./pending-payments";
+import { words } from "./words";
+
+/** Specification 1, section 2.10. */
+export const DashboardScreen = observer(function DashboardScreen() {
+  const services = useServices();
+  const user = useUser();
+  const [store] = useState(() => new DashboardStore(services));
+  const seesPending = user.permissions.pendingRequests;
+  useEffect(() => {
+    void store.accounts.load();
+    if (seesPending) void store.loadPending();
+  }, [store, seesPending]);
+  return (
+    <Screen title={words.title}>
+      {!useWide("md") && <SignedInAs />}
+      <AccountStrip store={store.accounts} />
+      {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
+    </Screen>
+  );
+});

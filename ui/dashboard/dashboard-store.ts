@@ -1,0 +1,50 @@
+import { makeAutoObservable } from "mobx";
+import type { BankRequest } from "../../domain/requests/request";
+import { AccountsStore } from "../accounts/accounts-store";
+import { DecisionsStore } from "../approvals/decisions-store";
+import { ListStore } from "../shared/lists/list-store";
+import type { Services } from "../shared/services";
+
+/** Rows of Pending Payments before Show All (specification 3, section 2.2). */
+const ROWS_SHOWN = 3;
+
+/** Accounts and what waits for a decision; a decision moves money, so both are loaded again after it. */
+export class DashboardStore {
+  readonly accounts: AccountsStore;
+  readonly pending: ListStore<BankRequest>;
+  readonly decisions: DecisionsStore;
+  isShowingAll = false;
+
+  constructor({ accounts, approvals, log }: Pick<Services, "accounts" | "approvals" | "log">) {
+    this.accounts = new AccountsStore(accounts, log);
+    this.pending = new ListStore(
+      (page) => approvals.pendingPayments(page),
+      (failure) => log.warn("Pending payments did not load", failure),
+    );
+    this.decisions = new DecisionsStore(approvals, () => {
+      void this.loadPending();
+      void this.accounts.refresh();
+    });
+    makeAutoObservable(this, { accounts: false, pending: false, decisions: false }, { autoBind: true });
+  }
+
+  /** All that the widget can show at once: the page of Pending Requests has the rest. */
+  loadPending(): Promise<void> {
+    return this.pending.resize(50);
+  }
+
+  showAll(): void {
+    this.isShowingAll = true;
+  }
+
+  get shown(): readonly BankRequest[] {
+    const { content } = this.pending;
+    if (content.is !== "ready") return [];
+    return this.isShowingAll ? content.rows : content.rows.slice(0, ROWS_SHOWN);
+  }
+
+  get hasMore(): boolean {
+    const { content } = this.pending;
+    return content.is === "ready" && content.rows.length > this.shown.length;
+  }
+}

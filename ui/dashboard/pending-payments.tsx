@@ -1,0 +1,83 @@
+import { Button, Card } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { Decisions } from "../approvals/decisions";
+import { words as approvals } from "../approvals/words";
+import { handoverOf } from "../requests/handover";
+import { amount, date } from "../shared/format";
+import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { useNavigation } from "../shared/navigation";
+import { words as shared } from "../shared/words";
+import type { DashboardStore } from "./dashboard-store";
+import "./pending-payments.css";
+
+const words = approvals.widget;
+
+/** What waits for a decision (specification 3, section 2.2). */
+export const PendingPayments = observer(function PendingPayments({
+  store,
+  mayViewAll,
+}: {
+  store: DashboardStore;
+  mayViewAll: boolean;
+}) {
+  const navigation = useNavigation();
+  return (
+    <Card compact className="pending-payments">
+      <div className="section-head">
+        <h2>{words.title}</h2>
+        {mayViewAll && (
+          <Button
+            variant="minimal"
+            intent="primary"
+            text={words.viewAll}
+            onClick={() => navigation.go("/pendingRequests", { state: handoverOf("ownAccounts") })}
+          />
+        )}
+      </div>
+      <Rows store={store} />
+      {store.hasMore && <Button text={words.showAll} onClick={store.showAll} />}
+      <Decisions store={store.decisions} />
+    </Card>
+  );
+});
+
+const Rows = observer(function Rows({ store }: { store: DashboardStore }) {
+  const { content } = store.pending;
+  if (content.is === "loading") return <LoadingRows rows={3} className="dense" />;
+  if (content.is === "failed") return <FailedFace onRetry={() => void store.loadPending()} />;
+  if (content.total === 0) return <EmptyFace title={words.empty} />;
+  return (
+    <table className="requests-table dense">
+      <caption className="for-screen-readers">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.scheduleId}</th>
+          <th scope="col" data-align="right">
+            {words.amount}
+          </th>
+          <th scope="col">{words.created}</th>
+          <th scope="col">
+            <span className="for-screen-readers">{shared.list.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {store.shown.map((request) => (
+          <tr key={request.id}>
+            <td>{request.scheduleId || shared.none}</td>
+            <td data-align="right">{amount(request.amount)}</td>
+            <td>
+              <div className="lines">
+                <span>{request.createdBy}</span>
+                <span className="second-line">{date(request.createdAt)}</span>
+              </div>
+            </td>
+            <td className="row-actions">
+              <Button size="small" text={words.details} onClick={() => store.decisions.open(request)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

@@ -1,0 +1,27 @@
+/** Specification 2, to the letter where quoted there. */
+export const words = {
+  title: "Transfers",
+  selectCategory: "Select Transfer Category",
+  later: "This kind of transfer is not part of this version.",
+  form: "Transfer details",
+  source: "Source Account",
+  destination: "Destination Account",
+  amount: "Amount",
+  narration: "Narration",
+  submit: "Make Transfer",
+  viewOnly: "Your role can see this form but cannot make transfers.",
+  confirmation: "Confirm transfer",
+  sentForApproval: "Transfer request has been successfully sent for approval!",
+  completed: "Transfer Completed Successfully!",
+  summary: {
+    title: "Summary",
+    from: "From",
+    to: "To",
+    amount: "Amount",
+    fee: "Fee",
+    total: "Total",
+    balanceAfter: "Balance after",
+    short: "More than the available balance",
+    narration: "Narration",
+  },
+};

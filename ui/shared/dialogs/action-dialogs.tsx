@@ -1,0 +1,45 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { ExplainRefusal } from "../explain";
+import { useServices } from "../services";
+import type { ActionStore } from "./action-store";
+import { OtpDialog } from "./otp-dialog";
+import { StatusDialog } from "./status-dialog";
+
+type Props<Receipt> = {
+  store: ActionStore<Receipt>;
+  explainRefusal: ExplainRefusal;
+  title?: string;
+  onClose?: () => void;
+  onReceipt?: (() => void) | undefined;
+  receiptProblem?: string | undefined;
+  /** What is being confirmed, above the code. */
+  children?: ReactNode;
+};
+
+/** The code and then how it ended: the two dialogs of every protected action. */
+export const ActionDialogs = observer(function ActionDialogs<Receipt>({
+  store,
+  explainRefusal,
+  onClose = store.close,
+  onReceipt,
+  receiptProblem,
+  children,
+  ...dialog
+}: Props<Receipt>) {
+  const { clock } = useServices();
+  return (
+    <>
+      <OtpDialog {...dialog} action={store.confirmed} clock={clock} explainRefusal={explainRefusal}>
+        {children}
+      </OtpDialog>
+      <StatusDialog
+        outcome={store.outcome}
+        onClose={onClose}
+        onReceipt={onReceipt}
+        receiptProblem={receiptProblem}
+        onCheckAgain={() => void store.checkAgain()}
+      />
+    </>
+  );
+});

@@ -1,0 +1,64 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import type { ProtectedAction } from "../../../application/otp/protected-action";
+import { explain } from "../explain";
+import { observedAction } from "../observed";
+import { isStarting } from "./otp-dialog";
+import type { Outcome } from "./status-dialog";
+
+type Telling<Receipt> = {
+  readonly success: (receipt: Receipt) => string;
+  /** It ended, well or badly, or nobody knows how: what the screen shows may be out of date. */
+  readonly onEnd?: () => void;
+};
+
+/** The protected action that a screen has under way, with what its dialogs show. */
+export class ActionStore<Receipt> {
+  action: ProtectedAction<Receipt> | undefined;
+  private isChecking = false;
+
+  constructor(private readonly telling: Telling<Receipt>) {
+    makeAutoObservable<this, "telling">(this, { action: observableRef, telling: false }, { autoBind: true });
+    reaction(
+      () => this.outcome !== undefined,
+      (hasEnded) => hasEnded && telling.onEnd?.(),
+    );
+  }
+
+  begin(action: ProtectedAction<Receipt>): Promise<void> {
+    this.action = observedAction(action);
+    return this.action.start();
+  }
+
+  /** A first code is on its way: the button that began it is busy. */
+  get isStarting(): boolean {
+    return isStarting(this.action);
+  }
+
+  /** For the code's dialog, which is not to come back while an unknown outcome is looked up. */
+  get confirmed(): ProtectedAction<Receipt> | undefined {
+    return this.isChecking ? undefined : this.action;
+  }
+
+  /** Undefined while under way, and where the session's own dialog already tells why it ended. */
+  get outcome(): Outcome | undefined {
+    const step = this.action?.step;
+    if (this.isChecking) return { is: "unknown", isChecking: true };
+    if (step?.at === "succeeded") return { is: "succeeded", message: this.telling.success(step.receipt) };
+    if (step?.at === "unknown") return { is: "unknown", isChecking: false };
+    return step?.at === "failed" ? failedWith(explain(step.failure)) : undefined;
+  }
+
+  async checkAgain(): Promise<void> {
+    this.isChecking = true;
+    await this.action?.checkAgain();
+    runInAction(() => {
+      this.isChecking = false;
+    });
+  }
+
+  close(): void {
+    this.action = undefined;
+  }
+}
+
+export const failedWith = (message: string): Outcome | undefined => (message ? { is: "failed", message } : undefined);
