@@ -65,7 +65,7 @@ export class ProtectedAction<Receipt> {
     if (run !== this.run) return;
     if (checked.ok) {
       this.move(run, { type: "codeAccepted" });
-      return this.submit(run);
+      return this.submit(run, { again: false });
     }
     const { failure } = checked;
     if (failure.kind !== "wrongCode" && failure.kind !== "codeVoid") return this.move(run, { type: "failed", failure });
@@ -77,7 +77,7 @@ export class ProtectedAction<Receipt> {
   async checkAgain(): Promise<void> {
     if (this.step.at !== "unknown") return;
     this.move(this.run, { type: "checkedAgain" });
-    await this.submit(this.run);
+    await this.submit(this.run, { again: true });
   }
 
   close(): void {
@@ -91,10 +91,12 @@ export class ProtectedAction<Receipt> {
     this.move(run, sent.ok ? { type: "codeSent" } : { type: "failed", failure: sent.failure });
   }
 
-  private async submit(run: number): Promise<void> {
+  private async submit(run: number, { again }: { again: boolean }): Promise<void> {
     if (!this.call) return;
     const submitted = await this.call.submit(this.code);
-    this.move(run, submitted.ok ? { type: "done", receipt: submitted.value } : afterFailure(submitted.failure));
+    if (submitted.ok) return this.move(run, { type: "done", receipt: submitted.value });
+    const { failure } = submitted;
+    this.move(run, isLost(failure, again) ? { type: "answerLost" } : { type: "failed", failure });
   }
 
   private isRequestingCode(): boolean {
@@ -109,8 +111,9 @@ export class ProtectedAction<Receipt> {
   }
 }
 
-/** An answer that never came, or cannot be read, says nothing about whether the money moved. */
-function afterFailure<R>(failure: ActionFailure): ActionEvent<R, ActionFailure> {
-  const isLost = failure.kind === "unreachable" || failure.kind === "unreadable";
-  return isLost ? { type: "answerLost" } : { type: "failed", failure };
-}
+/**
+ * An answer that never came, or cannot be read, says nothing about whether the money moved;
+ * nor does a session that ended before the bank could be asked again.
+ */
+const isLost = ({ kind }: ActionFailure, again: boolean): boolean =>
+  kind === "unreachable" || kind === "unreadable" || (again && kind === "sessionEnded");

@@ -35,9 +35,8 @@ export class SessionService {
       send: () => bank.sendSignInCode(candidate),
       check: async (code) => {
         const checked = await bank.checkSignInCode(candidate, code);
-        if (checked.ok) opened = checked.value;
-        else if (checked.failure.kind !== "incomplete") return fail(checked.failure);
-        return ok(undefined);
+        opened = checked.ok ? checked.value : undefined;
+        return checked.ok || checked.failure.kind === "incomplete" ? ok(undefined) : fail(checked.failure);
       },
     };
     const submit = async () => (opened ? ok(opened) : fail({ kind: "incomplete" as const }));
@@ -57,11 +56,12 @@ export class SessionService {
     if (!found) return false;
     const { session, startedAt, lastActivityAt } = found;
     const age = clock.now() - lastActivityAt;
-    if (age < 0 || age >= session.timeoutSeconds * 1000) {
+    if (Math.abs(age) >= session.timeoutSeconds * 1000) {
       await stored.clear();
       return false;
     }
-    state.begin(session, startedAt, lastActivityAt);
+    // The computer's clock may have been set back a little since.
+    state.begin(session, startedAt, Math.min(lastActivityAt, clock.now()));
     this.hearOtherTabs(session);
     return true;
   }
@@ -78,11 +78,15 @@ export class SessionService {
     return secondsLeft(deadlineAfter(state.lastActivityAt, state.allowedSeconds), clock.now());
   }
 
-  /** Tells the seconds left about once a second, and ends the session when there are none, until the returned function is called. */
+  /**
+   * Tells the seconds left about once a second and ends the session when there are none, until the returned function is called.
+   * What is stored follows: the latest activity while the session lives, nothing once it has ended, whoever ended it.
+   */
   watch(told: (secondsLeft: number) => void): () => void {
     return this.parts.clock.everySecond(() => {
       const { state } = this.parts;
-      if (!state.session || state.ended) return;
+      if (!state.session) return;
+      if (state.ended) return void this.forget();
       const left = this.secondsLeft();
       if (left === 0) void this.expire();
       else if (state.lastActivityAt !== this.savedActivityAt) void this.save();
@@ -101,13 +105,13 @@ export class SessionService {
   }
 
   private async leave(why: EndOfSession["why"]): Promise<void> {
-    const { bank, state, stored, otherTabs } = this.parts;
+    const { bank, state, otherTabs } = this.parts;
     const isLive = state.session !== undefined && state.ended === undefined;
     const told = isLive ? bank.signOut() : undefined;
     state.end(why);
-    this.stopHearing();
+    const forgotten = this.forget();
     if (isLive && state.session) otherTabs.announceSignOut(state.session.user.loginId);
-    await stored.clear();
+    await forgotten;
     await told;
   }
 
@@ -115,9 +119,13 @@ export class SessionService {
     this.stopHearing();
     this.stopHearing = this.parts.otherTabs.onSignOut(user.loginId, () => {
       this.parts.state.end("signedOut");
-      this.stopHearing();
-      void this.parts.stored.clear();
+      void this.forget();
     });
+  }
+
+  private forget(): Promise<void> {
+    this.stopHearing();
+    return this.parts.stored.clear();
   }
 
   private async save(): Promise<void> {

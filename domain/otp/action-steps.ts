@@ -78,13 +78,17 @@ export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>)
     case "done":
       return step.at === "submitting" ? { at: "succeeded", receipt: event.receipt } : step;
     case "failed":
-      return step.at === "succeeded" ? step : { at: "failed", failure: event.failure };
+      return mayFail(step) ? { at: "failed", failure: event.failure } : step;
     case "closed":
       return { at: "idle" };
     default:
       return unreachable(event);
   }
 }
+
+/** Nothing fails while the user is asked for something, or after the bank has acted, or may have. */
+const mayFail = ({ at }: ActionStep<unknown, unknown>): boolean =>
+  at !== "awaitingCode" && at !== "unknown" && at !== "succeeded";
 
 function afterRefusal<R, F>(codes: Codes, refusal: WrongCode | CodeVoid): ActionStep<R, F> {
   const wrong = codes.wrong + (refusal.kind === "wrongCode" ? 1 : 0);

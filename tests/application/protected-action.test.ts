@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Intent, OtpPort } from "../../application/otp/otp-port";
+import { type ActionFailure, type ConfirmedCall, ProtectedAction } from "../../application/otp/protected-action";
+import { ok, type Result } from "../../domain/result";
+import { aPromise } from "../support/a-promise";
+
+type Checked = Awaited<ReturnType<OtpPort["check"]>>;
+
+const failing = <F>(failure: F) => ({ ok: false, failure }) as const;
+const wrong = (attemptsLeft: number | undefined) =>
+  failing({ kind: "wrongCode", message: "OTP is not valid.", attemptsLeft } as const);
+const nullified = failing({ kind: "codeVoid", message: "OTP validation: Otp is nullified" } as const);
+const unreachable = failing({ kind: "unreachable" } as const);
+const refused = failing({ kind: "refused", message: "Not today." } as const);
+const timedOut = failing({ kind: "sessionEnded", why: "timeout" } as const);
+
+// An intent is made by the adapter and opaque here.
+const intent = "call=/transfer/toSelf; sha256=x" as Intent;
+
+const otp = {
+  send: vi.fn<OtpPort["send"]>(),
+  check: vi.fn<OtpPort["check"]>(),
+};
+const submit = vi.fn<ConfirmedCall<string>["submit"]>();
+const prepare = vi.fn<() => ConfirmedCall<string>>();
+const precheck = vi.fn<() => Result<void, ActionFailure>>();
+
+let action: ProtectedAction<string>;
+const at = () => action.step.at;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  otp.send.mockResolvedValue(ok("Sent."));
+  otp.check.mockResolvedValue(ok(undefined));
+  submit.mockResolvedValue(ok("receipt"));
+  prepare.mockImplementation(() => ({ intent, submit }));
+  precheck.mockReturnValue(ok(undefined));
+  action = new ProtectedAction(otp, { precheck, prepare });
+});
+
+describe("a protected action", () => {
+  it("sends a code for what was prepared, checks it, submits, and holds the receipt @S1-4-20", async () => {
+    await action.start();
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+    await action.enter("12345");
+    expect(otp.check).toHaveBeenCalledExactlyOnceWith("12345");
+    expect(submit).toHaveBeenCalledExactlyOnceWith("12345");
+    expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
+  });
+
+  it("passes through every step and tells of each", async () => {
+    const seen: string[] = [];
+    action.onMove = () => seen.push(at());
+    await action.start();
+    await action.enter("12345");
+    expect(seen).toEqual(["requestingCode", "awaitingCode", "checkingCode", "submitting", "succeeded"]);
+  });
+
+  it("prepares and asks for no code when its own rule is broken", async () => {
+    precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
+    await action.start();
+    expect(action.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
+    expect(prepare).not.toHaveBeenCalled();
+    expect(otp.send).not.toHaveBeenCalled();
+  });
+
+  it("fails when the code cannot be sent", async () => {
+    otp.send.mockResolvedValue(refused);
+    await action.start();
+    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+  });
+
+  it("fails when the code cannot be checked: nothing was submitted", async () => {
+    otp.check.mockResolvedValue(unreachable);
+    await action.start();
+    await action.enter("12345");
+    expect(action.step).toEqual({ at: "failed", failure: unreachable.failure });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("may be started again after a failure, with a call prepared anew", async () => {
+    otp.send.mockResolvedValueOnce(unreachable);
+    await action.start();
+    await action.start();
+    expect(at()).toBe("awaitingCode");
+    expect(prepare).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("impatience", () => {
+  it("starts once however often it is asked to", async () => {
+    await Promise.all([action.start(), action.start(), action.start()]);
+    expect(otp.send).toHaveBeenCalledTimes(1);
+    await action.start();
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it("checks and submits once when Enter is pressed twice", async () => {
+    await action.start();
+    await Promise.all([action.enter("12345"), action.enter("12345"), action.enter("54321")]);
+    expect(otp.check).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends one code when Resend is pressed twice, and none while one is being checked", async () => {
+    await action.start();
+    await Promise.all([action.resend(), action.resend()]);
+    expect(otp.send).toHaveBeenCalledTimes(2);
+    const checked = aPromise<Checked>();
+    otp.check.mockReturnValue(checked.promise);
+    const entering = action.enter("12345");
+    await action.resend();
+    expect(otp.send).toHaveBeenCalledTimes(2);
+    checked.keep(ok(undefined));
+    await entering;
+    expect(at()).toBe("succeeded");
+  });
+
+  it("takes no code before one was sent, and none after the end", async () => {
+    await action.enter("12345");
+    expect(otp.check).not.toHaveBeenCalled();
+    await action.start();
+    await action.enter("12345");
+    await action.enter("12345");
+    await action.resend();
+    await action.checkAgain();
+    await action.start();
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(at()).toBe("succeeded");
+  });
+});
+
+describe("wrong codes", () => {
+  it("leaves the dialog open, twice, then fails with the bank's words @S1-4-21 @S1-4-46", async () => {
+    otp.check.mockResolvedValue(wrong(undefined));
+    await action.start();
+    await action.enter("00000");
+    await action.enter("00001");
+    expect(action.step).toMatchObject({ at: "awaitingCode", codes: { wrong: 2 } });
+    await action.enter("00002");
+    expect(action.step).toEqual({ at: "failed", failure: wrong(undefined).failure });
+    expect(otp.send).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("replaces a used-up code by itself, for the same call, and goes on @S1-2.7-08", async () => {
+    otp.check.mockResolvedValueOnce(wrong(2)).mockResolvedValueOnce(wrong(1)).mockResolvedValueOnce(wrong(0));
+    await action.start();
+    for (const code of ["00000", "00001", "00002"]) await action.enter(code);
+    expect(otp.send.mock.calls).toEqual([[intent], [intent]]);
+    expect(action.step).toMatchObject({ at: "awaitingCode", codes: { sent: 2, refusal: { attemptsLeft: 0 } } });
+    await action.enter("12345");
+    expect(at()).toBe("succeeded");
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it("replaces a nullified code by itself, once @S1-2.7-09", async () => {
+    otp.check.mockResolvedValue(nullified);
+    await action.start();
+    await action.enter("12345");
+    expect(at()).toBe("awaitingCode");
+    await action.enter("12345");
+    expect(action.step).toEqual({ at: "failed", failure: nullified.failure });
+    expect(otp.send).toHaveBeenCalledTimes(2);
+  });
+
+  it("fails when the replacement cannot be sent", async () => {
+    otp.send.mockResolvedValueOnce(ok(undefined)).mockResolvedValueOnce(refused);
+    otp.check.mockResolvedValue(wrong(0));
+    await action.start();
+    await action.enter("00000");
+    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+  });
+});
+
+describe("an answer that was lost", () => {
+  beforeEach(() => action.start());
+
+  it.each([
+    ["no answer", unreachable],
+    ["an answer that cannot be read", failing({ kind: "unreadable" } as const)],
+  ])("%s leaves the outcome unknown: it may have been done", async (_, lost) => {
+    submit.mockResolvedValue(lost);
+    await action.enter("12345");
+    expect(action.step).toEqual({ at: "unknown" });
+  });
+
+  it("is asked for again by the very same call and code, without another code", async () => {
+    submit.mockResolvedValueOnce(unreachable);
+    await action.enter("12345");
+    await action.checkAgain();
+    expect(submit.mock.calls).toEqual([["12345"], ["12345"]]);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(otp.send).toHaveBeenCalledTimes(1);
+    expect(otp.check).toHaveBeenCalledTimes(1);
+    expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
+  });
+
+  it("stays unknown while the bank stays silent, and when the session ends meanwhile", async () => {
+    submit.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(unreachable).mockResolvedValueOnce(timedOut);
+    await action.enter("12345");
+    await action.checkAgain();
+    expect(at()).toBe("unknown");
+    await action.checkAgain();
+    expect(at()).toBe("unknown");
+  });
+
+  it("cannot be started over: that could pay twice", async () => {
+    submit.mockResolvedValueOnce(unreachable);
+    await action.enter("12345");
+    await action.start();
+    await action.resend();
+    expect(at()).toBe("unknown");
+    expect(prepare).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks once when Check again is pressed twice", async () => {
+    submit.mockResolvedValueOnce(unreachable);
+    await action.enter("12345");
+    await Promise.all([action.checkAgain(), action.checkAgain()]);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it("is told apart from a clear no, before and after it was lost", async () => {
+    submit.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(refused);
+    await action.enter("12345");
+    await action.checkAgain();
+    expect(action.step).toEqual({ at: "failed", failure: refused.failure });
+  });
+
+  it("fails at once when the session had ended before anything was done", async () => {
+    submit.mockResolvedValue(timedOut);
+    await action.enter("12345");
+    expect(action.step).toEqual({ at: "failed", failure: timedOut.failure });
+  });
+});
+
+describe("stale answers: an action that was closed is moved by none", () => {
+  it("not by a code sent late", async () => {
+    const sent = aPromise<Awaited<ReturnType<OtpPort["send"]>>>();
+    otp.send.mockReturnValue(sent.promise);
+    const starting = action.start();
+    action.close();
+    sent.keep(ok(undefined));
+    await starting;
+    expect(at()).toBe("idle");
+  });
+
+  it.each([
+    ["accepted", ok(undefined)],
+    ["refused", wrong(0)],
+    ["lost", unreachable],
+  ])("not by a code %s late; nothing is submitted and no code is sent", async (_, answer) => {
+    const checked = aPromise<Checked>();
+    otp.check.mockReturnValue(checked.promise);
+    await action.start();
+    const entering = action.enter("12345");
+    action.close();
+    checked.keep(answer);
+    await entering;
+    expect(at()).toBe("idle");
+    expect(submit).not.toHaveBeenCalled();
+    expect(otp.send).toHaveBeenCalledTimes(1);
+  });
+
+  it("not by the end of an earlier run, when it was started again meanwhile", async () => {
+    const first = aPromise<Result<string, ActionFailure>>();
+    submit.mockReturnValueOnce(first.promise);
+    await action.start();
+    const entering = action.enter("12345");
+    await vi.waitFor(() => expect(at()).toBe("submitting"));
+    action.close();
+    await action.start();
+    first.keep(ok("the first receipt"));
+    await entering;
+    expect(at()).toBe("awaitingCode");
+  });
+
+  it("closing forgets the call, so that nothing of it can be sent again", async () => {
+    submit.mockResolvedValueOnce(unreachable);
+    await action.start();
+    await action.enter("12345");
+    action.close();
+    await action.checkAgain();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SessionPort } from "../../application/session/session-port";
+import { SessionService } from "../../application/session/session-service";
+import { SessionState } from "../../application/session/session-state";
+import { fail, ok } from "../../domain/result";
+import { TestClock } from "../support/a-clock";
+import { aPromise } from "../support/a-promise";
+import { aSession, aUser } from "../support/a-session";
+import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
+import { InMemoryStoredSession } from "../support/in-memory-stored-session";
+
+const bank = {
+  authenticate: vi.fn<SessionPort["authenticate"]>(),
+  sendSignInCode: vi.fn<SessionPort["sendSignInCode"]>(),
+  checkSignInCode: vi.fn<SessionPort["checkSignInCode"]>(),
+  refresh: vi.fn<SessionPort["refresh"]>(),
+  signOut: vi.fn<SessionPort["signOut"]>(),
+};
+
+let clock: TestClock;
+let stored: InMemoryStoredSession;
+let otherTabs: InMemoryOtherTabs;
+
+/** A tab of the browser: a page loaded afresh over the same storage. */
+function aTab() {
+  const state = new SessionState();
+  return { state, service: new SessionService({ bank, state, stored, clock, otherTabs }) };
+}
+
+let { state, service } = aTab();
+
+/** What the client of the bank does when a call succeeds. */
+const succeed = () => state.touch(clock.now());
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  bank.signOut.mockResolvedValue(ok(undefined));
+  bank.refresh.mockImplementation(async () => {
+    succeed();
+    return ok(undefined);
+  });
+  clock = new TestClock();
+  stored = new InMemoryStoredSession();
+  otherTabs = new InMemoryOtherTabs();
+  ({ state, service } = aTab());
+});
+
+describe("the countdown", () => {
+  beforeEach(() => service.begin(aSession()));
+
+  it("runs from the last activity and the bank's time-out @S1-4-33 @S1-4-42", () => {
+    expect(service.secondsLeft()).toBe(300);
+    clock.pass(100);
+    expect(service.secondsLeft()).toBe(200);
+    succeed();
+    expect(service.secondsLeft()).toBe(300);
+  });
+
+  it("is told about once a second, until nobody wants to know", () => {
+    const told: number[] = [];
+    const stop = service.watch((left) => told.push(left));
+    clock.pass(3);
+    stop();
+    clock.pass(3);
+    expect(told).toEqual([299, 298, 297]);
+    expect(clock.listeners).toBe(0);
+  });
+
+  it("is right at once after a sleep, however few ticks there were", () => {
+    const told: number[] = [];
+    service.watch((left) => told.push(left));
+    clock.pass(1);
+    clock.sleep(200);
+    expect(told).toEqual([299, 99]);
+  });
+
+  it("ends the session at 0, and tells the bank @S1-4-39", async () => {
+    service.watch(() => {});
+    clock.pass(299);
+    expect(state.ended).toBeUndefined();
+    clock.pass(1);
+    expect(state.ended?.why).toBe("expired");
+    expect(bank.signOut).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(stored.kept).toBeUndefined());
+  });
+
+  it("ends the session once, though the computer slept through the end and ticks go on", () => {
+    service.watch(() => {});
+    clock.sleep(3600);
+    clock.pass(5);
+    expect(state.ended?.why).toBe("expired");
+    expect(bank.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
+  beforeEach(() => service.begin(aSession({ timeoutSeconds: 900 })));
+
+  it("leaves 300 seconds, until the next ordinary successful call gives the full time again", async () => {
+    clock.pass(850);
+    expect(service.secondsLeft()).toBe(50);
+    await service.refresh();
+    expect(service.secondsLeft()).toBe(300);
+    clock.pass(10);
+    expect(service.secondsLeft()).toBe(290);
+    succeed();
+    expect(service.secondsLeft()).toBe(900);
+  });
+
+  it("changes nothing when the bank does not answer @S1-8-16", async () => {
+    bank.refresh.mockResolvedValue(fail({ kind: "unreachable" }));
+    clock.pass(850);
+    expect(await service.refresh()).toEqual(fail({ kind: "unreachable" }));
+    expect(service.secondsLeft()).toBe(50);
+  });
+});
+
+describe("a reload", () => {
+  beforeEach(() => service.begin(aSession()));
+
+  it("goes on as signed in, with the same session and its countdown @S1-4-13", async () => {
+    clock.sleep(100);
+    const reloaded = aTab();
+    expect(await reloaded.service.restore()).toBe(true);
+    expect(reloaded.state.session).toEqual(aSession());
+    expect(reloaded.service.secondsLeft()).toBe(200);
+    expect(reloaded.state.startedAt).toBe(state.startedAt);
+  });
+
+  it("knows the activity of the second before", async () => {
+    service.watch(() => {});
+    clock.pass(100);
+    succeed();
+    clock.pass(1);
+    const reloaded = aTab();
+    await reloaded.service.restore();
+    expect(reloaded.service.secondsLeft()).toBe(299);
+  });
+
+  it("drops a session older than its time-out, and its key with it @S1-4-50", async () => {
+    clock.sleep(300);
+    const reloaded = aTab();
+    expect(await reloaded.service.restore()).toBe(false);
+    expect(reloaded.state.session).toBeUndefined();
+    expect(stored.kept).toBeUndefined();
+  });
+
+  it("forgives a clock set back a little, but gives no time for it", async () => {
+    clock.sleep(-5);
+    const reloaded = aTab();
+    expect(await reloaded.service.restore()).toBe(true);
+    expect(reloaded.service.secondsLeft()).toBe(300);
+  });
+
+  it("drops a session from the future: its age is not known", async () => {
+    clock.sleep(-300);
+    expect(await aTab().service.restore()).toBe(false);
+    expect(stored.kept).toBeUndefined();
+  });
+
+  it("finds nobody where nobody signed in @S1-4-14", async () => {
+    await stored.clear();
+    expect(await aTab().service.restore()).toBe(false);
+  });
+});
+
+describe("signing out", () => {
+  beforeEach(() => service.begin(aSession()));
+
+  it("tells the bank, ends the session and destroys what is stored @S1-7-27", async () => {
+    await service.signOut();
+    expect(bank.signOut).toHaveBeenCalledTimes(1);
+    expect(state.ended).toEqual({ why: "signedOut", message: undefined });
+    expect(stored.kept).toBeUndefined();
+  });
+
+  it("does so even when the bank cannot be told", async () => {
+    bank.signOut.mockResolvedValue(fail({ kind: "unreachable" }));
+    await service.signOut();
+    expect(state.ended?.why).toBe("signedOut");
+    expect(stored.kept).toBeUndefined();
+  });
+
+  it("does not wait for a bank that never answers", async () => {
+    bank.signOut.mockReturnValue(aPromise<Awaited<ReturnType<SessionPort["signOut"]>>>().promise);
+    void service.signOut();
+    expect(state.ended?.why).toBe("signedOut");
+    await vi.waitFor(() => expect(stored.kept).toBeUndefined());
+  });
+
+  it("asks nothing of the bank when it was the bank that ended the session, and keeps that reason", async () => {
+    state.end("timeout", "Session timeout");
+    await service.signOut();
+    expect(bank.signOut).not.toHaveBeenCalled();
+    expect(state.ended).toEqual({ why: "timeout", message: "Session timeout" });
+    expect(stored.kept).toBeUndefined();
+  });
+
+  it("leaves nothing stored a second after the bank ended the session, whatever the screen does", async () => {
+    service.watch(() => {});
+    state.end("signedInElsewhere");
+    clock.pass(1);
+    await vi.waitFor(() => expect(stored.kept).toBeUndefined());
+  });
+});
+
+describe("other tabs", () => {
+  it("are signed out with this one, and repeat nothing", async () => {
+    const other = aTab();
+    await service.begin(aSession());
+    await other.service.restore();
+    await service.signOut();
+    expect(other.state.ended?.why).toBe("signedOut");
+    expect(otherTabs.announced).toEqual(["L0002"]);
+    expect(bank.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("of somebody else go on", async () => {
+    const other = aTab();
+    await service.begin(aSession());
+    await other.service.begin(aSession({ user: aUser({ loginId: "L0003" }) }));
+    await service.signOut();
+    expect(other.state.ended).toBeUndefined();
+  });
+
+  it("hear nothing of a session that has ended", async () => {
+    await service.begin(aSession());
+    await service.signOut();
+    await service.begin(aSession());
+    expect(otherTabs.announced).toHaveLength(1);
+    expect(state.ended).toBeUndefined();
+  });
+});

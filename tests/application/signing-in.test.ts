@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SessionPort } from "../../application/session/session-port";
+import { SessionService } from "../../application/session/session-service";
+import { SessionState } from "../../application/session/session-state";
+import { fail, ok } from "../../domain/result";
+import { TestClock } from "../support/a-clock";
+import { aCandidate, aSession } from "../support/a-session";
+import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
+import { InMemoryStoredSession } from "../support/in-memory-stored-session";
+
+const bank = {
+  authenticate: vi.fn<SessionPort["authenticate"]>(),
+  sendSignInCode: vi.fn<SessionPort["sendSignInCode"]>(),
+  checkSignInCode: vi.fn<SessionPort["checkSignInCode"]>(),
+  refresh: vi.fn<SessionPort["refresh"]>(),
+  signOut: vi.fn<SessionPort["signOut"]>(),
+};
+const state = new SessionState();
+const service = new SessionService({
+  bank,
+  state,
+  stored: new InMemoryStoredSession(),
+  clock: new TestClock(),
+  otherTabs: new InMemoryOtherTabs(),
+});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  bank.sendSignInCode.mockResolvedValue(ok("Sent."));
+});
+
+describe("the code that follows the password", () => {
+  it("is asked for as the dialog opens, for whoever passed the password @S1-7-39", async () => {
+    await service.confirmation(aCandidate()).start();
+    expect(bank.sendSignInCode).toHaveBeenCalledExactlyOnceWith(aCandidate());
+  });
+
+  it("yields the session, which nothing has begun yet @S1-4-09", async () => {
+    bank.checkSignInCode.mockResolvedValue(ok(aSession()));
+    const confirmation = service.confirmation(aCandidate());
+    await confirmation.start();
+    await confirmation.enter("12345");
+    expect(bank.checkSignInCode).toHaveBeenCalledExactlyOnceWith(aCandidate(), "12345");
+    expect(confirmation.step).toEqual({ at: "succeeded", receipt: aSession() });
+    expect(state.session).toBeUndefined();
+  });
+
+  it("fails when the bank accepts it and opens no session @S1-8-06", async () => {
+    bank.checkSignInCode.mockResolvedValue(fail({ kind: "incomplete" }));
+    const confirmation = service.confirmation(aCandidate());
+    await confirmation.start();
+    await confirmation.enter("12345");
+    expect(confirmation.step).toEqual({ at: "failed", failure: { kind: "incomplete" } });
+  });
+
+  it("follows the same rules as any other code", async () => {
+    bank.checkSignInCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 0 }));
+    bank.checkSignInCode.mockResolvedValueOnce(ok(aSession()));
+    const confirmation = service.confirmation(aCandidate());
+    await confirmation.start();
+    await confirmation.enter("00000");
+    expect(bank.sendSignInCode).toHaveBeenCalledTimes(2);
+    await confirmation.enter("12345");
+    expect(confirmation.step.at).toBe("succeeded");
+  });
+
+  it("can be begun again after it failed, and the session of an earlier run is not taken for the new one's", async () => {
+    bank.checkSignInCode.mockResolvedValueOnce(ok(aSession()));
+    bank.checkSignInCode.mockResolvedValueOnce(fail({ kind: "incomplete" }));
+    const confirmation = service.confirmation(aCandidate());
+    await confirmation.start();
+    await confirmation.enter("12345");
+    confirmation.close();
+    await confirmation.start();
+    await confirmation.enter("12345");
+    expect(confirmation.step).toEqual({ at: "failed", failure: { kind: "incomplete" } });
+  });
+});

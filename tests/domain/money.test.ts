@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { add, exceeds, ghs, money, parseAmount, parseBalance, subtract, toDecimal, zero } from "../../domain/money";
+
+const MINOR_MAX = 1_000_000_000_000;
+const minor = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX });
+const positive = fc.integer({ min: 1, max: MINOR_MAX });
+
+const grouped = (decimal: string): string => {
+  const [whole = "", decimals = ""] = decimal.split(".");
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
+};
+
+describe("an amount written and read", () => {
+  it("comes back as it was", () => {
+    fc.assert(
+      fc.property(minor, (value) => {
+        expect(parseBalance(toDecimal(ghs(value)))).toEqual({ ok: true, value: ghs(value) });
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("may be typed with thousands separators, blanks around it, and without needless decimals", () => {
+    fc.assert(
+      fc.property(positive, (value) => {
+        const plain = toDecimal(ghs(value));
+        const shortest = plain.replace(/0$/, "").replace(/\.0?$/, "");
+        for (const typed of [grouped(plain), ` ${plain} `, shortest, `00${plain}`])
+          expect(parseAmount(typed)).toEqual({ ok: true, value: ghs(value) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("has exactly two decimals and never an exponent", () => {
+    fc.assert(
+      fc.property(minor, (value) => {
+        expect(toDecimal(ghs(value))).toMatch(/^-?\d+\.\d{2}$/);
+      }),
+    );
+    expect(toDecimal(ghs(5))).toBe("0.05");
+    expect(toDecimal(ghs(-150_00))).toBe("-150.00");
+  });
+});
+
+describe("what is no amount @S1-5-16 @S2-5-100 @S2-5-101", () => {
+  it.each([
+    ["", "notANumber"],
+    [" ", "notANumber"],
+    [".", "notANumber"],
+    [".5", "notANumber"],
+    ["abc", "notANumber"],
+    ["1e3", "notANumber"],
+    ["1E3", "notANumber"],
+    ["0x10", "notANumber"],
+    ["0b1", "notANumber"],
+    ["１２３", "notANumber"],
+    ["١٢٣", "notANumber"],
+    ["1.005", "notANumber"],
+    ["1.2.3", "notANumber"],
+    ["1,00", "notANumber"],
+    ["12,34,567", "notANumber"],
+    ["1,234,5", "notANumber"],
+    [",123", "notANumber"],
+    ["1 250", "notANumber"],
+    ["+1", "notANumber"],
+    ["-1", "notANumber"],
+    ["--1", "notANumber"],
+    ["1-", "notANumber"],
+    ["−1", "notANumber"],
+    ["NaN", "notANumber"],
+    ["Infinity", "notANumber"],
+    ["1n", "notANumber"],
+    ["1_000", "notANumber"],
+    ["GHS 1", "notANumber"],
+    ["1\n2", "notANumber"],
+    ["0", "zero"],
+    ["0.00", "zero"],
+    ["-0", "zero"],
+    ["000", "zero"],
+    ["10000000000.01", "tooLarge"],
+    ["9007199254740992", "tooLarge"],
+    ["9007199254740993.01", "tooLarge"],
+    ["9".repeat(400), "tooLarge"],
+  ])("refuses %j as %s", (typed, reason) => {
+    expect(parseAmount(typed)).toEqual({ ok: false, failure: reason });
+  });
+
+  it("is refused in time, however long", () => {
+    const before = performance.now();
+    parseAmount("1,".repeat(50_000));
+    parseAmount("1".repeat(100_000));
+    expect(performance.now() - before).toBeLessThan(50);
+  });
+
+  it("never throws and never yields anything but a positive whole number of pesewas", () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.string({ unit: "binary" }),
+      fc.double().map(String),
+      fc.stringMatching(/^[-+.,\deE]{0,20}$/),
+    );
+    fc.assert(
+      fc.property(hostile, (typed) => {
+        const parsed = parseAmount(typed);
+        if (parsed.ok) expect(Number.isSafeInteger(parsed.value.minor) && parsed.value.minor > 0).toBe(true);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe("a balance", () => {
+  it("may be zero or below, and zero has one sign only", () => {
+    expect(parseBalance("-0.00")).toEqual({ ok: true, value: ghs(0) });
+    expect(parseBalance("-1,250.5", "USD")).toEqual({ ok: true, value: money(-1250_50, "USD") });
+    expect(parseBalance("1e3").ok).toBe(false);
+  });
+});
+
+describe("reckoning", () => {
+  const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX }).map(ghs);
+
+  it("adds in any order and takes back what it added", () => {
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(add(a, b)).toEqual(add(b, a));
+        expect(subtract(add(a, b), b)).toEqual(a);
+        expect(exceeds(a, b)).toBe(subtract(a, b).minor > 0);
+      }),
+    );
+  });
+
+  it("throws on two currencies and on parts of a pesewa: those are bugs", () => {
+    expect(() => add(ghs(1), zero("USD"))).toThrow("Two currencies");
+    expect(() => subtract(ghs(1), zero("USD"))).toThrow("Two currencies");
+    expect(() => exceeds(ghs(1), zero("USD"))).toThrow("Two currencies");
+    expect(() => ghs(0.5)).toThrow("Not a whole number");
+    expect(() => ghs(Number.NaN)).toThrow("Not a whole number");
+    expect(() => ghs(2 ** 53)).toThrow("Not a whole number");
+    expect(() => add(ghs(Number.MAX_SAFE_INTEGER), ghs(1))).toThrow("Not a whole number");
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { type ActionEvent, type ActionStep, type Codes, nextStep } from "../../../domain/otp/action-steps";
+
+type Step = ActionStep<string, string>;
+type Event = ActionEvent<string, string>;
+
+const codes: Codes = { sent: 1, wrong: 0, replaced: false };
+const wrong = { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft: 2 } as const;
+const lastWrong = { ...wrong, attemptsLeft: 0 } as const;
+const nullified = { kind: "codeVoid", message: "OTP validation: Otp is nullified" } as const;
+
+const steps = {
+  idle: { at: "idle" },
+  requestingCode: { at: "requestingCode", codes },
+  awaitingCode: { at: "awaitingCode", codes },
+  checkingCode: { at: "checkingCode", codes },
+  submitting: { at: "submitting" },
+  unknown: { at: "unknown" },
+  succeeded: { at: "succeeded", receipt: "receipt" },
+  failed: { at: "failed", failure: "earlier" },
+} as const satisfies { [At in Step["at"]]: Step };
+
+const events = {
+  started: { type: "started" },
+  codeSent: { type: "codeSent" },
+  resendAsked: { type: "resendAsked" },
+  codeEntered: { type: "codeEntered" },
+  codeRefused: { type: "codeRefused", refusal: wrong },
+  codeAccepted: { type: "codeAccepted" },
+  answerLost: { type: "answerLost" },
+  checkedAgain: { type: "checkedAgain" },
+  done: { type: "done", receipt: "receipt" },
+  failed: { type: "failed", failure: "now" },
+  closed: { type: "closed" },
+} as const satisfies { [Type in Event["type"]]: Event };
+
+const failedNow: Step = { at: "failed", failure: "now" };
+
+/** Everything that moves. Whatever is not written here must leave the step as it is. */
+const moves: { readonly [At in Step["at"]]: { readonly [Type in Event["type"]]?: Step } } = {
+  idle: { started: { at: "requestingCode", codes: { ...codes, sent: 0 } }, failed: failedNow },
+  requestingCode: { codeSent: { at: "awaitingCode", codes: { ...codes, sent: 2 } }, failed: failedNow },
+  awaitingCode: { resendAsked: { at: "requestingCode", codes }, codeEntered: { at: "checkingCode", codes } },
+  checkingCode: {
+    codeRefused: { at: "awaitingCode", codes: { ...codes, wrong: 1, refusal: wrong } },
+    codeAccepted: { at: "submitting" },
+    failed: failedNow,
+  },
+  submitting: {
+    answerLost: { at: "unknown" },
+    done: { at: "succeeded", receipt: "receipt" },
+    failed: failedNow,
+  },
+  unknown: { checkedAgain: { at: "submitting" } },
+  succeeded: {},
+  failed: { started: { at: "requestingCode", codes: { ...codes, sent: 0 } }, failed: failedNow },
+};
+
+const everyPair = Object.values(steps).flatMap((step) => Object.values(events).map((event) => ({ step, event })));
+
+describe("the steps of a protected action, every step x every event @S1-4-01 @S1-4-19 @S1-4-20", () => {
+  it.each(everyPair)("$step.at on $event.type", ({ step, event }) => {
+    const expected = event.type === "closed" ? steps.idle : (moves[step.at][event.type] ?? step);
+    expect(nextStep<string, string>(step, event)).toEqual(expected);
+  });
+});
+
+describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
+  const refused = (from: Codes, refusal: typeof wrong | typeof lastWrong | typeof nullified) =>
+    nextStep<string, string>({ at: "checkingCode", codes: from }, { type: "codeRefused", refusal });
+
+  it("keeps asking after the first and the second one", () => {
+    expect(refused(codes, wrong)).toMatchObject({ at: "awaitingCode", codes: { wrong: 1, refusal: wrong } });
+    expect(refused({ ...codes, wrong: 1 }, wrong)).toMatchObject({ at: "awaitingCode", codes: { wrong: 2 } });
+  });
+
+  it("fails at the third one that leaves the code usable", () => {
+    expect(refused({ ...codes, wrong: 2 }, wrong)).toEqual({ at: "failed", failure: wrong });
+  });
+
+  it("fails at the third one when the bank does not count", () => {
+    const uncounted = { ...wrong, attemptsLeft: undefined };
+    expect(
+      nextStep({ at: "checkingCode", codes: { ...codes, wrong: 2 } }, { type: "codeRefused", refusal: uncounted }),
+    ).toEqual({
+      at: "failed",
+      failure: uncounted,
+    });
+  });
+
+  it.each([
+    ["the last try", lastWrong, 3],
+    ["a nullified code", nullified, 2],
+  ])("replaces a code voided by %s, whatever came before", (_, refusal, wrongSoFar) => {
+    expect(refused({ ...codes, wrong: 2 }, refusal)).toEqual({
+      at: "requestingCode",
+      codes: { sent: 1, wrong: wrongSoFar, replaced: true, refusal },
+    });
+  });
+
+  it.each([
+    ["the last try", lastWrong],
+    ["a nullified code", nullified],
+  ])("replaces only once: %s then fails", (_, refusal) => {
+    expect(refused({ ...codes, wrong: 0, replaced: true }, refusal)).toEqual({ at: "failed", failure: refusal });
+  });
+
+  it("fails at any wrong code after a replacement that followed the third one", () => {
+    expect(refused({ ...codes, wrong: 3, replaced: true }, wrong)).toEqual({ at: "failed", failure: wrong });
+  });
+
+  it("forgets the complaint when another code is entered or asked for", () => {
+    const told: Step = { at: "awaitingCode", codes: { ...codes, wrong: 1, refusal: wrong } };
+    const untold = { ...codes, wrong: 1 };
+    expect(nextStep(told, events.codeEntered)).toEqual({ at: "checkingCode", codes: untold });
+    expect(nextStep(told, events.resendAsked)).toEqual({ at: "requestingCode", codes: untold });
+  });
+
+  it("keeps the complaint while a void code is replaced, so that the user reads why", () => {
+    const replacing = refused(codes, lastWrong);
+    expect(nextStep(replacing, events.codeSent)).toMatchObject({
+      at: "awaitingCode",
+      codes: { sent: 2, refusal: lastWrong },
+    });
+  });
+});

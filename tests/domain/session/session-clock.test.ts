@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asCountdown, deadlineAfter, isWarning, secondsLeft } from "../../../domain/session/session-clock";
+
+describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
+  it("counts whole seconds to the end, whatever the moments at which it is asked", () => {
+    const moments = fc.array(fc.integer({ min: 0, max: 400_000 }), { maxLength: 50 });
+    fc.assert(
+      fc.property(moments, (asked) => {
+        const deadline = deadlineAfter(1_000_000, 300);
+        for (const elapsed of asked)
+          expect(secondsLeft(deadline, 1_000_000 + elapsed)).toBe(Math.max(0, Math.ceil((300_000 - elapsed) / 1000)));
+      }),
+    );
+  });
+
+  it("is over at the very end and not before", () => {
+    const deadline = deadlineAfter(0, 300);
+    expect(secondsLeft(deadline, 299_999)).toBe(1);
+    expect(secondsLeft(deadline, 300_000)).toBe(0);
+  });
+
+  it("warns at 60 seconds or less", () => {
+    expect([61, 60, 59, 0].map(isWarning)).toEqual([false, true, true, true]);
+  });
+
+  it.each([
+    [300, "05:00"],
+    [60, "01:00"],
+    [59, "00:59"],
+    [5, "00:05"],
+    [0, "00:00"],
+    [6000, "100:00"],
+  ])("writes %i seconds as %s", (seconds, written) => {
+    expect(asCountdown(seconds)).toBe(written);
+  });
+});
