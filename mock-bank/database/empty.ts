@@ -6,7 +6,8 @@ import { createControlAccounts } from "../ledger/control-accounts";
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`
     truncate bank_clock, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, decisions,
-      daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages
+      daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages,
+      complaints
     restart identity`.execute(tx);
   await sql`insert into bank_clock default values`.execute(tx);
   await createControlAccounts(tx);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Call, type Refusal, refuse } from "../handler";
+import { type CallParts, type Refusal, refuse } from "../handler";
 import { sendMessages } from "../messages";
 import type { ComplaintFields } from "./support-rules";
 
@@ -14,7 +14,7 @@ type Complaint = ReturnType<typeof rowOf>;
  * Keeps a complaint and tells the bank's support, and whoever is signed in; the sender's reference. The same complaint sent again is the
  * same complaint: it travels as a GET, which anything on the way may repeat.
  */
-export async function takeComplaint(call: Call, fields: ComplaintFields): Promise<string | Refusal> {
+export async function takeComplaint(call: CallParts, fields: ComplaintFields): Promise<string | Refusal> {
   const { db, now, deviceId } = call;
   // One complaint of a device at a time, or two at once would both find room for one.
   await db
@@ -37,7 +37,7 @@ export async function takeComplaint(call: Call, fields: ComplaintFields): Promis
   return complaint.id;
 }
 
-const rowOf = ({ now, deviceId, who }: Call, fields: ComplaintFields) => ({
+const rowOf = ({ now, deviceId, who }: CallParts, fields: ComplaintFields) => ({
   id: `C-${randomUUID().slice(0, 8).toUpperCase()}`,
   device_id: deviceId,
   user_id: who?.userId ?? null,
@@ -54,7 +54,7 @@ const compared = ["user_id", "subject", "sender_name", "phone", "email", "accoun
 const isSame = (one: Complaint, other: Complaint): boolean => compared.every((field) => one[field] === other[field]);
 
 /** Nothing is sent to an address that a visitor typed: the bank would be anybody's mailer. */
-async function tell({ db, now, who, settings }: Call, complaint: Complaint): Promise<void> {
+async function tell({ db, now, who, settings }: CallParts, complaint: Complaint): Promise<void> {
   const message = { channel: "email", at: now } as const;
   await sendMessages(db, [
     {

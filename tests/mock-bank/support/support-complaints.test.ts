@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type Caller, type CallParts, type Database, isRefusal } from "../../../mock-bank/handler";
+import { defaultSettings } from "../../../mock-bank/settings";
+import { takeComplaint } from "../../../mock-bank/support/complaints";
+import { type ComplaintFields, wrongTextIn } from "../../../mock-bank/support/support-rules";
+import { onEachDatabase, onPostgres } from "../../support/bank-database";
+import { aCompany } from "../../support/bank-ledger";
+
+const MORNING = new Date("2026-11-20T09:00:00Z");
+const fields: ComplaintFields = {
+  senderName: "Ama Mensah",
+  phoneNumber: "0244123456",
+  emailAddress: "anybody@elsewhere.example",
+  accountNumber: "",
+  emailSubject: "other - Cheque book",
+  emailBody: "It never came.\nPlease help.",
+};
+
+const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING) => ({
+  ...{ db, deviceId, who, now },
+  ...{ intent: undefined, canonical: "", settings: defaultSettings },
+});
+
+/** As the bank serves it: a transaction a call. */
+const complain = (call: CallParts & { db: Database }, changes: Partial<ComplaintFields> = {}) =>
+  call.db.transaction().execute((db) => takeComplaint({ ...call, db }, { ...fields, ...changes }));
+
+const complaintsOf = (db: Database, deviceId: string) =>
+  db.selectFrom("complaints").selectAll().where("device_id", "=", deviceId).execute();
+
+onEachDatabase("A complaint", (bank) => {
+  it("of a visitor is kept, and told to the bank's support alone", async () => {
+    const device = randomUUID();
+    const reference = await complain(aCall(bank.db, device));
+    expect(await complaintsOf(bank.db, device)).toMatchObject([
+      { id: reference, user_id: null, subject: "other - Cheque book", phone: "0244123456", account_number: "" },
+    ]);
+    const messages = await messagesAbout(bank.db, String(reference));
+    expect(messages).toMatchObject([
+      {
+        channel: "email",
+        recipient: "help@asempa-bank.example",
+        subject: `Complaint ${reference}: other - Cheque book`,
+      },
+    ]);
+    expect(messages[0]?.body).toContain("Signed in as: nobody");
+    expect(messages[0]?.body.endsWith("\n\nIt never came.\nPlease help.")).toBe(true);
+  });
+
+  it("of a customer is confirmed to the address that the bank knows", async () => {
+    const { who, email } = await aCustomer(bank.db);
+    const reference = await complain(aCall(bank.db, randomUUID(), who));
+    const messages = await messagesAbout(bank.db, String(reference));
+    expect(messages.map(({ recipient }) => recipient).sort()).toEqual([email, "help@asempa-bank.example"].sort());
+  });
+
+  it("sent again is the same complaint", async () => {
+    const call = aCall(bank.db, randomUUID());
+    const reference = await complain(call);
+    expect(await complain(call)).toBe(reference);
+    expect(await messagesAbout(bank.db, String(reference))).toHaveLength(1);
+    expect(await complain(call, { emailBody: "And another thing." })).not.toBe(reference);
+  });
+
+  it("is the fifth of a device in an hour at most", async () => {
+    const device = randomUUID();
+    for (let nth = 1; nth <= 5; nth++)
+      expect(await complain(aCall(bank.db, device), { emailBody: `Complaint ${nth}` })).toMatch(/^C-/);
+    const sixth = await complain(aCall(bank.db, device), { emailBody: "Complaint 6" });
+    expect(typeof sixth !== "string" && isRefusal(sixth)).toBe(true);
+    expect(await complain(aCall(bank.db, randomUUID()), { emailBody: "Another device" })).toMatch(/^C-/);
+    const later = new Date(MORNING.getTime() + 3600_000);
+    expect(await complain(aCall(bank.db, device, undefined, later), { emailBody: "Complaint 6" })).toMatch(/^C-/);
+  });
+});
+
+onPostgres("Complaints at the same instant", (bank) => {
+  it("share the five of their device", async () => {
+    const device = randomUUID();
+    const sent = Array.from({ length: 20 }, (_, nth) =>
+      complain(aCall(bank.db, device), { emailBody: `Complaint ${nth}` }),
+    );
+    const taken = (await Promise.all(sent)).filter((answer) => typeof answer === "string");
+    expect(taken).toHaveLength(5);
+    expect(await complaintsOf(bank.db, device)).toHaveLength(5);
+  });
+
+  it("are one when they are the same", async () => {
+    const device = randomUUID();
+    const references = await Promise.all(Array.from({ length: 10 }, () => complain(aCall(bank.db, device))));
+    expect(new Set(references).size).toBe(1);
+    expect(await complaintsOf(bank.db, device)).toHaveLength(1);
+  });
+});
+
+describe("What may stand in a complaint", () => {
+  it("is what people write", () => {
+    expect(wrongTextIn(fields)).toBeUndefined();
+    expect(
+      wrongTextIn({ ...fields, senderName: "Ɔheneba Ɛsi", emailBody: "Mepa wo kyɛw…\r\n\tAgain" }),
+    ).toBeUndefined();
+  });
+
+  it.each<[keyof ComplaintFields, string]>([
+    ["senderName", "Ama\r\nBcc: all@bank.example"],
+    ["senderName", "Ama\u0000"],
+    ["senderName", "   "],
+    ["senderName", "Ama \u202egnp.exe"],
+    ["emailSubject", "Help\nBcc: all@bank.example"],
+    ["emailSubject", "Help\u2028Bcc: all@bank.example"],
+    ["emailAddress", "a@b.example\nCc: c@d.example"],
+    ["emailBody", " \n "],
+    ["emailBody", "null\u0000"],
+  ])("is not, in %s, %j", (field, text) => {
+    expect(wrongTextIn({ ...fields, [field]: text })).toBe(field);
+  });
+});
+
+/** Messages that name the reference, wherever they went. */
+const messagesAbout = (db: Database, reference: string) =>
+  db.selectFrom("messages").selectAll().where("subject", "like", `%${reference}%`).execute();
+
+async function aCustomer(db: Database): Promise<{ who: Caller; email: string }> {
+  const company = await aCompany(db);
+  const username = randomUUID();
+  const email = `${username}@adom.example`;
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      company_id: company.id,
+      username,
+      password_hash: "",
+      password_history: "[]",
+      full_name: "Ama Mensah",
+      first_name: "Ama",
+      last_name: "Mensah",
+      phone: "0244123456",
+      email,
+      role: "Single",
+      menus: "[]",
+      active: true,
+      must_change_password: false,
+      first_login: false,
+      failed_passwords: 0,
+      failed_codes: 0,
+      created_at: MORNING,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const who: Caller = {
+    userId: id,
+    userName: username,
+    fullName: "Ama Mensah",
+    role: "Single",
+    menus: [],
+    companyId: company.id,
+    sessionId: randomUUID(),
+  };
+  return { who, email };
+}
