@@ -8,8 +8,9 @@ import type { NodeCipher } from "./wire/node-cipher";
 
 /** Everything a running bank is made of, for the parts that serve its calls and its console. */
 export type Bank = {
+  readonly version: string;
   readonly db: Database;
-  /** Such as "PGlite" or "PostgreSQL". */
+  /** Such as "embedded". */
   readonly databaseKind: string;
   readonly settings: Settings;
   /** Undefined when bodies travel in clear. */
@@ -19,4 +20,6 @@ export type Bank = {
   /** Undefined when nothing is limited. */
   readonly throttle: Throttle | undefined;
   readonly log: Logger;
+  /** Aborted when the bank closes: streams that never end by themselves end then. */
+  readonly closing: AbortSignal;
 };

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { inTransaction } from "./database/transaction";
 import { type Call, type CallParts, callOf, type Database, isRefusal, type Refusal, refuse } from "./handler";
 import { type Action, claim, release, type SavedAnswer, saveAnswer } from "./idempotency";
 
@@ -6,9 +6,6 @@ import { type Action, claim, release, type SavedAnswer, saveAnswer } from "./ide
 export type Work = (call: Call) => Promise<SavedAnswer | Refusal>;
 export type Outcome = { readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean };
 
-const ATTEMPTS_MAX = 5;
-/** PostgreSQL's serialization failure and deadlock: nothing happened, and trying again may succeed. */
-const REPEATABLE = new Set(["40001", "40P01"]);
 const KEY_TAKEN = refuse("This Idempotency-Key was used for another call.");
 
 /**
@@ -22,20 +19,15 @@ export async function runCommand(
   action: Action | undefined,
   work: Work,
 ): Promise<Outcome> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db
-        .transaction()
-        .execute((transaction) => inTransaction(callOf({ ...parts, db: transaction }), action, work));
-    } catch (error) {
-      if (error instanceof RolledBack) return { answer: error.refusal, isReplay: false };
-      if (attempt === ATTEMPTS_MAX || !REPEATABLE.has(codeOf(error))) throw error;
-      await sleep(Math.random() * 10 * 2 ** attempt);
-    }
+  try {
+    return await inTransaction(db, (transaction) => run(callOf({ ...parts, db: transaction }), action, work));
+  } catch (error) {
+    if (error instanceof RolledBack) return { answer: error.refusal, isReplay: false };
+    throw error;
   }
 }
 
-async function inTransaction(call: Call, action: Action | undefined, work: Work): Promise<Outcome> {
+async function run(call: Call, action: Action | undefined, work: Work): Promise<Outcome> {
   const claimed = action && (await claim(call.db, action, call.now));
   if (claimed?.is === "done") return { answer: claimed.answer, isReplay: true };
   const answer = claimed?.is === "other" ? KEY_TAKEN : await work(call);
@@ -53,7 +45,3 @@ class RolledBack extends Error {
     super(refusal.description);
   }
 }
-
-/** The SQLSTATE of a database error, "" of any other. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

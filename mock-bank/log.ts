@@ -1,5 +1,4 @@
 import { type Logger, pino } from "pino";
-import { codeOf } from "./command";
 
 export type { Logger };
 
@@ -11,7 +10,7 @@ export const openLog = (level: string): Logger =>
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const where = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
-  const code = codeOf(error);
+  const code = "code" in error ? error.code : undefined;
   const words = code ? { code } : { message: error.message };
   return { type: error.name, ...words, where: where.map((line) => line.trim()).slice(0, 12) };
 }

@@ -18,7 +18,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Sets what new hashes cost in this process; start-up calls it once. */
-export function usePasswordCost(chosen: PasswordCost): void {
+export function setPasswordCost(chosen: PasswordCost): void {
   cost = chosen;
 }
 

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
+import { codeRules, defaultSettings, type Settings } from "./settings";
+
+/** Where the bank keeps its books: nowhere beyond the process, in a folder, or on a PostgreSQL server. */
+export type StoreChoice =
+  | { readonly kind: "memory" }
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "server"; readonly url: string };
+
+/** How one bank process is set up; `readConfiguration` reads it from the environment, tests write it down. */
+export type Configuration = {
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly host: string;
+  readonly store: StoreChoice;
+  readonly apiBasePath: string;
+  /** base64url of 32 bytes (`contract/cipher.ts`). */
+  readonly payloadSecret: string;
+  /** Off: bodies and answers travel in clear. */
+  readonly isEncrypted: boolean;
+  readonly controlToken: string | undefined;
+  readonly isProduction: boolean;
+  /** Whether customers reach it by https, through whatever stands before it. */
+  readonly isHttps: boolean;
+  /** Whether calls before sign-in and requests for codes are counted. */
+  readonly isLimited: boolean;
+  readonly passwordCost: PasswordCost;
+  readonly logLevel: string;
+  /** The built client. */
+  readonly clientFolder: string;
+  readonly settings: Settings;
+};
+
+const root = join(import.meta.dirname, "..");
+/** Known to everybody who reads this: it is for training, and a production bank makes its own. */
+const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
+const RESEND_SPACING_SECONDS = 5;
+
+export const defaultConfiguration: Configuration = {
+  port: 4000,
+  host: "127.0.0.1",
+  store: { kind: "folder", folder: join(root, ".data") },
+  apiBasePath: "/corporate-banking/api",
+  payloadSecret: TRAINING_SECRET,
+  isEncrypted: true,
+  controlToken: undefined,
+  isProduction: false,
+  isHttps: false,
+  isLimited: true,
+  passwordCost: fullCost,
+  logLevel: "warn",
+  clientFolder: join(root, "dist"),
+  settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
+};
+
+const switched = z.optional(z.enum(["on", "off"]));
+const seconds = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const environment = z.object({
+  PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  API_BASE_PATH: z.optional(z.string().check(z.regex(/^(\/[\w.-]+)+$/))),
+  PAYLOAD_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  CODE_KEY: z.optional(z.string().check(z.minLength(32))),
+  CIPHER: switched,
+  LIMITS: switched,
+  CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  NODE_ENV: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+  PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
+  LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])),
+  SESSION_TIMEOUT_SECONDS: seconds,
+});
+
+/** Reads the variables that the README lists; an empty one counts as unset. @throws with words for whoever started the bank. */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
+  const given = environment.safeParse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
+  );
+  if (!given.success) {
+    const names = given.error.issues.map(({ path }) => String(path[0]));
+    throw new Error(`These variables have no usable value (see mock-bank/README.md): ${names.join(", ")}`);
+  }
+  const { data } = given;
+  const isProduction = data.NODE_ENV === "production";
+  const base = defaultConfiguration;
+  const isLimited = data.LIMITS !== "off";
+  return {
+    ...base,
+    port: data.PORT ?? base.port,
+    host: data.HOST ?? base.host,
+    store: storeOf(data.DATABASE_URL, data.DATA_DIR),
+    apiBasePath: data.API_BASE_PATH ?? base.apiBasePath,
+    // A production bank without secrets of its own makes some that live as long as its process.
+    payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
+    isEncrypted: data.CIPHER !== "off",
+    controlToken: data.CONTROL_TOKEN,
+    isProduction,
+    isHttps: data.PUBLIC_URL?.startsWith("https:") ?? false,
+    isLimited,
+    passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
+    logLevel: data.LOG_LEVEL ?? base.logLevel,
+    settings: {
+      ...base.settings,
+      codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
+      codes: isLimited ? base.settings.codes : withoutLimits,
+      sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
+    },
+  };
+}
+
+/** Codes may be asked for as often as a test likes; guessing them stays as limited as ever. */
+export const withoutLimits: Settings["codes"] = {
+  ...codeRules,
+  resendSpacingSeconds: 0,
+  perMinuteMax: Number.POSITIVE_INFINITY,
+  perDayMax: Number.POSITIVE_INFINITY,
+};
+
+function storeOf(url: string | undefined, folder: string | undefined): StoreChoice {
+  if (url) return { kind: "server", url };
+  if (folder === ":memory:") return { kind: "memory" };
+  return folder ? { kind: "folder", folder } : defaultConfiguration.store;
+}

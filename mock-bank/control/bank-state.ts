@@ -1,0 +1,68 @@
+import type { Bank } from "../bank";
+import { bankNow } from "../clock";
+import { toText } from "../ledger/amounts";
+
+/** The bank as a trainer sees it: who is its customer, who may do what, and what they own. */
+export async function bankState({ db, databaseKind, version }: Bank) {
+  const now = await bankNow(db);
+  const companies = await db
+    .selectFrom("companies")
+    .select(["id", "name"])
+    .orderBy("created_at")
+    .orderBy("name")
+    .execute();
+  const users = await db
+    .selectFrom("users")
+    .select([
+      "company_id",
+      "username",
+      "full_name",
+      "role",
+      "menus",
+      "phone",
+      "email",
+      "active",
+      "must_change_password",
+    ])
+    .orderBy("created_at")
+    .orderBy("username")
+    .execute();
+  const accounts = await db
+    .selectFrom("ledger_accounts")
+    .select(["company_id", "number", "name", "type", "currency", "book", "held"])
+    .where("kind", "=", "customer")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return {
+    version,
+    database: databaseKind,
+    now: now.toISOString(),
+    companies: companies.map(({ id, name }) => ({
+      id,
+      name,
+      users: users
+        .filter(({ company_id }) => company_id === id)
+        .map(({ username, full_name, role, menus, phone, email, active, must_change_password }) => ({
+          username,
+          fullName: full_name,
+          role,
+          menus,
+          phone,
+          email,
+          active,
+          mustChangePassword: must_change_password,
+        })),
+      accounts: accounts
+        .filter(({ company_id }) => company_id === id)
+        .map(({ number, type, currency, book, held, ...account }) => ({
+          accountNumber: number,
+          accountName: account.name,
+          type,
+          currency,
+          book: { currency, amount: toText(book) },
+          available: { currency, amount: toText(BigInt(book) - BigInt(held)) },
+        })),
+    })),
+  };
+}

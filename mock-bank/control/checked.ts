@@ -1,0 +1,23 @@
+import type { Request, RequestHandler } from "express";
+import { en } from "zod/locales";
+import type * as z from "zod/mini";
+
+const { localeError } = en();
+
+/** Answers a call of the control API whose query or body has this shape, and says in words what is wrong with any other. */
+export const checked =
+  <Shape extends z.ZodMiniType>(
+    shape: Shape,
+    answer: (given: z.output<Shape>) => object | Promise<object>,
+  ): RequestHandler =>
+  async (request, response) => {
+    const given = shape.safeParse(sent(request), { error: localeError });
+    if (given.success) response.json(await answer(given.data));
+    else response.status(400).json({ description: inWords(given.error.issues) });
+  };
+
+const sent = (request: Request): unknown =>
+  request.method === "GET" ? Object.fromEntries(new URLSearchParams(request.url.split("?")[1])) : (request.body ?? {});
+
+const inWords = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string =>
+  issues.map(({ path, message }) => [path.map(String).join("."), message].filter(Boolean).join(": ")).join("; ");

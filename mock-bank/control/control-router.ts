@@ -1,0 +1,76 @@
+import { json, Router } from "express";
+import * as z from "zod/mini";
+import type { Bank } from "../bank";
+import { bankNow, setBankTime } from "../clock";
+import type { Configuration } from "../configuration";
+import { fault } from "../faults";
+import { openApiDocument } from "../openapi";
+import { bankState } from "./bank-state";
+import { checked } from "./checked";
+import { guardApi } from "./control-guard";
+import { parseDuration } from "./duration";
+import { listMessages, streamMessages } from "./sent-messages";
+
+const nothing = z.object({});
+const moment = z.iso.datetime({ offset: true });
+const duration = z
+  .string()
+  .check(z.refine((text) => parseDuration(text) !== undefined, "Not an ISO 8601 duration such as PT26H"));
+
+/** What trainers and tests may do behind the counter: plain JSON, no session. Its calls are listed in the README. */
+export function controlRouter(bank: Bank, configuration: Configuration): Router {
+  const { db, faults, traffic } = bank;
+  const router = Router();
+  router.use(guardApi(configuration), json({ limit: "100kb" }));
+
+  router.get(
+    "/state",
+    checked(nothing, () => bankState(bank)),
+  );
+
+  const messages = z.object({ to: z.optional(z.string()), after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
+  router.get(
+    "/messages",
+    checked(messages, async (filter) => ({ messages: await listMessages(db, filter) })),
+  );
+  router.get("/messages/stream", (_, response) => streamMessages(bank, response));
+
+  const time = async () => ({ now: (await bankNow(db)).toISOString() });
+  router.get("/clock", checked(nothing, time));
+  router.put(
+    "/clock",
+    checked(z.union([z.strictObject({ now: moment }), z.strictObject({ advance: duration })]), async (change) => {
+      const elapsedMs = "advance" in change ? (parseDuration(change.advance) ?? 0) : 0;
+      const from = "now" in change ? new Date(change.now) : await bankNow(db);
+      await setBankTime(db, new Date(from.getTime() + elapsedMs));
+      return time();
+    }),
+  );
+
+  const list = () => ({ faults: faults.list() });
+  router.get("/faults", checked(nothing, list));
+  router.put(
+    "/faults",
+    checked(z.strictObject({ faults: z.array(fault).check(z.maxLength(100)) }), (wanted) => {
+      faults.set(wanted.faults);
+      return list();
+    }),
+  );
+
+  router.get(
+    "/traffic",
+    checked(z.object({ after: z._default(z.coerce.number<string>().check(z.int()), 0) }), ({ after }) => ({
+      calls: traffic.after(after),
+    })),
+  );
+
+  const document = openApiDocument(configuration.apiBasePath);
+  router.get(
+    "/openapi.json",
+    checked(nothing, () => document),
+  );
+  router.use((_, response) => {
+    response.status(404).json({ description: "The control API has no such call." });
+  });
+  return router;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Response } from "express";
+import type { Selectable } from "kysely";
+import type { Bank } from "../bank";
+import type { MessagesTable } from "../database/tables";
+import type { Database } from "../handler";
+
+const LISTED_MAX = 200;
+const POLL_MS = 200;
+const WATCHED_MAX = 100;
+
+export type Filter = { readonly to?: string | undefined; readonly after?: string | undefined };
+
+/** Messages to a user name, phone number or e-mail address, newest first. */
+export async function listMessages(db: Database, { to, after = "0" }: Filter) {
+  let query = db.selectFrom("messages").selectAll().where("id", ">", after).orderBy("id", "desc").limit(LISTED_MAX);
+  if (to !== undefined)
+    query = query.where((where) => where.or([where("username", "=", to), where("recipient", "=", to)]));
+  return (await query.execute()).map(shown);
+}
+
+/**
+ * Sends each message to one listener as it is committed, as server-sent events, until the listener leaves.
+ * It asks the database rather than the process: another process of the same bank may have sent the message.
+ */
+export async function streamMessages({ db, closing }: Bank, response: Response): Promise<void> {
+  let known = new Set(await newestIds(db));
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+  response.write(": listening\n\n");
+  try {
+    while (!response.destroyed && !closing.aborted) {
+      await sleep(POLL_MS, undefined, { signal: closing });
+      const ids = await newestIds(db);
+      const fresh = ids.filter((id) => !known.has(id));
+      known = new Set(ids);
+      for (const message of await messagesOf(db, fresh))
+        response.write(`id: ${message.id}\ndata: ${JSON.stringify(shown(message))}\n\n`);
+    }
+  } catch {
+    // The bank closes, or its database is gone: the listener is told by the end of its stream and comes back.
+  }
+  response.end();
+}
+
+/** A message's id is given before its commit, so a new one may stand below others: a page of ids finds it, the highest id would not. */
+async function newestIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("messages").select("id").orderBy("id", "desc").limit(WATCHED_MAX).execute();
+  return rows.map(({ id }) => id);
+}
+
+const messagesOf = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0 ? [] : db.selectFrom("messages").selectAll().where("id", "in", ids).orderBy("id").execute();
+
+const shown = ({ id, channel, recipient, username, subject, body, code, at }: Selectable<MessagesTable>) => ({
+  id,
+  channel,
+  to: recipient,
+  username,
+  subject,
+  text: body,
+  code,
+  at: at.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { bankApi } from "../adapters/bank-api/contract";
+import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+import { notYet } from "./handler";
+import { otpHandlers } from "./otp/otp-handlers";
+import type { AllHandlers } from "./served-call";
+import { sessionHandlers } from "./session/session-handlers";
+import { supportHandlers } from "./support/support-handlers";
+
+/** A word of which no call is served yet. */
+const later = <Area extends Record<string, Endpoint>>(area: Area) =>
+  // Every name of the area stands in the result.
+  Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as { [Name in keyof Area]: typeof notYet };
+
+/** Who serves what. */
+export const handlers: AllHandlers = {
+  session: sessionHandlers,
+  otp: otpHandlers,
+  accounts: later(bankApi.accounts),
+  statements: later(bankApi.statements),
+  payments: later(bankApi.payments),
+  bulkTransfers: later(bankApi.bulkTransfers),
+  mobileMoney: later(bankApi.mobileMoney),
+  prepaidCard: later(bankApi.prepaidCard),
+  lookups: later(bankApi.lookups),
+  transferBeneficiaries: later(bankApi.transferBeneficiaries),
+  walletBeneficiaries: later(bankApi.walletBeneficiaries),
+  cardBeneficiaries: later(bankApi.cardBeneficiaries),
+  schedules: later(bankApi.schedules),
+  fx: later(bankApi.fx),
+  bills: later(bankApi.bills),
+  approvals: later(bankApi.approvals),
+  requests: later(bankApi.requests),
+  reports: later(bankApi.reports),
+  support: supportHandlers,
+};

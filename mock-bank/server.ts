@@ -1,0 +1,101 @@
+import { createServer, type Server } from "node:http";
+import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
+import {
+  type Configuration as ClientConfiguration,
+  CONFIGURATION_PATH,
+} from "../adapters/bank-api/contract/configuration";
+import type { Bank } from "./bank";
+import type { Configuration } from "./configuration";
+import { guardPage } from "./control/control-guard";
+import { controlRouter } from "./control/control-router";
+import { handlers } from "./handlers";
+import { apiRouter } from "./serve";
+import { servedCalls } from "./served-call";
+import { ClientFiles } from "./web/client-files";
+import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
+
+/** How long a peer may take, so that slow ones do not pile up (safety, HTTP hardening). */
+const limits = { headersTimeout: 20_000, requestTimeout: 60_000, maxRequestsPerSocket: 1000 };
+
+/** One port for everything: the client, the API, the control API and the trainers' pages. */
+export function bankServer(bank: Bank, configuration: Configuration): Server {
+  const server = createServer(limits, bankApp(bank, configuration));
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  return server;
+}
+
+function bankApp(bank: Bank, configuration: Configuration): Express {
+  const { apiBasePath } = configuration;
+  const app = express();
+  app.disable("x-powered-by").set("etag", false).set("query parser", false);
+  app.use(securityHeaders(configuration.isHttps));
+  app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz"], notStored);
+
+  app.use(apiBasePath, apiRouter(bank, servedCalls(handlers)));
+  app.get(CONFIGURATION_PATH, (_, response) => {
+    const { payloadSecret, isEncrypted } = configuration;
+    response.json({ apiBasePath, payloadSecret, isEncrypted } satisfies ClientConfiguration);
+  });
+  app.get("/healthz", health(bank));
+  app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
+
+  const client = new ClientFiles(configuration.clientFolder);
+  app.get("/trainer", guardPage(configuration), client.page("/trainer.html"));
+  app.get("/control/docs", guardPage(configuration), client.page("/docs.html"));
+  app.use("/control", controlRouter(bank, configuration));
+  app.use(client.serve);
+  app.use((_, response) => {
+    response.status(404).type("text").send("Not found.");
+  });
+  app.use(failQuietly(bank));
+  return app;
+}
+
+const notStored: RequestHandler = (_request, response, next) => {
+  response.setHeader("Cache-Control", "no-store");
+  next();
+};
+
+function health({ db }: Bank): RequestHandler {
+  return async (_, response) => {
+    try {
+      await db.selectFrom("bank_clock").select("id").executeTakeFirst();
+      response.json({ status: "ok" });
+    } catch {
+      response.status(503).json({ status: "the database does not answer" });
+    }
+  };
+}
+
+/** What a browser refused to do on one of our pages: told to the log, of which page, and nothing of what stood on it. */
+function takeReport({ log }: Bank): RequestHandler {
+  return (request, response) => {
+    const reports: unknown[] = Array.isArray(request.body) ? request.body.slice(0, 10) : [request.body];
+    for (const report of reports) log.warn({ event: "csp_violation", ...violation(report) }, "A page broke its policy");
+    response.status(204).end();
+  };
+}
+
+function violation(report: unknown): object {
+  // Sent by a browser, or by anybody: only two short texts of it are looked at.
+  const body = (report as { body?: { effectiveDirective?: unknown; documentURL?: unknown } } | null)?.body;
+  const page = String(body?.documentURL ?? "").split(/[?#]/)[0];
+  return { directive: String(body?.effectiveDirective ?? "").slice(0, 40), page: page?.slice(0, 100) };
+}
+
+/** Nothing of an error is told to whoever caused it. */
+function failQuietly({ log }: Bank): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const status = statusOf(error);
+    if (status >= 500) log.error({ error, method: request.method }, "A request failed unexpectedly");
+    if (response.headersSent) return next(error);
+    response
+      .status(status)
+      .json({ description: status < 500 ? "The request could not be read." : "Something went wrong." });
+  };
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,127 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import packageFile from "../package.json" with { type: "json" };
+import type { Bank } from "./bank";
+import { type Configuration, defaultConfiguration, type StoreChoice } from "./configuration";
+import { openMemoryDatabase } from "./database/memory";
+import { openDatabase } from "./database/open";
+import type { OpenBank } from "./database/open-bank";
+import { Faults } from "./faults";
+import { auditLedger } from "./ledger/audit-ledger";
+import { openLog } from "./log";
+import { bankServer } from "./server";
+import { setPasswordCost } from "./session/passwords";
+import { Throttle } from "./throttle";
+import { Traffic } from "./traffic";
+import { nodeCipher } from "./wire/node-cipher";
+
+export type RunningBank = {
+  /** Such as "http://127.0.0.1:4000". */
+  readonly address: string;
+  readonly configuration: Configuration;
+  readonly bank: Bank;
+  /** Takes no more calls, answers those it has, and closes the books. */
+  close(): Promise<void>;
+};
+
+export type StartOptions = Partial<Configuration> & {
+  /** Forget everything and begin from the seed. */
+  readonly isFresh?: boolean;
+  /** Leave an empty bank empty; tests open companies of their own. */
+  readonly isUnseeded?: boolean;
+};
+
+const DRAIN_MS = 10_000;
+const VIOLATIONS_TOLD_MAX = 5;
+
+/**
+ * Opens the books, checks them and serves them.
+ * @throws with words for whoever starts it: a folder in use, a server out of reach, books that do not add up, a port taken.
+ */
+export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions = {}): Promise<RunningBank> {
+  const configuration: Configuration = { ...defaultConfiguration, ...chosen };
+  setPasswordCost(configuration.passwordCost);
+  const store = await open(configuration.store);
+  try {
+    await refuseBrokenBooks(store);
+    const closing = new AbortController();
+    const bank = assemble(configuration, store, closing.signal);
+    const server = bankServer(bank, configuration);
+    await listen(server, configuration);
+    const { port } = server.address() as AddressInfo;
+    return {
+      address: `http://${configuration.host}:${port}`,
+      configuration,
+      bank,
+      close: async () => {
+        closing.abort();
+        await drain(server);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function open(choice: StoreChoice): Promise<OpenBank> {
+  switch (choice.kind) {
+    case "memory":
+      return openMemoryDatabase();
+    case "folder":
+      return openDatabase({ folder: choice.folder });
+    case "server":
+      return openDatabase({ url: choice.url, folder: "" });
+  }
+}
+
+async function refuseBrokenBooks({ db }: OpenBank): Promise<void> {
+  const violations = await auditLedger(db);
+  if (violations.length === 0) return;
+  const told = violations.slice(0, VIOLATIONS_TOLD_MAX).map((violation) => `  ${violation}`);
+  const more = violations.length > told.length ? [`  and ${violations.length - told.length} more`] : [];
+  throw new Error(["The books of this bank do not add up, so it does not open:", ...told, ...more].join("\n"));
+}
+
+function assemble(configuration: Configuration, { db, kind }: OpenBank, closing: AbortSignal): Bank {
+  const { settings, isEncrypted, payloadSecret, isLimited, logLevel } = configuration;
+  return {
+    version: packageFile.version,
+    db,
+    databaseKind: kind,
+    settings,
+    cipher: isEncrypted ? nodeCipher(payloadSecret) : undefined,
+    faults: new Faults(),
+    traffic: new Traffic(),
+    throttle: isLimited ? new Throttle() : undefined,
+    log: openLog(logLevel),
+    closing,
+  };
+}
+
+function listen(server: Server, { port, host }: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Connections that are kept alive between calls would keep the server open for ever. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const patienceEndsAt = Date.now() + DRAIN_MS;
+  let isClosed = false;
+  void closed.then(() => {
+    isClosed = true;
+  });
+  while (!isClosed && Date.now() < patienceEndsAt) {
+    server.closeIdleConnections();
+    await Promise.race([closed, sleep(20)]);
+  }
+  server.closeAllConnections();
+  await closed;
+}

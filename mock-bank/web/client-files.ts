@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Request, RequestHandler, Response } from "express";
+
+/** What a browser may fetch of the built client, and as what; nothing else in the folder is served. */
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".csv": "text/csv; charset=utf-8",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+/** Pages of the trainers, served at addresses of their own and to fewer people. */
+const OTHER_PAGES = new Set(["/trainer.html", "/docs.html"]);
+const encodings = { br: ".br", gzip: ".gz" } as const;
+const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
+
+type ClientFile = {
+  readonly type: string;
+  readonly tag: string;
+  readonly content: Readonly<Record<"identity" | keyof typeof encodings, Buffer | undefined>>;
+};
+
+/** The built client, held in memory as it was when `index.html` was last written. */
+export class ClientFiles {
+  private files = new Map<string, ClientFile>();
+  private builtAt = 0;
+
+  constructor(private readonly folder: string) {}
+
+  /** A page of the folder, whoever asks: the caller decides who may. */
+  page(name: string): RequestHandler {
+    return (request, response) => this.send(request, response, name);
+  }
+
+  /** Files at their names, the client's page at every other address that is no file's. */
+  readonly serve: RequestHandler = (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    this.refresh();
+    const { path } = request;
+    const isFile = extname(path) !== "" || path.startsWith("/assets/");
+    if (isFile) return path.endsWith(".html") || !this.files.has(path) ? next() : this.send(request, response, path);
+    const ownPage = `${path}.html`;
+    const isOwn = this.files.has(ownPage) && !OTHER_PAGES.has(ownPage);
+    this.send(request, response, isOwn ? ownPage : "/index.html");
+  };
+
+  private send(request: Request, response: Response, name: string): void {
+    this.refresh();
+    const file = this.files.get(name);
+    if (!file) {
+      response.status(503).type("text").send(NOT_BUILT);
+      return;
+    }
+    const wanted = request.acceptsEncodings(["br", "gzip"]);
+    const encoding = wanted === "br" || wanted === "gzip" ? wanted : undefined;
+    const packed = encoding && file.content[encoding];
+    response.setHeader("Content-Type", file.type);
+    response.setHeader("Cache-Control", cachingOf(name));
+    response.setHeader("Vary", "Accept-Encoding");
+    response.setHeader("ETag", file.tag);
+    if (encoding && packed) response.setHeader("Content-Encoding", encoding);
+    if (request.headers["if-none-match"] === file.tag) response.status(304).end();
+    else response.end(packed ?? file.content.identity);
+  }
+
+  /** Reads the folder again after each build. */
+  private refresh(): void {
+    const index = join(this.folder, "index.html");
+    const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
+    if (builtAt === this.builtAt) return;
+    this.builtAt = builtAt;
+    const names = builtAt === 0 ? [] : readdirSync(this.folder, { recursive: true, encoding: "utf8" });
+    this.files = new Map(names.flatMap((name) => this.read(name.replaceAll("\\", "/"))));
+  }
+
+  private read(name: string): [string, ClientFile][] {
+    const path = join(this.folder, name);
+    const type = types[extname(name)];
+    if (!type || !statSync(path).isFile() || name.split("/").some((part) => part.startsWith("."))) return [];
+    const identity = readFileSync(path);
+    const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+    const tag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+    return [[`/${name}`, { type, tag, content: { identity, br: packed(encodings.br), gzip: packed(encodings.gzip) } }]];
+  }
+}
+
+function cachingOf(name: string): string {
+  if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  return name.endsWith(".html") ? "no-store" : "no-cache";
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+const self = "'self'";
+const none = "'none'";
+const CSP_REPORTS = "csp";
+export const CSP_REPORTS_PATH = "/csp-reports";
+
+/** Nothing inline, nothing from elsewhere, no text that becomes markup (Trusted Types). */
+const policy = {
+  defaultSrc: [none],
+  scriptSrc: [self],
+  styleSrc: [self],
+  imgSrc: [self, "data:", "blob:"],
+  fontSrc: [self],
+  connectSrc: [self],
+  workerSrc: [self],
+  manifestSrc: [self],
+  formAction: [self],
+  baseUri: [none],
+  objectSrc: [none],
+  frameAncestors: [none],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: [none],
+  reportTo: [CSP_REPORTS],
+};
+
+const FEATURES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()";
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/**
+ * On every answer, errors too. Over plain http a browser is neither told to insist on https nor to rewrite addresses to it:
+ * a training room without certificates would get a page that cannot load itself.
+ */
+export function securityHeaders(isHttps: boolean): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
+      },
+      strictTransportSecurity: isHttps && { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
+      crossOriginEmbedderPolicy: { policy: "require-corp" },
+      crossOriginOpenerPolicy: { policy: "same-origin" },
+      crossOriginResourcePolicy: { policy: "same-origin" },
+      referrerPolicy: { policy: "no-referrer" },
+      xFrameOptions: { action: "deny" },
+    }),
+    (_request, response, next) => {
+      response.setHeader("Permissions-Policy", FEATURES);
+      response.setHeader("Reporting-Endpoints", `${CSP_REPORTS}="${CSP_REPORTS_PATH}"`);
+      next();
+    },
+  ];
+}
