@@ -17,23 +17,31 @@ const notice = (path: string, title: string, text: string): PublicPage => ({
 
 /** Beside the sign-in page; each is prerendered into a file of its own. */
 export const publicPages: readonly PublicPage[] = [
-  notice("/faq", "FAQs", "The Contact Center answers your questions about this service."),
+  {
+    path: "/faq",
+    title: "FAQs",
+    load: async () => (await import("../support/faq-page")).FaqPage,
+  },
   {
     path: "/contact-us",
     title: "Contact Us",
     load: async () => (await import("../support/contact-page")).ContactPage,
   },
-  notice("/complaint", "Complaint", "The Contact Center takes complaints by phone and e-mail."),
+  {
+    path: "/complaint",
+    title: "Complaint",
+    load: async () => (await import("../support/complaint-page")).ComplaintPage,
+  },
   {
     path: "/privacy-policy",
     title: "Privacy Policy",
     load: async () => (await import("../support/privacy-page")).PrivacyPage,
   },
-  notice(
-    "/regulatory-directives",
-    "Regulatory Directives",
-    "The Head Office and the Contact Center provide the directives that apply to this service.",
-  ),
+  {
+    path: "/regulatory-directives",
+    title: "Regulatory Directives",
+    load: async () => (await import("../support/directives-page")).DirectivesPage,
+  },
   notice(
     "/forgot-password",
     "Forgot Password",

@@ -5,6 +5,7 @@ import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
 import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
+import { SupportContext } from "../support/support-setting";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
 import "./workspace.css";
@@ -20,12 +21,20 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window));
   useState(() => observedSession(services.sessionState));
   useEffect(() => navigation.listen(), [navigation]);
+  const support = {
+    support: services.support,
+    customer: services.sessionState.session?.user,
+    goTo: navigation.go,
+    guard: navigation.guard,
+  };
   return (
     <BlueprintProvider>
       <ServicesContext value={services}>
         <NavigationContext value={navigation}>
           <Router hook={useFollowedPath}>
-            <Shell />
+            <SupportContext value={support}>
+              <Shell />
+            </SupportContext>
             <LeavePageDialog />
             <SessionDialogs onSignedOut={onSignedOut} />
           </Router>

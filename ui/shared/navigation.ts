@@ -67,12 +67,12 @@ export class Navigation {
   }
 
   /** One form at a time is guarded. */
-  guard(hasEntries: () => boolean): () => void {
+  guard = (hasEntries: () => boolean): (() => void) => {
     this.hasEntries = hasEntries;
     return () => {
       if (this.hasEntries === hasEntries) this.hasEntries = undefined;
     };
-  }
+  };
 
   private move(path: string, replace: boolean, handover: Handover): void {
     this.index += replace ? 0 : 1;

@@ -8,7 +8,7 @@ import type { Log } from "../../application/ports/log";
 import type { RequestsService } from "../../application/requests/requests-service";
 import type { SessionService } from "../../application/session/session-service";
 import type { SessionState } from "../../application/session/session-state";
-
+import type { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 
 /** What the signed-in screens may call; put together once, in the composition root. */
@@ -19,6 +19,7 @@ export type Services = {
   readonly payments: PaymentsService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;
+  readonly support: SupportPort;
   readonly clock: Clock;
   readonly log: Log;
   readonly downloads: { save(file: ReceiptFile): void };

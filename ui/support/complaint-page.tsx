@@ -6,8 +6,8 @@ import {
   OTHER_SUBJECT_LENGTH_MAX,
   subjects,
 } from "../../domain/support/complaint";
+import { Field } from "../shared/fields/field";
 import { Form } from "../shared/fields/form";
-import { ComplaintField } from "./complaint-field";
 import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
 import { PlainDialog } from "./plain-dialog";
@@ -22,19 +22,21 @@ export function ComplaintPage() {
   const { draft, step, refusals, wrong, problemOf, set, leave, submit } = useComplaint(setting);
   const about = (name: ComplaintFieldName) => ({ label: words.labels[name], problem: problemOf(name) });
   const typed = (name: ComplaintFieldName) => ({
+    className: "bp6-input",
     value: draft[name],
     onChange: ({ target }: ChangeEvent<{ value: string }>) => set(name, target.value),
     onBlur: () => leave(name),
   });
+  const optional = { "aria-required": undefined };
 
   return (
     <PublicPage title={words.title}>
       <p>{words.lead}</p>
       <Form label={words.title} refusals={refusals} onSubmit={() => void submit()}>
-        <div className="complaint-fields">
-          <ComplaintField {...about("subject")}>
+        <div className="complaint-row">
+          <Field {...about("subject")}>
             {(control) => (
-              <select {...control} {...typed("subject")} required>
+              <select {...control} {...typed("subject")}>
                 <option value="" disabled>
                   {words.choose}
                 </option>
@@ -43,40 +45,36 @@ export function ComplaintPage() {
                 ))}
               </select>
             )}
-          </ComplaintField>
+          </Field>
           {draft.subject === OTHER && (
-            <ComplaintField {...about("otherSubject")}>
-              {(control) => (
-                <input {...control} {...typed("otherSubject")} maxLength={OTHER_SUBJECT_LENGTH_MAX} required />
-              )}
-            </ComplaintField>
+            <Field {...about("otherSubject")}>
+              {(control) => <input {...control} {...typed("otherSubject")} maxLength={OTHER_SUBJECT_LENGTH_MAX} />}
+            </Field>
           )}
-          <ComplaintField {...about("fullName")} className="row-start">
-            {(control) => (
-              <input {...control} {...typed("fullName")} autoComplete="name" maxLength={NAME_LENGTH_MAX} required />
-            )}
-          </ComplaintField>
-          <ComplaintField {...about("phone")}>
-            {(control) => (
-              <input {...control} {...typed("phone")} type="tel" autoComplete="tel" maxLength={30} required />
-            )}
-          </ComplaintField>
-          <ComplaintField {...about("email")} hint={words.optional}>
-            {(control) => <input {...control} {...typed("email")} type="email" autoComplete="email" maxLength={120} />}
-          </ComplaintField>
-          <ComplaintField {...about("accountNumber")} hint={words.optional}>
-            {(control) => <input {...control} {...typed("accountNumber")} inputMode="numeric" maxLength={20} />}
-          </ComplaintField>
-          <ComplaintField
-            {...about("message")}
-            hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
-            className="whole-row"
-          >
-            {(control) => (
-              <textarea {...control} {...typed("message")} maxLength={MESSAGE_LENGTH_MAX} rows={6} required />
-            )}
-          </ComplaintField>
         </div>
+        <div className="complaint-row">
+          <Field {...about("fullName")}>
+            {(control) => <input {...control} {...typed("fullName")} autoComplete="name" maxLength={NAME_LENGTH_MAX} />}
+          </Field>
+          <Field {...about("phone")}>
+            {(control) => <input {...control} {...typed("phone")} type="tel" autoComplete="tel" maxLength={30} />}
+          </Field>
+        </div>
+        <div className="complaint-row">
+          <Field {...about("email")} hint={words.optional}>
+            {(control) => (
+              <input {...control} {...optional} {...typed("email")} type="email" autoComplete="email" maxLength={120} />
+            )}
+          </Field>
+          <Field {...about("accountNumber")} hint={words.optional}>
+            {(control) => (
+              <input {...control} {...optional} {...typed("accountNumber")} inputMode="numeric" maxLength={20} />
+            )}
+          </Field>
+        </div>
+        <Field {...about("message")} hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}>
+          {(control) => <textarea {...control} {...typed("message")} maxLength={MESSAGE_LENGTH_MAX} rows={6} />}
+        </Field>
         <p className="quiet">{words.caution}</p>
         <ComplaintSubmit step={step} wrong={wrong} />
       </Form>

@@ -8,6 +8,8 @@ export type SupportSetting = {
   /** Undefined for a visitor who is not signed in. */
   readonly customer: Pick<User, "fullName" | "accountNumber"> | undefined;
   readonly goTo: (path: string) => void;
+  /** Asks before what was entered is lost, until the returned function is called; the front door has no such question. */
+  readonly guard?: (hasEntries: () => boolean) => () => void;
 };
 
 export const SupportContext = createContext<SupportSetting | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Problems } from "../../application/forms/checked-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { ComplaintDraft, toComplaint } from "../../application/support/complaint-draft";
@@ -13,8 +13,9 @@ export type ComplaintStep =
   | { readonly at: "failed"; readonly detail: string | undefined };
 
 /** One complaint: what was typed, which fields were left, what is wrong, and what became of it (specification 1, sections 2.15 and 5). */
-export function useComplaint({ support, customer }: Pick<SupportSetting, "support" | "customer">) {
-  const [draft, setDraft] = useState(() => draftOf(customer));
+export function useComplaint({ support, customer, guard }: Omit<SupportSetting, "goTo">) {
+  const [blank] = useState(() => draftOf(customer));
+  const [draft, setDraft] = useState(blank);
   const [left, setLeft] = useState<ReadonlySet<ComplaintFieldName>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const [step, setStep] = useState<ComplaintStep>({ at: "writing" });
@@ -22,6 +23,9 @@ export function useComplaint({ support, customer }: Pick<SupportSetting, "suppor
   const isUnderWay = useRef(false);
   const outcome = toComplaint(draft);
   const problems: Problems<ComplaintDraft> = outcome.ok ? {} : outcome.failure;
+
+  const hasEntries = step.at !== "sent" && fields.some((field) => draft[field] !== blank[field]);
+  useEffect(() => guard?.(() => hasEntries), [guard, hasEntries]);
 
   const submit = async () => {
     if (isUnderWay.current) return;
@@ -40,7 +44,7 @@ export function useComplaint({ support, customer }: Pick<SupportSetting, "suppor
     refusals,
     submit,
     /** Fields that keep the complaint from being sent, in the order of the form. */
-    wrong: (Object.keys(draft) as ComplaintFieldName[]).filter((field) => problems[field]),
+    wrong: fields.filter((field) => problems[field]),
     /** Said once the field was left or the form was submitted, never while the first character is typed. */
     problemOf: (field: ComplaintFieldName) => (refusals > 0 || left.has(field) ? problems[field] : undefined),
     set: (field: ComplaintFieldName, text: string) =>
@@ -48,6 +52,8 @@ export function useComplaint({ support, customer }: Pick<SupportSetting, "suppor
     leave: (field: ComplaintFieldName) => setLeft((now) => new Set(now).add(field)),
   };
 }
+
+const fields = Object.keys(new ComplaintDraft()) as ComplaintFieldName[];
 
 /** Whoever is signed in need not say who they are (specification 1, section 2.15). */
 function draftOf(customer: SupportSetting["customer"]): ComplaintDraft {
