@@ -10,7 +10,7 @@ import {
 import { bankApi } from "../adapters/bank-api/contract/index";
 import { type Schema, schemaOf, without } from "./openapi-schema";
 
-export type Noun = keyof typeof bankApi;
+type Noun = keyof typeof bankApi;
 export type Operation = {
   readonly operationId: string;
   readonly tags: readonly Noun[];

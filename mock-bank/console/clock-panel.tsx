@@ -17,9 +17,10 @@ export function ClockPanel({ clock }: Props) {
       {now && (
         <>
           <p className="clock">
-            <span className="clock-date">{dateOf(now)}</span>
-            <time dateTime={now.toISOString()}>{timeOf(now)}</time>
-            <span className="quiet">GMT</span>
+            {dateOf(now)}
+            <span>
+              <time dateTime={now.toISOString()}>{timeOf(now)}</time> <span className="quiet">GMT</span>
+            </span>
           </p>
           <div className="buttons">
             <Button text="+1 hour" onClick={() => move({ advance: "PT1H" })} />
@@ -54,7 +55,11 @@ function SetClock({ now, onSet }: { now: Date; onSet: (moment: Date) => void }) 
   };
   return (
     <form className="set-clock" onSubmit={submit}>
-      <FormGroup label="Date and time (GMT)" labelFor={id}>
+      <FormGroup
+        label="Date and time (GMT)"
+        labelFor={id}
+        helperText={typed && moment && `${dateOf(moment)} ${timeOf(moment)}`}
+      >
         <InputGroup id={id} type="datetime-local" required value={typed ?? toField(now)} onValueChange={setTyped} />
       </FormGroup>
       <Button type="submit" text="Set" />

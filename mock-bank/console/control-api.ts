@@ -96,7 +96,7 @@ export class ControlApi {
     const response = await fetch(path, { ...init, headers, cache: "no-store" }).catch(() => undefined);
     if (!response) return { ok: false, problem: { kind: "unreachable" } };
     if (response.ok) return { ok: true, value: response };
-    if (response.status === 401 || response.status === 403) return { ok: false, problem: { kind: "unauthorized" } };
+    if (response.status === 401) return { ok: false, problem: { kind: "unauthorized" } };
     // What stands before a bank that is down answers so.
     if (response.status >= 502) return { ok: false, problem: { kind: "unreachable" } };
     return refused(reasonIn(await textOf(response)) ?? `The bank answered ${response.status}.`);

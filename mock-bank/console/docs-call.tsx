@@ -1,4 +1,5 @@
 import { Tag } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { bodyType, type Call, type Field } from "./docs-fields";
 
 const bodies: Readonly<Record<string, string>> = {
@@ -30,7 +31,7 @@ export function CallArticle({ call }: { call: Call }) {
         </span>
       </summary>
       <dl>
-        <Fact term="Name" text={id} />
+        <Fact term="Name" text={<a href={`#${id}`}>{id}</a>} />
         <Fact term="Specification" text={operation["x-specification"]} />
         <Fact term="Session" text={sessionOf(operation.security)} />
         {body && <Fact term="Body" text={bodies[body] ?? body} />}
@@ -39,13 +40,13 @@ export function CallArticle({ call }: { call: Call }) {
           <Fact key={other} term={`Also takes ${other}`} text={`for ${name}`} />
         ))}
       </dl>
-      <Fields title="Sends" fields={sends} nothing="Nothing beside the headers." />
-      <Fields title="Answers" fields={answers} nothing="Nothing beside code and description." />
+      <Fields title="Sends" must="Required" fields={sends} nothing="Nothing beside the headers." />
+      <Fields title="Answers" must="Always" fields={answers} nothing="Nothing beside code and description." />
     </details>
   );
 }
 
-const Fact = ({ term, text }: { term: string; text: string }) => (
+const Fact = ({ term, text }: { term: string; text: ReactNode }) => (
   <div>
     <dt>{term}</dt>
     <dd>{text}</dd>
@@ -57,7 +58,9 @@ function sessionOf(security: readonly object[]): string {
   return security.length > 1 ? "with or without" : "required";
 }
 
-function Fields({ title, fields, nothing }: { title: string; fields: readonly Field[]; nothing: string }) {
+type FieldsProps = { title: string; must: string; fields: readonly Field[]; nothing: string };
+
+function Fields({ title, must, fields, nothing }: FieldsProps) {
   if (fields.length === 0)
     return (
       <p>
@@ -71,7 +74,7 @@ function Fields({ title, fields, nothing }: { title: string; fields: readonly Fi
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Kind</th>
-          <th scope="col">Must</th>
+          <th scope="col">{must}</th>
         </tr>
       </thead>
       <tbody>

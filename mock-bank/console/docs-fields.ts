@@ -60,7 +60,7 @@ function answerSchema({ responses }: Operation): Schema | undefined {
 }
 
 /** Fields of fields follow theirs: `transactions[].amount`. */
-export function fieldsOf(schema: Schema, prefix = ""): Field[] {
+function fieldsOf(schema: Schema, prefix = ""): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]): Field[] => {
     if (typeof value === "boolean") return [];
     const name = prefix + key;

@@ -47,7 +47,7 @@ function Reference({ document }: { document: OpenApiDocument }) {
   const groups = document.tags
     .map((tag) => ({ ...tag, calls: found.filter(({ noun }) => noun === tag.name) }))
     .filter((group) => group.calls.length > 0);
-  useScrollToHash();
+  useOpenAtHash();
 
   return (
     <div className="docs">
@@ -94,11 +94,16 @@ function Group({ name, description, calls }: { name: string; description: string
   );
 }
 
-/** The browser looked for the place before there was anything. */
-function useScrollToHash(): void {
+/** At first too: the browser looked for the place before there was anything. */
+function useOpenAtHash(): void {
   useEffect(() => {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (place instanceof HTMLDetailsElement) place.open = true;
-    place?.scrollIntoView();
+    const open = () => {
+      const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (place instanceof HTMLDetailsElement) place.open = true;
+      place?.scrollIntoView();
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
   }, []);
 }

@@ -1,19 +1,26 @@
 import { Tag } from "@blueprintjs/core";
+import type { User } from "./control-api";
 import { CopyButton } from "./copy-button";
 import type { MessageGroup } from "./message-groups";
 import { dateOf, timeOf } from "./moment";
 
-type Props = { group: MessageGroup; isNewest: boolean };
+type Props = {
+  group: MessageGroup;
+  user: User | undefined;
+  /** Of those with a code: the one that somebody is about to type. */
+  isNewest: boolean;
+};
 
 const channelNames: Readonly<Record<string, string>> = { sms: "SMS", email: "E-mail" };
 
-export function MessageCard({ group, isNewest }: Props) {
+export function MessageCard({ group, user, isNewest }: Props) {
   const { username, code, text, at, copies } = group;
   const moment = new Date(at);
   return (
     <li className={`message${isNewest ? " newest" : ""}`}>
       <div className="message-head">
         <strong>{username}</strong>
+        {user && <span className="quiet">{user.role}</span>}
         <time dateTime={at}>
           {dateOf(moment)} {timeOf(moment)}
         </time>

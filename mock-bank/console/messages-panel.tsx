@@ -1,16 +1,18 @@
 import { InputGroup, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useState } from "react";
+import type { User } from "./control-api";
 import { MessageCard } from "./message-card";
 import type { Feed } from "./message-feed";
 import { groupMessages, type MessageGroup } from "./message-groups";
 
-type Props = { feed: Feed };
+type Props = { feed: Feed; people: ReadonlyMap<string, User> };
 
 /** The bank's outbox, newest first, the newest code to be read across the room. */
-export function MessagesPanel({ feed }: Props) {
+export function MessagesPanel({ feed, people }: Props) {
   const [wanted, setWanted] = useState("");
   const groups = groupMessages(feed.messages).filter((group) => isAbout(group, wanted));
+  const newest = groups.find(({ code }) => code);
   return (
     <section className="messages" aria-labelledby="messages-title">
       <div className="panel-head">
@@ -29,8 +31,8 @@ export function MessagesPanel({ feed }: Props) {
       <Announcement group={groups[0]} />
       {groups.length === 0 && <Nothing isFiltered={wanted !== ""} feed={feed} />}
       <ol className="message-list">
-        {groups.map((group, index) => (
-          <MessageCard key={group.id} group={group} isNewest={index === 0} />
+        {groups.map((group) => (
+          <MessageCard key={group.id} group={group} user={people.get(group.username)} isNewest={group === newest} />
         ))}
       </ol>
     </section>

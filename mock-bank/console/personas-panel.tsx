@@ -75,7 +75,8 @@ function Accounts({ accounts, company }: { accounts: NonNullable<Company["accoun
   return (
     <details className="accounts">
       <summary>
-        {accounts.length} accounts<span className="for-screen-readers"> of {company}</span>
+        {accounts.length === 1 ? "1 account" : `${accounts.length} accounts`}
+        <span className="for-screen-readers"> of {company}</span>
       </summary>
       <ul>
         {accounts.map(({ accountNumber, currency, type }) => (

@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Reset } from "@blueprintjs/icons";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type ControlApi, explain } from "./control-api";
 
 type Props = { api: ControlApi; onReset: () => void };
@@ -8,6 +8,7 @@ type Step = "idle" | "asking" | "resetting" | "done";
 
 export function ResetPanel({ api, onReset }: Props) {
   const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<Step>("idle");
   const [problem, setProblem] = useState<string>();
 
@@ -43,6 +44,7 @@ export function ResetPanel({ api, onReset }: Props) {
         canOutsideClickClose={false}
         canEscapeKeyClose={step === "asking"}
         onClose={() => setStep("idle")}
+        onOpened={() => cancel.current?.focus()}
       >
         <DialogBody>
           <p id={id}>
@@ -57,7 +59,7 @@ export function ResetPanel({ api, onReset }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={step === "resetting"} onClick={() => setStep("idle")} />
+              <Button ref={cancel} text="Cancel" disabled={step === "resetting"} onClick={() => setStep("idle")} />
               <Button intent="danger" text="Reset" loading={step === "resetting"} onClick={() => void reset()} />
             </>
           }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ClockPanel } from "./clock-panel";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
@@ -39,6 +39,11 @@ export function TrainerPage({ api }: { api: ControlApi }) {
     api.keepToken(token);
     beginAnew();
   };
+  const companies = state?.ok ? state.value.companies : undefined;
+  const people = useMemo(
+    () => new Map(companies?.flatMap(({ users }) => users.map((user) => [user.username, user] as const))),
+    [companies],
+  );
   const problems = distinct([feed.problem, clock.problem, state?.ok === false ? state.problem : undefined]);
 
   return (
@@ -52,10 +57,10 @@ export function TrainerPage({ api }: { api: ControlApi }) {
             ))}
           </div>
         )}
-        <MessagesPanel feed={feed} />
+        <MessagesPanel feed={feed} people={people} />
         <aside className="side" aria-label="The bank">
           <ClockPanel clock={clock} />
-          {state?.ok && <PersonasPanel companies={state.value.companies} />}
+          {companies && <PersonasPanel companies={companies} />}
           <ResetPanel api={api} onReset={beginAnew} />
         </aside>
       </main>

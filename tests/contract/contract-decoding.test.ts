@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { listOf } from "../../adapters/bank-api/contract/answers";
-import { bulkTransfers } from "../../adapters/bank-api/contract/bulk-transfers";
+import { bulkTransfers, type TransferRow } from "../../adapters/bank-api/contract/bulk-transfers";
 import { envelope } from "../../adapters/bank-api/contract/envelope";
 import { amountText, anyAccountNumber, flag, jsonText, pageSize } from "../../adapters/bank-api/contract/fields";
+import { mobileMoney, type WalletRow } from "../../adapters/bank-api/contract/mobile-money";
+import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { type CardRow, prepaidCard } from "../../adapters/bank-api/contract/prepaid-card";
 import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
 
 const accepts = (type: z.ZodMiniType, value: unknown) => z.safeParse(type, value).success;
@@ -48,30 +51,60 @@ describe("answers", () => {
   });
 });
 
-describe("the rows of a bulk payment", () => {
-  const row = {
-    transactionType: "domestic",
-    beneficiaryAccount: "1020304050607",
-    beneficiaryName: "Ama",
-    transactionAmount: "10.00",
-  };
-  const call = (rows: readonly object[]) => ({
-    sourceAccount: "1020304050607",
-    transferData: JSON.stringify(rows),
-    transferType: "BULK-TRANSFER",
-    password: "12345",
-    passwordType: "OTP",
-  });
+const transfer: TransferRow = {
+  transactionType: "domestic",
+  beneficiaryAccount: "1020304050607",
+  beneficiaryName: "Ama",
+  transactionAmount: "10.00",
+};
+const wallet: WalletRow = {
+  transactionType: "A2W",
+  beneficiaryName: "Ama",
+  beneficiaryWalletNumber: "0240000001",
+  netWork: "MTN",
+  amount: "10.00",
+};
+const card: CardRow = {
+  customerId: "1234567890",
+  cardLastDigit: "0042",
+  beneficiaryName: "Ama",
+  phoneNumber: "0240000001",
+  amount: "10.00",
+};
+const bulk = { sourceAccount: "1020304050607", password: "12345", passwordType: "OTP" };
+
+describe.each([
+  {
+    kind: "accounts",
+    row: transfer,
+    amount: "transactionAmount",
+    input: bulkTransfers.pay.input,
+    rest: { transferType: "BULK-TRANSFER" },
+  },
+  { kind: "wallets", row: wallet, amount: "amount", input: mobileMoney.payBulk.input, rest: { totalElevyFee: "0.00" } },
+  { kind: "cards", row: card, amount: "amount", input: prepaidCard.loadBulk.input, rest: {} },
+])("the rows of a bulk payment to $kind", ({ row, amount, input, rest }) => {
+  const call = (rows: readonly object[]) => ({ ...bulk, ...rest, transferData: JSON.stringify(rows) });
 
   it("are read one by one, and what the contract does not know is left out", () => {
-    const read = z.parse(bulkTransfers.pay.input, call([{ ...row, isAdmin: true }]));
-    expect(read.transferData).toEqual([row]);
+    expect(z.parse(input, call([{ ...row, isAdmin: true }])).transferData).toEqual([row]);
   });
   it("are refused whole when one is wrong, with its place", () => {
-    const read = z.safeParse(bulkTransfers.pay.input, call([row, { ...row, transactionAmount: "-1" }]));
-    expect(read.error?.issues.map(({ path }) => path)).toEqual([["transferData", 1, "transactionAmount"]]);
+    const read = z.safeParse(input, call([row, { ...row, [amount]: "-1" }]));
+    expect(read.error?.issues.map(({ path }) => path)).toEqual([["transferData", 1, amount]]);
   });
   it("are refused when there are none", () => {
-    expect(accepts(bulkTransfers.pay.input, call([]))).toBe(false);
+    expect(accepts(input, call([]))).toBe(false);
+  });
+});
+
+describe("an upload", () => {
+  const sized = (bytes: number) => ({
+    sourceAccount: "1020304050607",
+    file: new File([new Uint8Array(bytes)], "payees.xlsx"),
+  });
+  it("holds something, and at most 5 MB", () => {
+    const sizes = [0, 1, UPLOAD_BYTES_MAX, UPLOAD_BYTES_MAX + 1];
+    expect(sizes.map((bytes) => accepts(mobileMoney.upload.input, sized(bytes)))).toEqual([false, true, true, false]);
   });
 });

@@ -35,7 +35,7 @@ export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 export const narration = text(25);
 export const id = text(40);
 
-export const oneTimeCode = z.string().check(z.regex(/^\d{5}$/));
+const oneTimeCode = z.string().check(z.regex(/^\d{5}$/));
 export const otpPassword = { password: oneTimeCode, passwordType: z.literal("OTP") };
 
 /** A value that travels as JSON text in one field (specification 2, section 7). */

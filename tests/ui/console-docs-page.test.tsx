@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ControlApi } from "../../mock-bank/console/control-api";
+import { callsOf, kindOf } from "../../mock-bank/console/docs-fields";
+import { DocsPage } from "../../mock-bank/console/docs-page";
+import { openApiDocument } from "../../mock-bank/openapi";
+
+const contract = openApiDocument("/corporate-banking/api");
+const calls = callsOf(contract);
+const call = (id: string) => calls.find((each) => each.id === id);
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(contract)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const { container } = render(<DocsPage api={new ControlApi()} />);
+  await screen.findByText(`${calls.length} of ${calls.length} calls`);
+  return container;
+}
+const search = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Search calls, paths and fields"), { target: { value: text } });
+
+describe("the API reference", () => {
+  it("shows every call in its group, with method, path, summary and section", async () => {
+    const container = await open();
+    expect(container.querySelectorAll("details.call")).toHaveLength(calls.length);
+    const article = container.querySelector<HTMLElement>("[id='payments.toSelf']");
+    expect(article?.closest("section")?.querySelector("h2")?.textContent).toBe("payments");
+    for (const text of ["POST", "/transfer/toSelf", "2, 7 Payments", "Confirmed", "for amount"])
+      expect(within(article as HTMLElement).getByText(text)).toBeTruthy();
+  });
+
+  it("marks what this project added", async () => {
+    const container = await open();
+    const extensions = [...container.querySelectorAll("details.call")].filter(({ textContent }) =>
+      textContent?.includes("Extension"),
+    );
+    expect(extensions.map(({ id }) => id)).toEqual([
+      "statements.orderOfficial",
+      "schedules.update",
+      "schedules.remove",
+    ]);
+  });
+
+  it("finds calls by several words, in paths, summaries and fields", async () => {
+    const container = await open();
+    search("eleveyFee post");
+    await screen.findByText(/^3 of/);
+    expect([...container.querySelectorAll("details.call")].map(({ id }) => id)).toEqual([
+      "mobileMoney.upload",
+      "mobileMoney.payBulk",
+      "requests.mine",
+    ]);
+    search("nothing like this");
+    expect(await screen.findByText("No call has all of these words.")).toBeTruthy();
+  });
+
+  it("tells when the document cannot be had, and asks again", async () => {
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    render(<DocsPage api={new ControlApi()} />);
+    expect((await screen.findByRole("alert")).textContent).toContain("The bank cannot be reached.");
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(contract)));
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText(`${calls.length} of ${calls.length} calls`);
+  });
+});
+
+describe("the fields of a call", () => {
+  it("say where they travel and what they must be", () => {
+    expect(call("otp.verify")?.sends).toContainEqual({ name: "otp", kind: "path: string up to 20", required: true });
+    expect(call("payments.receipt")?.sends).toEqual([
+      { name: "trnxID", kind: "query: string up to 40", required: true },
+    ]);
+    expect(call("payments.toSelf")?.sends).toContainEqual({ name: "sourceAccount", kind: "13 digits", required: true });
+  });
+
+  it("follow into lists, JSON texts, maps and objects", () => {
+    const names = (id: string) => [...(call(id)?.sends ?? []), ...(call(id)?.answers ?? [])].map(({ name }) => name);
+    expect(names("accounts.list")).toContain("accounts[].availableBalance");
+    expect(names("bulkTransfers.pay")).toContain("transferData[].beneficiaryAccount");
+    expect(names("cardBeneficiaries.bulkLists")).toContain("bulkIds{}.beneficiaries[].last4digit");
+    expect(names("prepaidCard.customer")).toContain("customerResponse.preferredNameField");
+  });
+
+  it("are told as a file where the bank answers one", () => {
+    expect(call("reports.download")?.answers).toEqual([{ name: "(file)", kind: "PDF, Excel or Word", required: true }]);
+  });
+
+  it("have no kind that nobody can read", () => {
+    const kinds = new Set(calls.flatMap(({ sends, answers }) => [...sends, ...answers].map(({ kind }) => kind)));
+    expect([...kinds].filter((kind) => /undefined|\[object|\\d/.test(kind))).toEqual([]);
+  });
+
+  it.each([
+    [{ type: "string", pattern: "^\\d{10,15}$" }, "10 to 15 digits"],
+    [{ type: "string", pattern: "^\\d{2}-\\d{2}-\\d{4}$" }, "DD-MM-YYYY"],
+    [{ type: "string", enum: ["true", "false"] }, "true | false"],
+    [{ type: "string", const: "GHS" }, "GHS"],
+    [{ type: ["string", "null"] }, "string"],
+    [{ type: "integer", exclusiveMinimum: 0, maximum: 50 }, "integer 1 to 50"],
+    [
+      {
+        anyOf: [
+          { type: "string", pattern: "^\\d{13}$" },
+          { type: "string", const: "" },
+        ],
+      },
+      "13 digits",
+    ],
+  ] as const)("of %j are %s", (schema, kind) => {
+    expect(kindOf(schema as Parameters<typeof kindOf>[0])).toBe(kind);
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ControlApi } from "../../mock-bank/console/control-api";
+import { fromField, nextBeforeCutOff, toField } from "../../mock-bank/console/moment";
+import { TrainerPage } from "../../mock-bank/console/trainer-page";
+
+const message = {
+  id: "1",
+  channel: "sms",
+  to: "+233200000102",
+  username: "kofi.boateng",
+  subject: "",
+  text: "48213 is your code to sign in.",
+  code: "48213",
+  at: "2026-11-20T10:00:00.000Z",
+};
+const company = {
+  id: "c1",
+  name: "Adom Trading Ltd",
+  users: [
+    { username: "kofi.boateng", role: "Initiator", password: "Training@1", menus: Array(12).fill("x") },
+    { username: "abena.dormant", role: "Single", active: false, menus: ["Dashboard", "Transfers"] },
+  ],
+  accounts: [{ accountNumber: "1020304050601", currency: "GHS", type: "Current" }],
+};
+
+type Call = { readonly method: string; readonly path: string; readonly body: unknown; readonly token: string | null };
+let calls: Call[];
+let answers: Record<string, () => Response>;
+
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+const called = (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  calls = [];
+  let now = Date.parse("2026-11-20T12:30:00.000Z");
+  answers = {
+    "GET /control/state": () => json({ companies: [company] }),
+    "GET /control/messages": () => json({ messages: [message] }),
+    "GET /control/messages/stream": () => new Response(new ReadableStream()),
+    "GET /control/clock": () => json({ now: new Date(now).toISOString() }),
+    "PUT /control/clock": () => {
+      now += 3_600_000;
+      return json({ now: new Date(now).toISOString() });
+    },
+    "POST /control/reset": () => json({}),
+  };
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const method = init.method ?? "GET";
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    calls.push({ method, path, body, token: new Headers(init.headers).get("authorization") });
+    const answer = answers[`${method} ${path}`];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => render(<TrainerPage api={new ControlApi()} />);
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("the trainer console", () => {
+  it("shows who got which code", async () => {
+    open();
+    const card = (await screen.findByText("48213")).closest("li");
+    expect(card?.textContent).toContain("kofi.boateng");
+    expect(card?.textContent).toContain("SMS");
+    expect(screen.getByText("kofi.boateng: 4 8 2 1 3").getAttribute("aria-live")).toBe("polite");
+  });
+
+  it("shows the messages of one person when asked to", async () => {
+    open();
+    await screen.findByText("48213");
+    const filter = screen.getByLabelText("Only messages for");
+    fireEvent.change(filter, { target: { value: "ama" } });
+    expect(screen.queryByText("48213")).toBeNull();
+    expect(screen.getByText("No message for that name.")).toBeTruthy();
+    fireEvent.change(filter, { target: { value: "+2332000" } });
+    expect(screen.getByText("48213")).toBeTruthy();
+  });
+
+  it("copies user name and password of a persona", async () => {
+    const copied: string[] = [];
+    vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "Copy user name kofi.boateng" }));
+    fireEvent.click(button("Copy password of kofi.boateng"));
+    await screen.findByText("Copied password of kofi.boateng");
+    expect(copied).toEqual(["kofi.boateng", "Training@1"]);
+  });
+
+  it("says what is special about a persona, and offers no password that it does not know", async () => {
+    open();
+    const persona = (await screen.findByText("abena.dormant")).closest("li") as HTMLElement;
+    expect(within(persona).getByText("Inactive")).toBeTruthy();
+    expect(within(persona).getByText("Only Dashboard, Transfers")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Copy password of abena.dormant" })).toBeNull();
+  });
+
+  it.each([
+    ["+1 hour", { advance: "PT1H" }],
+    ["+1 day", { advance: "P1D" }],
+    ["To 11:59", { now: "2026-11-21T11:59:00.000Z" }],
+  ])("moves the bank's clock: %s", async (name, body) => {
+    open();
+    expect(await screen.findByText(/^12:30:0\d$/)).toBeTruthy();
+    fireEvent.click(button(name));
+    expect(await screen.findByText(/^13:30:0\d$/)).toBeTruthy();
+    expect(called("PUT", "/control/clock").map((call) => call.body)).toEqual([body]);
+  });
+
+  it("sets the bank's clock to what was typed, as the bank's own time", async () => {
+    open();
+    fireEvent.change(await screen.findByLabelText("Date and time (GMT)"), { target: { value: "2027-01-04T09:15" } });
+    fireEvent.click(button("Set"));
+    await waitFor(() =>
+      expect(called("PUT", "/control/clock").map((call) => call.body)).toEqual([{ now: "2027-01-04T09:15:00.000Z" }]),
+    );
+  });
+
+  it("tells why the clock was not moved", async () => {
+    answers["PUT /control/clock"] = () => json({ description: "now: Invalid ISO datetime" }, 400);
+    open();
+    await screen.findByText(/^12:30:0\d$/);
+    fireEvent.click(button("+1 day"));
+    expect((await screen.findByRole("alert")).textContent).toBe("now: Invalid ISO datetime");
+  });
+
+  it("resets the bank only when asked twice, and then begins anew", async () => {
+    open();
+    await screen.findByText("48213");
+    fireEvent.click(button("Reset the bank…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(called("POST", "/control/reset")).toEqual([]);
+
+    answers["GET /control/messages"] = () => json({ messages: [] });
+    fireEvent.click(button("Reset the bank…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Reset" }));
+    expect(await screen.findByText("The bank is as it was seeded.")).toBeTruthy();
+    expect(called("POST", "/control/reset")).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText("48213")).toBeNull());
+  });
+
+  it("keeps the question open and says why when the reset failed", async () => {
+    answers["POST /control/reset"] = () => json({ description: "Unknown scenario." }, 400);
+    open();
+    fireEvent.click(button("Reset the bank…"));
+    fireEvent.click(await screen.findByRole("button", { name: "Reset" }));
+    expect(await screen.findByText("Unknown scenario.")).toBeTruthy();
+    expect(screen.queryByText("The bank is as it was seeded.")).toBeNull();
+  });
+
+  it("says once that the bank cannot be reached, and tries again when asked", async () => {
+    const working = answers;
+    answers = {};
+    open();
+    expect((await screen.findByRole("alert")).textContent).toContain("The bank cannot be reached.");
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    answers = working;
+    fireEvent.click(button("Try again"));
+    await screen.findByText("48213");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  it("asks for the token of a bank that wants one, and sends it from then on", async () => {
+    const working = answers;
+    const guarded = Object.keys(working).map((call) => [call, () => json({ description: "Send the token" }, 401)]);
+    answers = Object.fromEntries(guarded);
+    open();
+    fireEvent.change(await screen.findByLabelText("Control token"), { target: { value: "room-12" } });
+    answers = working;
+    calls = [];
+    fireEvent.click(button("Continue"));
+    await screen.findByText("48213");
+    expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(["Bearer room-12"]));
+  });
+});
+
+describe("the next 11:59", () => {
+  it.each([
+    ["2026-11-20T11:58:59.999Z", "2026-11-20T11:59:00.000Z"],
+    ["2026-11-20T11:59:00.000Z", "2026-11-21T11:59:00.000Z"],
+    ["2026-12-31T23:00:00.000Z", "2027-01-01T11:59:00.000Z"],
+  ])("after %s is %s", (now, next) => {
+    expect(nextBeforeCutOff(new Date(now)).toISOString()).toBe(next);
+  });
+
+  it("is read from its field in the bank's zone, whatever the computer's", () => {
+    const moment = new Date("2026-11-20T11:59:00.000Z");
+    expect(fromField(toField(moment))).toEqual(moment);
+    expect(fromField("")).toBeUndefined();
+  });
+});
