@@ -1,6 +1,6 @@
-import { type RunningBank, type StartOptions, startBank } from "../../mock-bank/start-bank";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { trivialCost } from "../../mock-bank/session/passwords";
+import { type RunningBank, type StartOptions, startBank } from "../../mock-bank/start-bank";
 
 /**
  * A real bank in this process: spare port, database in memory, no companies, hashes that cost nothing and no limits on how often one may ask.

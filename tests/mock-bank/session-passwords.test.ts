@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  fullCost,
+  hashPassword,
+  isOutdated,
+  setPasswordCost,
+  trivialCost,
+  verifyPassword,
+} from "../../mock-bank/session/passwords";
+
+afterEach(() => setPasswordCost(trivialCost));
+
+describe("A password", () => {
+  it("is stored with the cost that safety asks for", async () => {
+    setPasswordCost(fullCost);
+    const hash = await hashPassword("Training@1");
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await verifyPassword("Training@1", hash)).toBe(true);
+    expect(await verifyPassword("Training@2", hash)).toBe(false);
+  });
+
+  it("is hashed with a salt of its own each time", async () => {
+    setPasswordCost(trivialCost);
+    expect(await hashPassword("Training@1")).not.toBe(await hashPassword("Training@1"));
+  });
+
+  it.each([
+    ["a space before it", "secret", " secret"],
+    ["another case", "secret", "Secret"],
+    ["another form of the same letter", "caf\u00e9", "cafe\u0301"],
+    ["something after 128 letters", "x".repeat(128), "x".repeat(129)],
+  ])("differs by %s", async (_, password, other) => {
+    setPasswordCost(trivialCost);
+    expect(await verifyPassword(other, await hashPassword(password))).toBe(false);
+  });
+
+  it("of nobody is wrong, and takes as long as anybody's", async () => {
+    setPasswordCost({ logN: 14, r: 8, p: 1 });
+    const hash = await hashPassword("Training@1");
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let run = 0; run < 9; run++) {
+      known.push(await timeOf(() => verifyPassword("wrong", hash)));
+      unknown.push(await timeOf(() => verifyPassword("wrong", undefined)));
+    }
+    const ratio = median(unknown) / median(known);
+    expect(await verifyPassword("anything", undefined)).toBe(false);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it("keeps the cost it was hashed at, and is known to be outdated", async () => {
+    setPasswordCost(trivialCost);
+    const hash = await hashPassword("Training@1");
+    expect(isOutdated(hash)).toBe(false);
+    setPasswordCost(fullCost);
+    expect(isOutdated(hash)).toBe(true);
+    expect(await verifyPassword("Training@1", hash)).toBe(true);
+  });
+
+  it("waits its turn when many are checked at once, and loses none", async () => {
+    setPasswordCost(trivialCost);
+    const hash = await hashPassword("Training@1");
+    const checks = Array.from({ length: 50 }, (_, index) => verifyPassword(index % 2 ? "Training@1" : "no", hash));
+    expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(25);
+  });
+});
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await act();
+  return performance.now() - startedAt;
+}
+
+const median = (times: number[]): number => times.sort((one, other) => one - other)[times.length >> 1] ?? 0;

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FIELDS_MAX, parseForm } from "../../mock-bank/wire/form";
+
+describe("A form", () => {
+  it("is read as a browser writes it", () => {
+    const texts = fc.dictionary(fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme" }));
+    fc.assert(
+      fc.property(texts, (fields) => {
+        const read = parseForm(new URLSearchParams(fields).toString());
+        expect(read && Object.fromEntries(Object.entries(read))).toEqual({ ...fields });
+      }),
+    );
+  });
+
+  it("is empty when there is nothing", () => {
+    expect(Object.keys(parseForm("") ?? { none: "" })).toEqual([]);
+  });
+
+  it.each([
+    ["a name given twice", "amount=1&amount=9999"],
+    ["a name given twice in two spellings", "amount=1&%61mount=9999"],
+    ["a broken escape", "amount=%"],
+    ["bytes that are no UTF-8", "amount=%ff%fe"],
+    ["too many fields", Array.from({ length: FIELDS_MAX + 1 }, (_, index) => `f${index}=1`).join("&")],
+  ])("with %s cannot be read", (_, text) => {
+    expect(parseForm(text)).toBeUndefined();
+  });
+
+  it("may have as many fields as the limit says", () => {
+    const text = Array.from({ length: FIELDS_MAX }, (_, index) => `f${index}=1`).join("&");
+    expect(Object.keys(parseForm(text) ?? {})).toHaveLength(FIELDS_MAX);
+  });
+
+  it("reaches no prototype", () => {
+    const fields = parseForm("__proto__=polluted&constructor=x&toString=y");
+    expect(Object.getPrototypeOf(fields)).toBeNull();
+    expect(Object.keys(fields ?? {})).toEqual(["__proto__", "constructor", "toString"]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it("decodes each value once", () => {
+    expect(parseForm("path=%252e%252e")?.path).toBe("%2e%2e");
+  });
+});

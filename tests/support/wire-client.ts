@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from "node:crypto";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+
+/** What the bank answered, whatever it is. */
+export type Answer = {
+  readonly code: number;
+  readonly description?: string;
+  readonly failureCount?: number;
+  readonly [field: string]: unknown;
+};
+export type Shown = { readonly total?: string; readonly to?: string };
+export type Extras = {
+  readonly idempotencyKey?: string;
+  readonly intent?: string;
+  /** Above the six headers; undefined leaves one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+};
+export type Exchanged = { readonly status: number; readonly headers: Headers; readonly answer: Answer };
+
+/** Somebody who speaks the bank's wire without the product's client, and so may also lie. */
+export class WireClient {
+  sessionId = "";
+  username = "";
+
+  constructor(
+    readonly bank: RunningBank,
+    readonly deviceId: string = randomUUID(),
+  ) {}
+
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, extras?: Extras): Promise<Answer> {
+    return (await this.exchange(endpoint, input, extras)).answer;
+  }
+
+  async exchange<E extends Endpoint>(endpoint: E, input: InputOf<E>, extras: Extras = {}): Promise<Exchanged> {
+    const { path, query, form } = encoded(endpoint, input as object);
+    return this.send(endpoint.method, path, query, form, extras);
+  }
+
+  /** @param form the plain text of the body, sealed on its way unless the bank takes it in clear. */
+  async send(method: string, path: string, query: string, form: string | undefined, extras: Extras = {}) {
+    const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
+    const body = payload ? new URLSearchParams({ payload }).toString() : form;
+    const response = await this.sendRaw(method, path + query, body, extras);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, answer: this.open(text, method, path, payload) };
+  }
+
+  /** The body as it stands, sealed or not. */
+  sendRaw(method: string, url: string, body: string | undefined, extras: Extras = {}): Promise<Response> {
+    const { address, configuration } = this.bank;
+    return fetch(`${address}${configuration.apiBasePath}${url}`, {
+      method,
+      headers: this.headers(extras),
+      ...(body !== undefined && { body }),
+    });
+  }
+
+  open(text: string, method: string, path: string, payload: string): Answer {
+    // What the bank answers is what these tests are about: each looks at the fields that it needs.
+    const outer = JSON.parse(text) as { payload?: string } & Answer;
+    if (!this.cipher || outer.payload === undefined) return outer;
+    const plain = this.cipher.openReply(outer.payload, { method, path }, payload);
+    if (plain === undefined) throw new Error("The reply is not bound to this request");
+    return JSON.parse(plain) as Answer;
+  }
+
+  /** Password, code, session. */
+  async signIn(username: string, password: string): Promise<Answer> {
+    this.username = username;
+    const { loginId } = await this.authenticate(username, password);
+    await this.call(bankApi.otp.sendSignedOut, { deviceId: this.deviceId, username });
+    const code = await codeFor(this.bank, username);
+    const answer = await this.call(bankApi.otp.verify, { otp: code, userName: String(loginId), otpPin: code });
+    if (answer.code !== 0) throw new Error(`${username} could not sign in: ${answer.description}`);
+    this.sessionId = String(answer.sessionId);
+    return answer;
+  }
+
+  authenticate(username: string, password: string): Promise<Answer> {
+    const place = { longitude: "0", latitude: "0", isRootConsented: "false", deviceModel: "test" };
+    return this.call(bankApi.session.authenticate, { username, password, deviceID: this.deviceId, ...place });
+  }
+
+  /** Asks for a code that confirms just this call. */
+  async askCode<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: Shown = {}): Promise<string> {
+    const asked = await this.call(bankApi.otp.send, {}, { intent: intentOf(endpoint, input, shown) });
+    if (asked.code !== 0) throw new Error(`No code was sent: ${asked.description}`);
+    return codeFor(this.bank, this.username);
+  }
+
+  verify(code: string): Promise<Answer> {
+    return this.call(bankApi.otp.verify, { otp: code, userName: this.username, otpPin: code });
+  }
+
+  /** Code asked for, checked and used, as the client does it. `input` is the call without its code. */
+  async confirm<E extends Endpoint>(
+    endpoint: E,
+    input: Omit<InputOf<E>, "password" | "passwordType">,
+    shown: Shown = {},
+    idempotencyKey: string = randomUUID(),
+  ): Promise<Answer> {
+    const whole = { ...input, password: "00000", passwordType: "OTP" } as InputOf<E>;
+    const code = await this.askCode(endpoint, whole, shown);
+    await this.verify(code);
+    return this.call(endpoint, { ...(whole as object), password: code } as InputOf<E>, { idempotencyKey });
+  }
+
+  private get cipher() {
+    const { isEncrypted, payloadSecret } = this.bank.configuration;
+    return isEncrypted ? nodeCipher(payloadSecret) : undefined;
+  }
+
+  private headers({ idempotencyKey, intent, headers }: Extras): Record<string, string> {
+    const all: Record<string, string | undefined> = {
+      ...fixedHeaders,
+      "Content-Type": "application/x-www-form-urlencoded",
+      deviceId: this.deviceId,
+      sessionId: this.sessionId,
+      "Idempotency-Key": idempotencyKey,
+      Intent: intent,
+      ...headers,
+    };
+    return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  }
+}
+
+export function intentOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: Shown = {}): string {
+  const digest = createHash("sha256")
+    .update(canonicalCall(endpoint, input as object))
+    .digest("base64url");
+  return formatIntent({ call: endpoint.path, digest, ...shown });
+}
+
+/** The newest code sent to this user. */
+export async function codeFor({ bank }: RunningBank, username: string): Promise<string> {
+  const { code } = await bank.db
+    .selectFrom("messages")
+    .select("code")
+    .where("username", "=", username)
+    .where("code", "is not", null)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return code ?? "";
+}
+
+function encoded({ path: template, encoding }: Endpoint, input: object) {
+  const variables = new Set(template.match(/(?<=:)\w+/g));
+  const values = new Map(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
+  const sent = Object.entries(input).filter(([name, value]) => value !== undefined && !variables.has(name));
+  const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  return { path, query: encoding === "query" ? `?${text}` : "", form: encoding === "form" ? text : undefined };
+}
