@@ -1,13 +1,13 @@
 import type { SupportPort } from "../../application/support/support-port";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
-import { bankApi } from "./contract";
+import { support } from "./contract/support";
 
 export class HttpSupport implements SupportPort {
   constructor(private readonly bank: BankClient) {}
 
   complain: SupportPort["complain"] = async ({ subject, fullName, phone, email, accountNumber, message }) => {
-    const reply = await this.bank.call(bankApi.support.complain, {
+    const reply = await this.bank.call(support.complain, {
       accountNumber,
       senderName: fullName,
       phoneNumber: phone,
@@ -19,7 +19,7 @@ export class HttpSupport implements SupportPort {
   };
 
   directives: SupportPort["directives"] = async () => {
-    const reply = await this.bank.call(bankApi.support.directives, {});
+    const reply = await this.bank.call(support.directives, {});
     if (!reply.ok) return reply;
     return ok(reply.value.regulatoryDirectives.map(({ fileName, url }) => ({ fileName: fileName || url, url })));
   };

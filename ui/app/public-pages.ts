@@ -25,7 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/contact-us",
     title: "Contact Us",
-    load: async () => (await import("../support/contact-page")).ContactPage,
+    load: async () => (await import("../support/contact-us-page")).ContactPage,
   },
   {
     path: "/complaint",
@@ -35,12 +35,12 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/privacy-policy",
     title: "Privacy Policy",
-    load: async () => (await import("../support/privacy-page")).PrivacyPage,
+    load: async () => (await import("../support/privacy-policy-page")).PrivacyPage,
   },
   {
     path: "/regulatory-directives",
     title: "Regulatory Directives",
-    load: async () => (await import("../support/directives-page")).DirectivesPage,
+    load: async () => (await import("../support/regulatory-directives-page")).DirectivesPage,
   },
   notice(
     "/forgot-password",

@@ -52,7 +52,11 @@ export function prerenderPages(): Plugin {
         const [signIn, ...others] = await prerenderedPages(config.root);
         template.source = filled(html, signIn);
         for (const page of others) {
-          this.emitFile({ type: "asset", fileName: `${page.path.slice(1)}.html`, source: filled(html, page) });
+          const source = filled(
+            html.replace("</head>", () => `${linksOf(page, html, bundle)}</head>`),
+            page,
+          );
+          this.emitFile({ type: "asset", fileName: `${page.path.slice(1)}.html`, source });
         }
       },
     },
@@ -63,9 +67,42 @@ async function prerenderedPages(root: string): Promise<Pages> {
   const { module } = await runnerImport<{ prerendered: Pages }>(join(root, "ui/app/prerender.tsx"), {
     configFile: false,
     root,
+    plugins: [withoutStyles],
   });
   return module.prerendered;
 }
+
+/** Markup alone is made here: what it looks like is linked by {@link linksOf}. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (source) => (source.endsWith(".css") ? "\0without-styles" : undefined),
+  load: (id) => (id === "\0without-styles" ? "export {}" : undefined),
+};
+
+/**
+ * What the page needs beside the sign-in page: its styles before it is painted, its code before `main.tsx` asks for it.
+ * The code of `/contact-us` stands in `contact-us-page.tsx`.
+ */
+function linksOf({ path }: Prerendered, html: string, bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (file) => isChunk(file) && file.facadeModuleId?.endsWith(`${path}-page.tsx`),
+  );
+  if (!isChunk(entry)) return "";
+  const chunks = [entry, ...entry.imports.map((name) => bundle[name]).filter(isChunk)];
+  const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const links = [
+    ...styles.map((file) => ({ rel: "stylesheet", file })),
+    ...chunks.map(({ fileName }) => ({ rel: "modulepreload", file: fileName })),
+  ];
+  return links
+    .filter(({ file }) => !html.includes(`/${file}"`))
+    .map(({ rel, file }) => `<link rel="${rel}" crossorigin href="/${file}">`)
+    .join("");
+}
+
+const isChunk = (file: Rolldown.OutputBundle[string] | undefined): file is Rolldown.OutputChunk =>
+  file?.type === "chunk";
 
 /** @throws when the template lost its places: a page without content must not be shipped. */
 function filled(html: string, { path, title, markup }: Prerendered): string {

@@ -3,7 +3,7 @@ import { type Directive, linkOf } from "../../domain/support/directive";
 import { Glyph } from "../app/glyphs";
 import { PublicPage } from "./public-page";
 import { useSupport } from "./support-setting";
-import "./directives-page.css";
+import "./regulatory-directives-page.css";
 
 /** Specified ones to the letter (specification 1, sections 2.1 and 8). */
 const words = {
