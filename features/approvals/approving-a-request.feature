@@ -74,13 +74,15 @@ Feature: Approving a request
     Then Efua is told the bank's own words
     And the Current account holds GHS 850.00
 
-  @S3-2.1-36 @S1-3-61..62 @S1-3-64 @S1-3-83
+  @S3-2.1-36 @S1-3-61 @S1-3-64..66 @S1-3-69..72 @S1-3-83 @S3-3-05..06 @S3-3-10
   Scenario: The details of a request
     Given Efua has signed in
     When Efua opens the details of the request
     Then the details show Efua:
       | Transaction ID      | the request         |
       | Source Account      | the Current account |
+      | Created By          | Kofi's user name    |
+      | Transaction Date    | 20 Nov 2026         |
       | Beneficiary Account | the Savings account |
       | Narration           | Between accounts    |
       | Transaction Status  | Pending             |
@@ -118,3 +120,20 @@ Feature: Approving a request
     And the bank refuses "POST /transfer/approval" without a word
     When Efua approves the request with the code sent to her
     Then Efua is told "Something went wrong. Please try again."
+
+  @S3-8-11 @S1-8-28
+  Scenario: Without a network nothing is approved
+    Given Efua has signed in
+    And the bank cannot be reached for "POST /customer/otp/generate"
+    When Efua begins to approve the request
+    Then Efua is told "Cannot sign-in, network connection required"
+    And the Current account holds GHS 1,000.00
+
+  @S3-2.1-07..08
+  Scenario: A reload stays on the tab
+    Given Efua has signed in
+    And Efua has opened the menu entry "Pending Requests"
+    And Efua has pressed "Bulk Transfer"
+    When Efua reloads the page
+    Then Efua sees the chosen tab "Transfers"
+    And Efua sees the chosen tab "Bulk Transfer"

@@ -48,3 +48,10 @@ Feature: Rejecting a request
     When Efua rejects the request because "Wrong account"
     Then Efua is told "The request is locked."
     And Kofi sees the request as "Pending"
+
+  @S3-2.1-24..26
+  Scenario: A reason half written is not lost unasked
+    Given Efua has typed "Wrong" into "Reason"
+    When Efua goes back
+    Then Efua is told "Entered data will be lost. Are you sure you want to leave page?"
+    And "Leave Page" leads Efua to "/dashboard"

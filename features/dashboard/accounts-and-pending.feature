@@ -13,6 +13,17 @@ Feature: Accounts and pending payments at a glance
     Then Efua sees the company's name
     And Efua sees when she last signed in
 
+  @S1-2.10-02..03
+  Scenario Outline: Several roles are told as people would: <shown>
+    Given the bank gives Kofi the roles "<roles>"
+    When Kofi signs in
+    Then Kofi sees the role "<shown>" at the top
+
+    Examples:
+      | roles                         | shown                         |
+      | Initiator, Authorizer         | Initiator and Authorizer      |
+      | Initiator, Authorizer, Viewer | Initiator, Authorizer, Viewer |
+
   @S1-1-02..04 @S1-2.10-05 @S1-2.10-22 @S1-3-25..31 @S1-3-34 @S1-7-23 @S2-3-001..005 @S2-9-05..07
   Scenario: Each account has its card
     Given these accounts:

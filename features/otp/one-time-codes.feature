@@ -77,3 +77,15 @@ Feature: One-time codes
     When Ama presses "Resend"
     Then Ama is sent a new code
     And Ama cannot press "Resend"
+
+  @S1-4-02 @S2-4-03 @S3-4-01 @S3-4-03
+  Scenario Outline: What is under way shows, and cannot be confirmed again: <call>
+    Given the bank takes its time over "<call>"
+    When Ama confirms with the code sent to her
+    Then Ama sees that "Confirm" is under way
+    And Ama is told "Transfer Completed Successfully!"
+
+    Examples:
+      | call                                             |
+      | POST /customer/otp/verify/{otp}/false/{userName} |
+      | POST /transfer/toSelf                            |

@@ -7,10 +7,10 @@ export class AccountCards {
   private readonly strip: Locator;
 
   constructor(
-    page: Page,
+    private readonly page: Page,
     private readonly hands: Hands,
   ) {
-    this.strip = page.getByRole("region", { name: "Accounts", exact: true });
+    this.strip = page.getByRole("list", { name: "Accounts", exact: true });
   }
 
   card(number: string): Locator {
@@ -18,7 +18,7 @@ export class AccountCards {
   }
 
   forward(): Locator {
-    return this.strip.getByRole("button", { name: "Forward", exact: true });
+    return this.page.getByRole("button", { name: "Next account", exact: true });
   }
 
   async turnForward(): Promise<void> {

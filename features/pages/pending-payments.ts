@@ -2,17 +2,17 @@ import type { Locator, Page } from "playwright-core";
 
 /** The widget of the dashboard (specification 3, section 2.2). */
 export class PendingPayments {
-  readonly widget: Locator;
+  readonly table: Locator;
 
   constructor(page: Page) {
-    this.widget = page.getByRole("region", { name: "Pending Payments", exact: true });
+    this.table = page.getByRole("table", { name: "Pending Payments", exact: true });
   }
 
   columns(): Promise<string[]> {
-    return this.widget.getByRole("columnheader").allInnerTexts();
+    return this.table.getByRole("columnheader").allInnerTexts();
   }
 
   rows(): Locator {
-    return this.widget.locator("tbody tr");
+    return this.table.locator("tbody tr");
   }
 }

@@ -8,6 +8,13 @@ export class RequestsList {
     private readonly hands: Hands,
   ) {}
 
+  /** On a phone the kind of request is chosen first. */
+  async waitUntilOpen(): Promise<void> {
+    const choice = this.page.getByRole("button", { name: "Between Own Accounts", exact: true });
+    await this.rows().or(choice).first().waitFor();
+    if (await choice.isVisible()) await this.hands.press(choice);
+  }
+
   rows(): Locator {
     return this.page
       .getByRole("main")

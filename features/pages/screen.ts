@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
 import type { Hands } from "../support/hands";
-import type { Kind } from "../support/parameters";
+
+export const kinds = ["heading", "button", "link", "field", "tab", "dialog"] as const;
+export type Kind = (typeof kinds)[number];
 
 /** Whatever is on any screen, found as people find it: by what it is and what it is called. */
 export class Screen {
@@ -74,7 +76,23 @@ export class Screen {
   /** Nothing is being loaded any more, so that what is absent is absent for good. */
   async isSettled(): Promise<void> {
     await this.page.waitForLoadState("networkidle");
-    await this.page.getByRole("status", { name: "Loading", exact: true }).first().waitFor({ state: "hidden" });
+    await this.loading().waitFor({ state: "hidden" });
+  }
+
+  loading(): Locator {
+    return this.page.getByRole("status", { name: "Loading", exact: true }).first();
+  }
+
+  /** In degrees: 0 red, 120 green, 240 blue, 270 purple. */
+  hueOf(element: Locator): Promise<number> {
+    return element.evaluate((painted) => {
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(painted).backgroundColor.match(/\d+/g) ?? []).map(
+        Number,
+      );
+      const middle = (Math.max(red, green, blue) + Math.min(red, green, blue)) / 2;
+      const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+      return middle === 0 ? 0 : (degrees + 360) % 360;
+    });
   }
 
   async isFilledByDialog(): Promise<void> {

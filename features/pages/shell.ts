@@ -12,8 +12,8 @@ export class Shell {
     private readonly hands: Hands,
   ) {
     this.header = page.getByRole("banner");
-    this.menu = page.getByRole("navigation", { name: "Main menu" });
-    this.menuButton = page.getByRole("button", { name: "Menu", exact: true });
+    this.menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    this.menuButton = page.getByRole("button", { name: "Open menu", exact: true });
   }
 
   async waitUntilOpen(): Promise<void> {

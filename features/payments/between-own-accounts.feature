@@ -151,7 +151,15 @@ Feature: Moving money between own accounts
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
 
-  @S2-8-04
+  @S2-8-01
+  Scenario: What the bank refuses is told in its words
+    Given Ama has signed in
+    And the bank refuses "POST /transfer/toSelf" with "This account is blocked."
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "This account is blocked."
+    And the Current account holds GHS 1,000.00
+
+  @S2-8-02 @S2-8-04
   Scenario: A refusal without words has words of its own
     Given Ama has signed in
     And the bank refuses "POST /transfer/toSelf" without a word
@@ -198,9 +206,30 @@ Feature: Moving money between own accounts
     When Ama opens the menu entry "Dashboard"
     Then Ama is on "/dashboard"
 
+  @S2-2.1-11
+  Scenario Outline: <width> pixels show <shown>
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama's screen is <width> pixels wide
+    Then Ama sees the <shown>
+
+    Examples:
+      | width | shown                              |
+      | 768   | tab "Between Own Accounts"         |
+      | 767   | heading "Select Transfer Category" |
+
+  @S2-2.1-12
+  Scenario: A reload stays on the tab
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "To Another Bank"
+    When Ama reloads the page
+    Then Ama sees the chosen tab "To Another Bank"
+
   @mobile @S2-2.1-08 @S2-2.1-10
   Scenario: On a phone the tabs are a choice
     Given Ama has signed in
     When Ama opens "/transfers"
-    Then Ama sees the field "Select Transfer Category"
+    Then Ama sees the heading "Select Transfer Category"
+    And Ama sees the button "Between Own Accounts"
     And Ama sees no tab "Between Own Accounts"

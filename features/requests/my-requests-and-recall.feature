@@ -111,14 +111,77 @@ Feature: My requests, and taking one back
       | POST /transfer/myRequest           | My Requests      |
       | POST /transfer/pendingTransactions | Pending Requests |
 
-  @mobile @S3-2.3-22..24 @S3-2.1-09..11
-  Scenario Outline: On a phone the kinds are a choice
+  @mobile @S3-2.3-22..23 @S3-2.1-11
+  Scenario: On a phone the kinds of my requests are a choice
+    When Kofi opens "/myRequests"
+    Then Kofi sees the heading "Select category"
+    And Kofi sees no tab "Transfers"
+
+  @mobile @S3-2.3-24
+  Scenario: On a phone one goes back to the choice
+    Given Kofi has opened "/myRequests"
+    And Kofi has pressed "Between Own Accounts"
+    When Kofi presses "Back"
+    Then Kofi sees the heading "Select category"
+
+  @mobile @S3-2.1-09..11
+  Scenario: On a phone the kinds of pending requests are a drop-down
     Given Efua has signed in
-    When Efua opens "<page>"
+    When Efua opens "/pendingRequests"
     Then Efua sees the field "Select category"
     And Efua sees no tab "Transfers"
 
+  @S1-4-05 @S1-4-44 @S3-4-26..34
+  Scenario Outline: The status <value> is told as "<label>"
+    Given Kofi has opened the menu entry "My Requests"
+    And the bank gives the request the status "<value>"
+    When Kofi reloads the page
+    Then Kofi sees "<label>" marked as a status
+
     Examples:
-      | page             |
-      | /myRequests      |
-      | /pendingRequests |
+      | value       | label       |
+      | PENDING     | Pending     |
+      | IN_PROGRESS | In Progress |
+      | APPROVED    | Approved    |
+      | REJECTED    | Rejected    |
+      | FAILED      | Failed      |
+      | RECALLED    | Recalled    |
+      | PROCESSING  | Unknown     |
+      | SOMETHING   | Unknown     |
+
+  @S3-2.3-26
+  Scenario: My requests show what pending requests show, and the status
+    When Kofi opens the menu entry "My Requests"
+    Then Kofi sees these columns:
+      | Transfer ID    |
+      | Schedule ID    |
+      | Source Account |
+      | Beneficiary    |
+      | Amount         |
+      | Narration      |
+      | Created        |
+      | Status         |
+    And the row of the request offers Kofi "Recall Request"
+
+  @S3-2.3-33 @S3-4-49
+  Scenario: A list that takes its time says so
+    Given the bank takes its time over "POST /transfer/myRequest"
+    When Kofi opens the menu entry "My Requests"
+    Then Kofi sees that the list is being loaded
+    And Kofi sees the request as "Pending"
+
+  @S3-2.3-25
+  Scenario: A filter half written is not lost unasked
+    Given Kofi has opened the menu entry "My Requests"
+    And Kofi has typed "123" into "Transaction ID"
+    When Kofi presses "Bulk Transfer"
+    Then Kofi is told "Entered data will be lost. Are you sure you want to leave page?"
+    And Kofi sees the button "Leave Page"
+
+  @S3-2.3-07..08
+  Scenario: A reload stays on the tab
+    Given Kofi has opened the menu entry "My Requests"
+    And Kofi has pressed "Bulk Transfer"
+    When Kofi reloads the page
+    Then Kofi sees the chosen tab "Transfers"
+    And Kofi sees the chosen tab "Bulk Transfer"

@@ -133,7 +133,18 @@ Feature: Signing in
     When Ama enters her user name and password
     Then Ama is told "Cannot sign-in, network connection required"
 
+  @S1-8-02
+  Scenario: An inactive profile does not sign in
+    Given the bank answers "POST /customer/authenticate" with the code 105
+    When Ama enters her user name and password
+    Then Ama is told "Your profile is not active. Please contact the bank."
+
   @S1-1-48
   Scenario: The code comes by phone and by e-mail
     When Ama enters her user name and password
     Then Ama receives the same code by phone and by e-mail
+
+  @S1-9-10 @S3-9-18
+  Scenario: The bank's colour is purple
+    When Ama opens "/login"
+    Then the button "Log In" is purple for Ama

@@ -13,6 +13,13 @@ Feature: Staying signed in
     And Ama sees the company's name
     And Ama sees GHS 1,000.00 available in the Current account
 
+  @S1-3-14..15
+  Scenario: After a reload one goes on paying
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "Transfer Completed Successfully!"
+
   @S1-3-01 @S1-3-08
   Scenario: What the browser keeps cannot be read
     When Ama has signed in

@@ -14,6 +14,10 @@ Given("{operator} has approved the request", async function (this: BankWorld, pe
   await person.awaitOutcome();
 });
 
+When("{operator} begins to approve the request", async function (this: BankWorld, person: Person) {
+  await person.beginApproval(this.request().id);
+});
+
 Given("{operator} has begun to approve the request", async function (this: BankWorld, person: Person) {
   await person.beginApproval(this.request().id);
   await person.currentCode();

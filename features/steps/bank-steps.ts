@@ -46,6 +46,24 @@ Given("the bank leaves out {word} in its answer to {call}", function (this: Bank
   return this.bank.addFault({ call, kind: "answer", fields: { [field]: null }, when: "always" });
 });
 
+Given("the bank takes its time over {call}", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "latency", milliseconds: 1500, when: "always" });
+});
+
+Given("the bank gives {operator} the roles {string}", function (this: BankWorld, _person: Person, roles: string) {
+  const call = "POST /customer/otp/verify/{otp}/false/{userName}";
+  const fields = { roles: roles.split(", ").map((name) => ({ name })) };
+  return this.bank.addFault({ call, kind: "answer", fields, when: "always" });
+});
+
+Given("the bank gives the request the status {string}", async function (this: BankWorld, workFlowStatus: string) {
+  const call = "POST /transfer/myRequest";
+  const { answer } = await this.bank.received(call);
+  assert.ok(Array.isArray(answer?.transactions));
+  const transactions = answer.transactions.map((row: object) => ({ ...row, workFlowStatus }));
+  await this.bank.addFault({ call, kind: "answer", fields: { transactions }, when: "always" });
+});
+
 Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "drop", when: "always" });
 });

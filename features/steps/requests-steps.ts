@@ -32,6 +32,18 @@ Then("{operator} sees the request as {string}", async function (this: BankWorld,
   await person.requests.row(this.request().id).getByText(status, { exact: true }).waitFor();
 });
 
+Then("{operator} sees {string} marked as a status", async (person: Person, label: string) => {
+  const mark = person.requests.rows().first().getByText(label, { exact: true });
+  await mark.waitFor();
+  const background = await mark.evaluate((element) => {
+    const tag = element.closest("[class*=tag]") ?? element;
+    return getComputedStyle(tag).backgroundColor;
+  });
+  assert.notEqual(background, "rgba(0, 0, 0, 0)");
+});
+
+Then("{operator} sees that the list is being loaded", (person: Person) => person.screen.loading().waitFor());
+
 Then("{operator}'s rows are {int} pixels high", async (person: Person, height: number) => {
   const box = await person.requests.rows().first().boundingBox();
   assert.equal(Math.round(box?.height ?? 0), height);

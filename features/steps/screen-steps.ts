@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type DataTable, Then, When } from "@cucumber/cucumber";
-import type { Kind } from "../support/parameters";
+import type { Kind } from "../pages/screen";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 
@@ -68,7 +68,17 @@ Then("{string} leaves {operator} on {string}", async (button: string, person: Pe
   await person.screen.isOn(path);
 });
 
-Then("{operator} can/may press {string}", (person: Person, button: string) => person.screen.isPressable(button, true));
+Then("{operator} sees that {string} is under way", async (person: Person, button: string) => {
+  await person.screen.thing("button", button).and(person.page.locator("[aria-busy=true]")).waitFor();
+  await person.screen.thing("button", button).getByRole("progressbar").waitFor();
+});
+
+Then("the button {string} is purple for {operator}", async (button: string, person: Person) => {
+  const hue = await person.screen.hueOf(person.screen.thing("button", button));
+  assert.ok(hue > 255 && hue < 295, `hue ${hue}`);
+});
+
+When("{operator} goes back", (person: Person) => person.page.evaluate(() => history.back()));
 
 Then("{operator} cannot press {string}", (person: Person, button: string) => person.screen.isPressable(button, false));
 

@@ -1,4 +1,5 @@
 import { defineParameterType } from "@cucumber/cucumber";
+import { type Kind, kinds } from "../pages/screen";
 import type { BankAccount } from "./bank-control";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
@@ -43,8 +44,6 @@ defineParameterType({
   transformer: (label: string) => label,
 });
 
-const kinds = ["heading", "button", "link", "field", "tab", "dialog"] as const;
-export type Kind = (typeof kinds)[number];
 defineParameterType({
   name: "kind",
   regexp: new RegExp(kinds.join("|")),

@@ -142,12 +142,14 @@ export class Person {
 
   async beginRecall(id: string): Promise<void> {
     await this.shell.go("My Requests");
+    await this.requests.waitUntilOpen();
     await this.requests.press("Recall Request", id);
   }
 
   /** The list afresh, as the bank holds it now. */
   async lookAtRequests(): Promise<void> {
     await this.page.goto("/myRequests");
+    await this.requests.waitUntilOpen();
   }
 
   /** The status dialog that ends every action. */

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const layers = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests"];
+const roots = ["main.tsx", "workspace.tsx"];
+// The rules are data in CommonJS, as the tool wants them.
+const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as IConfiguration;
+
+let cruised: ICruiseResult;
+beforeAll(async () => {
+  const { output } = await cruise([...layers, ...roots], { ...rules.options, ruleSet: rules, validate: true });
+  cruised = output as ICruiseResult;
+});
+
+describe("who may import whom", () => {
+  it("keeps every rule", () => {
+    const broken = cruised.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+    expect(broken).toEqual([]);
+  });
+
+  it("has looked at every file: with the wrong compiler the tool reads none and finds nothing", () => {
+    const seen = new Set(cruised.modules.map(({ source }) => source));
+    expect(layers.flatMap(sourcesIn).filter((file) => !seen.has(file))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(300);
+  });
+});
+
+describe("the tree", () => {
+  it("is at most four folders deep", () => {
+    const tooDeep = layers.flatMap(sourcesIn).filter((file) => file.split("/").length > 5);
+    expect(tooDeep).toEqual([]);
+  });
+});
+
+function sourcesIn(layer: string): string[] {
+  const files = readdirSync(layer, { recursive: true, encoding: "utf8" }).map((file) => join(layer, file));
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+    .map((file) => file.replaceAll("\\", "/"));
+}

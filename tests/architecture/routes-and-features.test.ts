@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { menuTitles } from "../../domain/session/permissions";
+import { featureFiles } from "../../features/support/selection";
+import { routes } from "../../ui/app/routes";
+
+const features = featureFiles().map((path) => readFileSync(path, "utf8"));
+const words = "session otp accounts payments beneficiaries schedules bills fx approvals requests reports support".split(
+  " ",
+);
+/** Features about all words at once. */
+const across = ["dashboard", "accessibility", "contract"];
+
+describe("routes, menu and features", () => {
+  it("every path of the specification has one route", () => {
+    expect(routes.map(({ path }) => path)).toHaveLength(22);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(22);
+  });
+
+  it("every path appears in a feature", () => {
+    const unmentioned = routes.filter(({ path }) => !features.some((feature) => mentions(feature, path)));
+    expect(unmentioned.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("every permission opens one route with one menu entry, and every menu entry asks for a permission", () => {
+    const gated = routes.filter(({ permission }) => permission);
+    expect(gated.map(({ permission }) => permission).sort()).toEqual(Object.keys(menuTitles).sort());
+    expect(routes.filter(({ menu }) => menu)).toEqual(gated);
+  });
+
+  it("the feature of the full menu lists the routes' entries in their order", () => {
+    const permissions = readFileSync("features/session/permissions.feature", "utf8");
+    const [, table = ""] = /exactly these menu entries:\n((?:\s*\|.*\n)+)/.exec(permissions) ?? [];
+    const listed = table
+      .split("\n")
+      .map((line) => line.replaceAll("|", "").trim())
+      .filter(Boolean);
+    expect(listed).toEqual([...routes.flatMap(({ menu }) => menu ?? []), "Log Out"]);
+  });
+
+  it("features stand in folders named by the house's words", () => {
+    const folders = readdirSync("features", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const own = ["pages", "requirements", "steps", "support"];
+    const strangers = folders.map(({ name }) => name).filter((name) => ![...words, ...across, ...own].includes(name));
+    expect(strangers).toEqual([]);
+  });
+});
+
+const mentions = (feature: string, path: string): boolean =>
+  feature.includes(`"${path}"`) || new RegExp(`\\|\\s*${path.replaceAll("/", "\\/")}\\s*\\|`).test(feature);
