@@ -18,3 +18,5 @@ export async function setBankTime(db: Connection, now: Date): Promise<void> {
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ offset_ms: offset }))
     .execute();
 }
+
+export const secondsAfter = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);

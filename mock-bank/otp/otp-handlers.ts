@@ -1,7 +1,8 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { type Handlers, notYet, refuse } from "../handler";
-import { checkCode, issueCode } from "./one-time-codes";
+import { issueCode } from "./issue-code";
+import { checkCode } from "./one-time-codes";
 import { openAttempt, signIn } from "./sign-in";
 
 /** The same whether a code was sent or nobody of that name may get one. */
@@ -29,7 +30,7 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
     if (otpPin !== undefined && otpPin !== otp) return refuse("The field otpPin is not valid.");
     if (!call.who) return signIn(call, userName, otp);
     const { userId, sessionId } = call.who;
-    if (userName !== call.who.userName) return refuse(OTP_NULLIFIED);
+    if (userName.toLowerCase() !== call.who.userName) return refuse(OTP_NULLIFIED);
     return (await checkCode(call, { userId, sessionId, purpose: "action" }, otp)) ?? {};
   },
 

@@ -1,9 +1,12 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import { secondsAfter } from "../clock";
 import type { Call, Refusal } from "../handler";
+import { audit } from "../ledger/audit";
 import { openSession, PROFILE_INACTIVE } from "../session/live-session";
 import type { CodePurpose } from "./code-messages";
-import { type CodeRecipient, checkCode } from "./one-time-codes";
+import type { CodeRecipient } from "./issue-code";
+import { checkCode } from "./one-time-codes";
 
 /** How long a right password waits for its code. */
 const ATTEMPT_SECONDS = 600;
@@ -16,10 +19,10 @@ export async function openAttempt({ db, now, deviceId }: Call, username: string)
     .selectFrom("sign_in_attempts as attempt")
     .innerJoin("users as user", "user.id", "attempt.user_id")
     .select(["user.id as userId", "user.username", "user.phone", "user.email", "attempt.purpose"])
-    .where("user.username", "=", username)
+    .where("user.username", "=", username.toLowerCase())
     .where("attempt.device_id", "=", deviceId)
     .where("attempt.used_at", "is", null)
-    .where("attempt.created_at", ">", new Date(now.getTime() - ATTEMPT_SECONDS * 1000))
+    .where("attempt.created_at", ">", secondsAfter(now, -ATTEMPT_SECONDS))
     .orderBy("attempt.created_at", "desc")
     .executeTakeFirst();
   // Written by the bank alone, of these very names.
@@ -39,7 +42,7 @@ export async function signIn(
     .selectFrom("users as user")
     .innerJoin("companies as company", "company.id", "user.company_id")
     .select(["user.first_name", "user.last_name", "user.role", "user.menus", "user.last_login_at", "user.active"])
-    .select(["user.first_login", "user.must_change_password", "company.name"])
+    .select(["user.first_login", "user.must_change_password", "company.id as company_id", "company.name"])
     .where("user.id", "=", loginId)
     .executeTakeFirstOrThrow();
   if (!user.active) return PROFILE_INACTIVE;
@@ -51,8 +54,16 @@ export async function signIn(
     .where("user_id", "=", loginId)
     .where("used_at", "is", null)
     .execute();
+  const sessionId = await openSession(call, loginId);
+  await audit(db, {
+    companyId: user.company_id,
+    userId: loginId,
+    event: "signedIn",
+    detail: "With password and one-time code",
+    at: now,
+  });
   return {
-    sessionId: await openSession(call, loginId),
+    sessionId,
     firstName: user.first_name,
     lastName: user.last_name,
     companyName: user.name,

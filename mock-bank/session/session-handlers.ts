@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Connection, type Handlers, notYet, refuse } from "../handler";
+import { audit } from "../ledger/audit";
 import { endSession, PROFILE_INACTIVE } from "./live-session";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 
@@ -15,11 +16,17 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
       const newHash = user && isRight && isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
 
       return async ({ db, now, deviceId }) => {
+        const tell = (event: string, detail: string) =>
+          audit(db, { companyId: user?.company_id ?? null, userId: user?.id ?? null, event, detail, at: now });
         if (!user || !isRight) {
-          await countWrongPassword(db, username);
+          await countWrongPassword(db, user?.id);
+          await tell("signInRefused", "A wrong user name or password");
           return WRONG_CREDENTIALS;
         }
-        if (!user.active) return PROFILE_INACTIVE;
+        if (!user.active) {
+          await tell("signInRefused", "The profile is not active");
+          return { ...PROFILE_INACTIVE, keep: true };
+        }
         await db
           .updateTable("users")
           .set({ failed_passwords: 0, ...(newHash && { password_hash: newHash }) })
@@ -40,8 +47,9 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
     },
   },
 
-  logout: async (_, { db, now, caller }) => {
-    await endSession(db, caller.sessionId, "signedOut", now);
+  logout: async (_, { db, now, caller: { sessionId, userId, companyId } }) => {
+    await endSession(db, sessionId, "signedOut", now);
+    await audit(db, { companyId, userId, event: "signedOut", detail: "By the user", at: now });
     return { description: "You have been logged out." };
   },
 
@@ -57,14 +65,14 @@ const findUser = (db: Connection, username: string) =>
   db
     .selectFrom("users")
     .select(["id", "company_id", "password_hash", "active", "email", "full_name", "phone"])
-    .where("username", "=", username)
+    .where("username", "=", username.toLowerCase())
     .executeTakeFirst();
 
-async function countWrongPassword(db: Connection, username: string): Promise<void> {
+async function countWrongPassword(db: Connection, userId: string | undefined): Promise<void> {
   await db
     .updateTable("users")
     .set((set) => ({ failed_passwords: set("failed_passwords", "+", 1) }))
-    .where("username", "=", username)
+    .where("id", "=", userId ?? "")
     .execute();
 }
 
