@@ -65,6 +65,34 @@ describe("the steps of a protected action, every step x every event @S1-4-01 @S1
   });
 });
 
+describe("the specification's states @S1-4-01 @S2-4-01 @S2-4-02 @S3-4-02", () => {
+  const reachedBy = (...happened: readonly Event[]) => happened.reduce<Step>(nextStep, steps.idle);
+  const { started, codeSent, codeEntered, codeRefused, codeAccepted, done, failed } = events;
+  const wrongOnce = [codeEntered, codeRefused];
+
+  it.each<[string, Step, Partial<Step> | object]>([
+    ["DEFAULT", reachedBy(), { at: "idle" }],
+    ["PENDING, while a code is sent", reachedBy(started), { at: "requestingCode" }],
+    ["PIN_PENDING", reachedBy(started, codeSent, codeEntered), { at: "checkingCode" }],
+    ["FIRST_WRONG_OTP", reachedBy(started, codeSent, ...wrongOnce), { at: "awaitingCode", codes: { wrong: 1 } }],
+    [
+      "SECOND_WRONG_OTP",
+      reachedBy(started, codeSent, ...wrongOnce, ...wrongOnce),
+      { at: "awaitingCode", codes: { wrong: 2 } },
+    ],
+    ["PENDING, while it is posted", reachedBy(started, codeSent, codeEntered, codeAccepted), { at: "submitting" }],
+    ["SUCCESS", reachedBy(started, codeSent, codeEntered, codeAccepted, done), { at: "succeeded" }],
+    ["FAILURE", reachedBy(started, failed), { at: "failed", failure: "now" }],
+    [
+      "PIN_BLOCKED",
+      reachedBy(started, codeSent, ...wrongOnce, ...wrongOnce, ...wrongOnce),
+      { at: "failed", failure: wrong },
+    ],
+  ])("%s is reached", (_, reached, expected) => {
+    expect(reached).toMatchObject(expected);
+  });
+});
+
 describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
   const refused = (from: Codes, refusal: typeof wrong | typeof lastWrong | typeof nullified) =>
     nextStep<string, string>({ at: "checkingCode", codes: from }, { type: "codeRefused", refusal });

@@ -18,7 +18,7 @@ describe("roles", () => {
     expect(may(role)).toEqual(expected);
   });
 
-  it("covers every role there is", () => {
+  it("covers every role there is @S3-6-01", () => {
     expect(roles).toHaveLength(5);
   });
 

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { aSession } from "../support/a-session";
+import { aStubBank } from "../support/a-stub-bank";
+
+const declared = { session: "optional", effect: "read", summary: "", specification: "" } as const;
+const reply = z.looseObject({ name: z.optional(z.string()) });
+const anyInput = z.looseObject({});
+const form = endpoint({ ...declared, method: "POST", path: "/a/form", encoding: "form", input: anyInput, reply });
+const query = endpoint({ ...declared, method: "GET", path: "/a/query", encoding: "query", input: anyInput, reply });
+const none = endpoint({ ...declared, method: "POST", path: "/a/none", encoding: "none", input: anyInput, reply });
+const upload = endpoint({
+  ...declared,
+  method: "POST",
+  path: "/an/upload",
+  encoding: "multipart",
+  input: anyInput,
+  reply,
+});
+const inPath = endpoint({
+  ...declared,
+  method: "POST",
+  path: "/otp/:otp/false/:userName",
+  encoding: "form",
+  input: anyInput,
+  reply,
+});
+
+let bank = aStubBank();
+beforeEach(() => {
+  bank = aStubBank();
+});
+
+describe("what is sent", () => {
+  it("a form is encrypted whole, and a field left undefined stays out", async () => {
+    await bank.client.call(form, {
+      amount: "150.00",
+      narration: "Café & co = ₵",
+      page: 1,
+      saveBen: false,
+      left: undefined,
+    });
+    expect(bank.last().form).toEqual({ amount: "150.00", narration: "Café & co = ₵", page: "1", saveBen: "false" });
+    expect([...(bank.last().init.body as URLSearchParams).keys()]).toEqual(["payload"]);
+    expect(String(bank.last().init.body)).not.toContain("150");
+  });
+
+  it("a form without fields is still a payload, bound to its call", async () => {
+    await bank.client.call(form, {});
+    expect(bank.last().form).toEqual({});
+  });
+
+  it("a query stands in the address, encoded", async () => {
+    await bank.client.call(query, { loginId: "a b&c=d/é", left: undefined });
+    expect(bank.last()).toMatchObject({ method: "GET", path: "/a/query", query: "?loginId=a+b%26c%3Dd%2F%C3%A9" });
+    expect(bank.last().init.body).toBeUndefined();
+  });
+
+  it("a call without input has no body", async () => {
+    await bank.client.call(none, {});
+    expect(bank.last().init.body).toBeUndefined();
+    expect(bank.last().query).toBe("");
+  });
+
+  it("path variables are filled in, escaped, and sent nowhere else", async () => {
+    await bank.client.call(inPath, { otp: "12345", userName: "kofi/../x?y#z %", otpPin: "12345" });
+    expect(bank.last().path).toBe("/otp/12345/false/kofi%2F..%2Fx%3Fy%23z%20%25");
+    expect(bank.last().form).toEqual({ otpPin: "12345" });
+  });
+
+  it("an upload travels in clear, with its file", async () => {
+    await bank.client.call(upload, {
+      sourceAccount: "1020304050607",
+      file: new File(["rows"], "rows.xlsx"),
+      left: undefined,
+    });
+    const body = bank.last().init.body as FormData;
+    expect([...body.keys()]).toEqual(["sourceAccount", "file"]);
+    expect(body.get("sourceAccount")).toBe("1020304050607");
+    expect((body.get("file") as File).name).toBe("rows.xlsx");
+  });
+});
+
+describe("the headers @S1-7-02..07", () => {
+  it("are six, and the session id is empty before sign-in", async () => {
+    await bank.client.call(none, {});
+    expect(Object.fromEntries(bank.last().headers)).toEqual({
+      appversion: "1.2",
+      channel: "INTERNET-BANKING",
+      countrycode: "1",
+      deviceid: "device-1",
+      languagecode: "1",
+      sessionid: "",
+    });
+  });
+
+  it("carry the session id afterwards, and key and intent where a call has them", async () => {
+    bank.state.begin(aSession(), 0);
+    await bank.client.call(form, {}, { idempotencyKey: "key-1", intent: "call=/x; sha256=y" });
+    const { headers } = bank.last();
+    expect(headers.get("sessionId")).toBe("session-1");
+    expect(headers.get("Idempotency-Key")).toBe("key-1");
+    expect(headers.get("Intent")).toBe("call=/x; sha256=y");
+  });
+});
+
+describe("what the bank answers", () => {
+  it("is a value on code 0, as number or text", async () => {
+    bank.answer({ code: 0, name: "Kofi" });
+    expect(await bank.client.call(form, {})).toMatchObject({ ok: true, value: { name: "Kofi" } });
+    bank.answer({ code: "0", name: "Kofi" });
+    expect(await bank.client.call(form, {})).toMatchObject({ ok: true });
+  });
+
+  it.each([1, 7, 10, 102, 106, -1, "1"])(
+    "is a refusal on code %j, with the bank's words and its whole answer",
+    async (code) => {
+      bank.answer({ code, description: "No.", failureCount: 1 });
+      expect(await bank.client.call(form, {})).toMatchObject({
+        ok: false,
+        failure: { kind: "refused", message: "No.", answer: { failureCount: 1 } },
+      });
+    },
+  );
+
+  it.each([null, ""])("has no words where the description is %j", async (description) => {
+    bank.answer({ code: 1, description });
+    expect(await bank.client.call(form, {})).toMatchObject({ failure: { kind: "refused", message: undefined } });
+  });
+
+  it.each([
+    [103, "timeout"],
+    [104, "signedInElsewhere"],
+    [105, "inactiveProfile"],
+  ] as const)("ends the session on code %i: %s @S1-4-40 @S1-4-41 @S1-4-48", async (code, why) => {
+    bank.state.begin(aSession(), 0);
+    bank.answer({ code, description: "Over." });
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "sessionEnded", why } });
+    expect(bank.state.ended).toEqual({ why, message: "Over." });
+  });
+
+  it("is read on HTTP 401 as on 200 @S1-7-12", async () => {
+    bank.answer({ code: 0, name: "Kofi" }, 401);
+    expect(await bank.client.call(form, {})).toMatchObject({ ok: true, value: { name: "Kofi" } });
+    bank.answer({ code: 1, description: "No." }, 401);
+    expect(await bank.client.call(form, {})).toMatchObject({ failure: { kind: "refused" } });
+  });
+
+  it.each([201, 204, 302, 400, 403, 404, 429, 500, 502, 503])("is no answer of the bank on HTTP %i", async (status) => {
+    bank.respond(() => new Response(status === 204 ? null : '{"payload":"x"}', { status }));
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["there is no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the time is up", () => Promise.reject(new DOMException("", "TimeoutError"))],
+    [
+      "the connection breaks in the middle",
+      () => new Response(new ReadableStream({ start: (c) => c.error(new Error()) })),
+    ],
+  ])("is missing when %s", async (_, respond) => {
+    bank.respond(respond);
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+
+  it.each([
+    ["no JSON", "<html>"],
+    ["nothing", ""],
+    ["no payload", "{}"],
+    ["a payload that is no text", '{"payload":1}'],
+    ["a payload that was changed", '{"payload":"AQAA"}'],
+    ["an unencrypted answer", '{"code":0}'],
+  ])("cannot be read when it is %s", async (_, text) => {
+    bank.respond(() => new Response(text));
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
+  });
+
+  it.each([
+    ["no object", []],
+    ["without a code", { name: "Kofi" }],
+    ["of code null", { code: null }],
+    ["of code ''", { code: "" }],
+    ["of a code that is no number", { code: "OK" }],
+    ["not of the reply's shape", { code: 0, name: 7 }],
+  ])("cannot be read when it is %s", async (_, body) => {
+    bank.answer(body);
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
+  });
+});
+
+describe("the session", () => {
+  beforeEach(() => {
+    bank.state.begin(aSession(), bank.clock.now());
+    bank.clock.sleep(100);
+  });
+
+  it("is touched by a success, and by nothing else @S1-4-42", async () => {
+    const before = bank.state.lastActivityAt;
+    bank.answer({ code: 1 });
+    await bank.client.call(form, {});
+    bank.respond(() => new Response("", { status: 500 }));
+    await bank.client.call(form, {});
+    expect(bank.state.lastActivityAt).toBe(before);
+    bank.answer({ code: 0 });
+    await bank.client.call(form, {});
+    expect(bank.state.lastActivityAt).toBe(bank.clock.now());
+  });
+
+  it.each([0, 103])("of somebody who signed in meanwhile is not moved by a late answer of code %i", async (code) => {
+    bank.answer({ code });
+    const answered = bank.client.call(none, {});
+    bank.state.begin(aSession({ id: "session-2" }), 5);
+    await answered;
+    expect(bank.state).toMatchObject({ ended: undefined, lastActivityAt: 5 });
+  });
+});
+
+describe("the log", () => {
+  it("is told the call's name in the contract and the kind of failure, and nothing that was sent or received", async () => {
+    bank.respond(() => new Response('{"secret":"s3cret"}'));
+    await bank.client.call(inPath, { otp: "12345", userName: "kofi", otpPin: "12345" });
+    bank.respond(() => Promise.reject(new Error("12345")));
+    await bank.client.call(query, { loginId: "L0002" });
+    expect(bank.warnings).toEqual(["POST /otp/:otp/false/:userName: unreadable", "GET /a/query: unreachable"]);
+  });
+
+  it("is told nothing of refusals and successes", async () => {
+    await bank.client.call(form, {});
+    bank.answer({ code: 1 });
+    await bank.client.call(form, {});
+    expect(bank.warnings).toEqual([]);
+  });
+});
+
+describe("patience", () => {
+  it("lasts 200000 ms @S1-9-01", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    await bank.client.call(form, {});
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(200_000);
+    expect(bank.last().init.signal).toBe(timeout.mock.results[0]?.value);
+  });
+
+  it("follows no redirect: the bank makes none", async () => {
+    await bank.client.call(form, {});
+    expect(bank.last().init.redirect).toBe("error");
+  });
+});

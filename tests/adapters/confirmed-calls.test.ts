@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { canonicalCall, parseIntent } from "../../adapters/bank-api/contract/intent";
+import { payments } from "../../adapters/bank-api/contract/payments";
+import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
+import { HttpPayments } from "../../adapters/bank-api/http-payments";
+import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { ghs } from "../../domain/money";
+import type { BankRequest } from "../../domain/requests/request";
+import { anOwnTransfer } from "../support/a-payment";
+import { aPendingTransfer } from "../support/a-request";
+import { aSession } from "../support/a-session";
+import { aStubBank } from "../support/a-stub-bank";
+
+const { payee: _payee, narration: _narration, category: _category, ...common } = aPendingTransfer();
+const aPendingBulk = (): BankRequest => ({
+  ...common,
+  category: "bulkTransfer",
+  count: 3,
+  charge: ghs(0),
+  typeCode: "",
+});
+
+let bank = aStubBank();
+beforeEach(() => {
+  bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+});
+
+describe("a transfer between own accounts", () => {
+  const sentForm = {
+    sourceAccount: "1020304050607",
+    sourceAccountType: "Current",
+    destinationAccountNo: "1020304050608",
+    destinationAccountName: "Adom Trading Ltd Payroll",
+    destinationBankName: "FAMBNK",
+    destinationBankCode: "300316",
+    amount: "150.00",
+    currencyCode: "GHS",
+    narration: "Float",
+    transType: "OWN-TRANSFER",
+    passwordType: "OTP",
+  };
+
+  it("is sent as the specification says, and sends nothing before @S2-7-27 @S2-9-11", async () => {
+    bank.answer({ code: 0, transactionId: "T1", description: "Done." });
+    const call = new HttpPayments(bank.client).prepare(anOwnTransfer());
+    expect(bank.sent).toEqual([]);
+    expect(await call.submit("12345")).toEqual({ ok: true, value: { transactionId: "T1", message: "Done." } });
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/toSelf" });
+    expect(bank.last().form).toEqual({ ...sentForm, password: "12345" });
+  });
+
+  it("binds its code to everything it sends but the code", () => {
+    const { intent = "" } = new HttpPayments(bank.client).prepare(anOwnTransfer());
+    const digest = createHash("sha256").update(canonicalCall(payments.toSelf, sentForm)).digest("base64url");
+    expect(parseIntent(intent)).toEqual({ call: "/transfer/toSelf", total: "GHS 150.00", to: "0608", digest });
+  });
+
+  it("carries one key however often it is sent, and another one is another transfer", async () => {
+    const adapter = new HttpPayments(bank.client);
+    const [first, second] = [adapter.prepare(anOwnTransfer()), adapter.prepare(anOwnTransfer())];
+    for (const call of [first, first, second]) await call.submit("12345");
+    const keys = bank.sent.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(first.intent).toBe(second.intent);
+  });
+
+  it("has a receipt even where the bank leaves everything out", async () => {
+    bank.answer({ code: 0 });
+    expect(await new HttpPayments(bank.client).prepare(anOwnTransfer()).submit("12345")).toEqual({
+      ok: true,
+      value: { transactionId: "", message: undefined },
+    });
+  });
+});
+
+describe("an approval", () => {
+  it("names the single request, its type and the code @S3-7-11 @S3-3-09", async () => {
+    bank.answer({ code: 0, description: "Approved." });
+    const call = new HttpApprovals(bank.client).approval(aPendingTransfer({ typeCode: "OWN-TRANSFER-OF-THE-BANK" }));
+    expect(parseIntent(call.intent ?? "")).toMatchObject({
+      call: "/transfer/approval",
+      total: "GHS 150.00",
+      to: "0608",
+    });
+    expect(await call.submit("12345")).toEqual({ ok: true, value: { message: "Approved." } });
+    expect(bank.last().form).toEqual({
+      transactionId: "TRX0001",
+      transType: "OWN-TRANSFER-OF-THE-BANK",
+      requestType: "SINGLE",
+      approvalStatus: "APPROVE",
+      password: "12345",
+      passwordType: "OTP",
+    });
+  });
+
+  it("names a bulk by its own id, and by the list's type where it has none @S3-7-12", async () => {
+    await new HttpApprovals(bank.client).approval(aPendingBulk()).submit("12345");
+    expect(bank.last().form).toMatchObject({ bulkId: "TRX0001", transType: "TRANSFER", requestType: "BULK" });
+    expect(bank.last().form).not.toHaveProperty("transactionId");
+  });
+});
+
+describe("a rejection", () => {
+  it("gives the reason and no code, under a key of its own @S3-7-13", async () => {
+    bank.answer({ code: 0, description: "Rejected." });
+    const approvals = new HttpApprovals(bank.client);
+    expect(await approvals.reject(aPendingTransfer(), "Twice")).toEqual({ ok: true, value: { message: "Rejected." } });
+    expect(bank.last()).toMatchObject({ path: "/transfer/rejection" });
+    expect(bank.last().form).toEqual({
+      transactionId: "TRX0001",
+      transType: "OWN-TRANSFER",
+      requestType: "SINGLE",
+      reason: "Twice",
+      approvalStatus: "REJECT",
+    });
+    expect(bank.last().headers.get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe("a recall", () => {
+  it("names the single or the bulk request, and the code", async () => {
+    const requests = new HttpRequests(bank.client);
+    await requests.recall(aPendingTransfer()).submit("12345");
+    expect(bank.last()).toMatchObject({ path: "/transfer/transactionRecall" });
+    expect(bank.last().form).toEqual({ transactionId: "TRX0001", password: "12345", passwordType: "OTP" });
+    await requests.recall(aPendingBulk()).submit("12345");
+    expect(bank.last().form).toEqual({ bulkId: "TRX0001", password: "12345", passwordType: "OTP" });
+  });
+});

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { HttpOtp } from "../../adapters/bank-api/http-otp";
+import { HttpSession } from "../../adapters/bank-api/http-session";
+import type { Intent } from "../../application/otp/otp-port";
+import { aCandidate, aSession } from "../support/a-session";
+import { aStubBank } from "../support/a-stub-bank";
+
+const device = { id: async () => "device-1", model: "A browser" };
+const passed = { loginId: "L0002", accountNumber: "1020304050607", email: "kofi@adom.example" };
+
+let bank = aStubBank();
+let session = new HttpSession(bank.client, device);
+beforeEach(() => {
+  bank = aStubBank();
+  session = new HttpSession(bank.client, device);
+});
+
+describe("the password", () => {
+  it("is sent with what the bank is told of the device @S1-7-13 @S1-3-19 @S1-3-85", async () => {
+    bank.answer({ code: 0, ...passed, fullname: "Kofi Boateng", phoneNumber: "0244000002" });
+    expect(await session.authenticate({ userName: "kofi.boateng", password: "Training@1" })).toEqual({
+      ok: true,
+      value: aCandidate(),
+    });
+    expect(bank.last().path).toBe("/customer/authenticate");
+    expect(bank.last().form).toEqual({
+      username: "kofi.boateng",
+      password: "Training@1",
+      deviceID: "device-1",
+      deviceModel: "A browser",
+      longitude: "0",
+      latitude: "0",
+      isRootConsented: "false",
+    });
+  });
+
+  it.each([
+    { ...passed, loginId: undefined },
+    { ...passed, accountNumber: null },
+    { ...passed, email: "" },
+  ])("was accepted in vain when the answer is %j @S1-8-05", async (answer) => {
+    bank.answer({ code: 0, ...answer });
+    expect(await session.authenticate({ userName: "kofi", password: "x" })).toEqual({
+      ok: false,
+      failure: { kind: "incomplete" },
+    });
+  });
+
+  it("of an inactive profile is told as such, though there is no session to end", async () => {
+    bank.answer({ code: 105, description: "Your profile is not active. Please contact the bank." });
+    expect(await session.authenticate({ userName: "abena", password: "x" })).toEqual({
+      ok: false,
+      failure: { kind: "sessionEnded", why: "inactiveProfile" },
+    });
+    expect(bank.state.ended).toBeUndefined();
+  });
+});
+
+describe("the sign-in code", () => {
+  it("is asked for by user name and device @S1-7-14", async () => {
+    bank.answer({ code: 0, description: "Sent." });
+    expect(await session.sendSignInCode(aCandidate())).toEqual({ ok: true, value: "Sent." });
+    expect(bank.last()).toMatchObject({
+      path: "/customer/otp/generateOtp",
+      form: { deviceId: "device-1", username: "kofi.boateng" },
+    });
+  });
+
+  it("opens the session, of whom and for how long the bank says @S1-7-16 @S1-3-84", async () => {
+    bank.answer({
+      code: 0,
+      sessionId: "session-1",
+      firstName: "Kofi",
+      lastName: "Boateng",
+      companyName: "Adom Trading Ltd",
+      lastLoginTime: "2026-11-19T08:00:00Z",
+      sessionTimeoutInSeconds: "900",
+      menus: [{ title: "Transfers" }, { title: "Trainer" }],
+      roles: [{ name: "Initiator" }, { name: "Director" }],
+    });
+    const opened = await session.checkSignInCode(aCandidate(), "12345");
+    expect(bank.last()).toMatchObject({ path: "/customer/otp/verify/12345/false/L0002", form: { otpPin: "12345" } });
+    expect(opened).toMatchObject({
+      ok: true,
+      value: {
+        id: "session-1",
+        timeoutSeconds: 900,
+        mustChangePassword: false,
+        user: {
+          ...aCandidate(),
+          companyName: "Adom Trading Ltd",
+          roles: ["Initiator"],
+          permissions: { transfers: true, dashboard: false },
+          lastSignInAt: "2026-11-19T08:00:00Z",
+        },
+      },
+    });
+  });
+
+  it.each(["firstLogin", "passwordChangeRequired", "usernamePasswordChangeRequired"])(
+    "asks for a new password on %s @S1-4-45",
+    async (flag) => {
+      bank.answer({ code: 0, sessionId: "session-1", [flag]: true });
+      expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({
+        ok: true,
+        value: { mustChangePassword: true },
+      });
+    },
+  );
+
+  it.each([undefined, null, 0, -1])("gives five minutes where the bank says %j", async (sessionTimeoutInSeconds) => {
+    bank.answer({ code: 0, sessionId: "session-1", sessionTimeoutInSeconds });
+    expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({ value: { timeoutSeconds: 300 } });
+  });
+
+  it.each([undefined, null, ""])("opens nothing with session id %j @S1-8-06", async (sessionId) => {
+    bank.answer({ code: 0, sessionId });
+    expect(await session.checkSignInCode(aCandidate(), "12345")).toEqual({
+      ok: false,
+      failure: { kind: "incomplete" },
+    });
+  });
+
+  it("may be wrong", async () => {
+    bank.answer({ code: 1, description: "Wrong.", failureCount: 2 });
+    expect(await session.checkSignInCode(aCandidate(), "00000")).toEqual({
+      ok: false,
+      failure: { kind: "wrongCode", message: "Wrong.", attemptsLeft: 2 },
+    });
+  });
+});
+
+describe("the session", () => {
+  beforeEach(() => bank.state.begin(aSession(), 0));
+
+  it("is kept alive and ended by its id alone @S1-7-27 @S1-7-28", async () => {
+    expect(await session.refresh()).toEqual({ ok: true, value: undefined });
+    expect(bank.last()).toMatchObject({ path: "/servicereq/refreshSession", form: undefined });
+    expect(await session.signOut()).toEqual({ ok: true, value: undefined });
+    expect(bank.last()).toMatchObject({ path: "/customer/logout", form: undefined });
+    expect(bank.last().headers.get("sessionId")).toBe("session-1");
+  });
+});
+
+describe("codes of whoever is signed in", () => {
+  const otp = () => new HttpOtp(bank.client, bank.state);
+  beforeEach(() => bank.state.begin(aSession(), 0));
+
+  it("are asked for without payload, for what the intent says @S1-7-15", async () => {
+    // Opaque to everyone but the adapter that makes it.
+    await otp().send("call=/transfer/toSelf; sha256=x" as Intent);
+    expect(bank.last()).toMatchObject({ path: "/customer/otp/generate", form: undefined });
+    expect(bank.last().headers.get("Intent")).toBe("call=/transfer/toSelf; sha256=x");
+  });
+
+  it("are checked under the user name of the session @S1-7-17 @S1-7-32", async () => {
+    expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
+    expect(bank.last()).toMatchObject({
+      path: "/customer/otp/verify/12345/false/kofi.boateng",
+      form: { otpPin: "12345" },
+    });
+  });
+
+  it.each([
+    [2, 2],
+    ["1", 1],
+    [0, 0],
+    ["0", 0],
+    [undefined, undefined],
+    [null, undefined],
+  ])("are wrong with failureCount %j: %j tries left @S1-7-18", async (failureCount, attemptsLeft) => {
+    bank.answer({ code: 1, description: "OTP is not valid.", failureCount });
+    expect(await otp().check("00000")).toEqual({
+      ok: false,
+      failure: { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft },
+    });
+  });
+
+  it("are void when the bank says that they are nullified @S1-2.7-09", async () => {
+    bank.answer({ code: 1, description: "OTP validation: Otp is nullified", failureCount: 0 });
+    expect(await otp().check("00000")).toEqual({
+      ok: false,
+      failure: { kind: "codeVoid", message: "OTP validation: Otp is nullified" },
+    });
+  });
+
+  it("are neither when the session is over or the bank silent", async () => {
+    bank.answer({ code: 103 });
+    expect(await otp().check("00000")).toMatchObject({ failure: { kind: "sessionEnded" } });
+    bank.respond(() => new Response("", { status: 503 }));
+    expect(await otp().check("00000")).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+});

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
+import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
+import { HttpPayments } from "../../adapters/bank-api/http-payments";
+import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { ghs, money } from "../../domain/money";
+import type { Category } from "../../domain/requests/categories";
+import { aSession } from "../support/a-session";
+import { aStubBank } from "../support/a-stub-bank";
+
+const page = { number: 2, size: 20 } as const;
+const unreadable = { ok: false, failure: { kind: "unreadable" } };
+
+let bank = aStubBank();
+beforeEach(() => {
+  bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+});
+
+describe("accounts", () => {
+  const wire = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "1,250.50", bookBalance: 1300 };
+
+  it("are asked for by login id and read exactly @S1-7-22", async () => {
+    bank.answer({
+      code: 0,
+      accounts: [
+        { ...wire, accountName: "Adom", accountType: "Savings", primaryAccount: true, bankName: "Asempa Bank" },
+        { ...wire, currency: "USD", availableBalance: -0.1, bookBalance: 150.10000000000002, primaryAccount: "true" },
+      ],
+    });
+    const listed = await new HttpAccounts(bank.client, bank.state).list();
+    expect(bank.last()).toMatchObject({ path: "/customer/accounts", query: "?loginId=L0002" });
+    expect(listed).toEqual({
+      ok: true,
+      value: [
+        {
+          number: "1020304050607",
+          name: "Adom",
+          type: "Savings",
+          currency: "GHS",
+          available: ghs(1250_50),
+          book: ghs(1300_00),
+          isPrimary: true,
+          bankName: "Asempa Bank",
+        },
+        {
+          number: "1020304050607",
+          name: "",
+          type: "Current",
+          currency: "USD",
+          available: money(-10, "USD"),
+          book: money(150_10, "USD"),
+          isPrimary: true,
+          bankName: "",
+        },
+      ],
+    });
+  });
+
+  it.each(["", "n/a", "1.234,50", 1e21])(
+    "cannot be read with a balance of %j, and the log is told",
+    async (availableBalance) => {
+      bank.answer({ code: 0, accounts: [wire, { ...wire, availableBalance }] });
+      expect(await new HttpAccounts(bank.client, bank.state).list()).toEqual(unreadable);
+      expect(bank.warnings).toEqual(["GET /customer/accounts: unreadable"]);
+    },
+  );
+
+  it.each([[], null, undefined])("may be %j: none", async (accounts) => {
+    bank.answer({ code: 0, accounts });
+    expect(await new HttpAccounts(bank.client, bank.state).list()).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe("pending requests", () => {
+  it.each<[Category, Record<string, string>]>([
+    ["ownAccounts", { transType: "OWN-TRANSFER" }],
+    ["sameBank", { transType: "LOCAL-TRANSFER" }],
+    ["otherBank", { transType: "INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER" }],
+    ["bulkTransfer", { requestType: "TRANSFER" }],
+    ["mobileMoney", { transType: "MOBILEMONEY-TRANSFER" }],
+    ["mobileMoneyBulk", { requestType: "MOBILEMONEY-TRANSFER" }],
+    ["prepaidCard", { transType: "PREPAIDCARD-TRANSFER" }],
+    ["prepaidCardBulk", { requestType: "PREPAIDCARD-TRANSFER" }],
+    ["ghanaGov", { transType: "GHANA-GOV" }],
+    ["ssnit", { transType: "SSNIT" }],
+    ["fx", { transType: "SERVICE-CHARGE" }],
+  ])("of %s are asked for as %j @S3-7-04..09 @S3-3-41", async (category, asked) => {
+    bank.answer({ code: 0, transactions: [], size: 0 });
+    expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
+      ok: true,
+      value: { rows: [], total: 0 },
+    });
+    expect(bank.last().form).toEqual({ ...asked, pageNumber: "2", pageSize: "20" });
+    expect(bank.last().path).toBe(
+      "transType" in asked ? "/transfer/pendingTransactions" : "/transfer/pendingBulkTransactions",
+    );
+  });
+
+  it("of all single kinds are one list, each row of its own category @S3-2.2-14", async () => {
+    const row = { transactionId: "T1", transactionAmount: "1.00" };
+    bank.answer({
+      code: 0,
+      transactions: ["OWN-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK", "SERVICE-CHARGE"].map((genericTransType) => ({
+        ...row,
+        genericTransType,
+      })),
+      size: "31",
+    });
+    const listed = await new HttpApprovals(bank.client).pendingPayments(page);
+    expect(bank.last().form?.transType).toBe(
+      "OWN-TRANSFER,LOCAL-TRANSFER,INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER,MOBILEMONEY-TRANSFER,PREPAIDCARD-TRANSFER,GHANA-GOV,SSNIT,SERVICE-CHARGE",
+    );
+    expect(listed).toMatchObject({
+      ok: true,
+      value: { total: 31, rows: [{ category: "ownAccounts" }, { category: "otherBank" }, { category: "fx" }] },
+    });
+  });
+
+  it("of a kind that nobody knows make the list unreadable", async () => {
+    bank.answer({
+      code: 0,
+      transactions: [{ transactionId: "T1", transactionAmount: "1.00", genericTransType: "?" }],
+      size: 1,
+    });
+    expect(await new HttpApprovals(bank.client).pendingPayments(page)).toEqual(unreadable);
+  });
+});
+
+describe("my requests", () => {
+  const noFilter = { id: "", scheduleId: "" };
+  const mine = (category: Category, filter = noFilter) => new HttpRequests(bank.client).mine(category, page, filter);
+  beforeEach(() => bank.answer({ code: 0, transactions: [], size: 0 }));
+
+  it.each<[Category, string, string]>([
+    ["ownAccounts", "OWN-TRANSFER", "SINGLE"],
+    ["sameBank", "LOCAL-TRANSFER", "SINGLE"],
+    ["otherBank", "OTHERBANK", "SINGLE"],
+    ["bulkTransfer", "TRANSFER", "BULK"],
+    ["mobileMoney", "MOBILEMONEY-TRANSFER", "SINGLE"],
+    ["mobileMoneyBulk", "MOBILEMONEY-TRANSFER", "BULK"],
+    ["prepaidCard", "PREPAIDCARD-TRANSFER", "SINGLE"],
+    ["prepaidCardBulk", "PREPAIDCARD-TRANSFER", "BULK"],
+    ["ghanaGov", "GHANA-GOV", "SINGLE"],
+    ["ssnit", "SSNIT", "SINGLE"],
+    ["fx", "SERVICE-CHARGE", "SINGLE"],
+  ])("of %s are asked for as %s, %s @S3-7-19 @S3-7-23..34", async (category, transType, requestType) => {
+    await mine(category);
+    expect(bank.last().form).toEqual({ transType, requestType, pageNumber: "2", pageSize: "20" });
+  });
+
+  it.each<[Category, string]>([
+    ["ownAccounts", "transactionId"],
+    ["fx", "transactionId"],
+    ["bulkTransfer", "bulkId"],
+    ["prepaidCard", "customerId"],
+    ["prepaidCardBulk", "bulkId"],
+  ])("of %s are filtered by %s and schedule", async (category, field) => {
+    await mine(category, { id: "X1", scheduleId: "S1" });
+    expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
+    await mine(category, { id: "", scheduleId: "S1" });
+    expect(bank.last().form).toMatchObject({ filter: "true", scheduleId: "S1" });
+    expect(bank.last().form).not.toHaveProperty(field);
+  });
+});
+
+describe("a receipt", () => {
+  const bytes = new Uint8Array([0, 127, 128, 255]);
+  const base64 = Buffer.from(bytes).toString("base64");
+  const receipt = () => new HttpPayments(bank.client).receipt("T1");
+
+  it.each([
+    ["image/png", "Transaction Receipt.png", "image/png"],
+    ["image/jpeg", "Transaction Receipt.jpg", "image/jpeg"],
+    ["IMAGE/JPG", "Transaction Receipt.jpg", "image/jpg"],
+    ["application/pdf", "Transaction Receipt.pdf", "application/pdf"],
+    ["text/html", "Transaction Receipt.pdf", "application/pdf"],
+    ["", "Transaction Receipt.pdf", "application/pdf"],
+  ])("of type %j is kept as %s @S3-7-53", async (given, name, mimeType) => {
+    bank.answer({ code: 0, mimeType: given, base64 });
+    expect(await receipt()).toEqual({ ok: true, value: { name, mimeType, bytes } });
+    expect(bank.last()).toMatchObject({ path: "/transaction/receipt", query: "?trnxID=T1" });
+  });
+
+  it("that is no base64 cannot be read", async () => {
+    bank.answer({ code: 0, mimeType: "application/pdf", base64: "%PDF" });
+    expect(await receipt()).toEqual(unreadable);
+  });
+});

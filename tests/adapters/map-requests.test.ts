@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { toMoment } from "../../adapters/bank-api/map-moment";
+import { toMoney } from "../../adapters/bank-api/map-money";
+import { toRequestPage } from "../../adapters/bank-api/map-requests";
+import { ghs, money } from "../../domain/money";
+import { allCategories, type Category } from "../../domain/requests/categories";
+import type { RequestStatus } from "../../domain/requests/status";
+
+type Row = Record<string, unknown>;
+
+const read = <C extends Category>(category: C, row: Row, unstated?: RequestStatus) => {
+  const page = toRequestPage(
+    { transactions: [{ transactionId: "T1", transactionAmount: "10.00", ...row }], size: 1 },
+    () => category,
+    unstated,
+  );
+  return page?.rows[0];
+};
+
+/** Every spelling at once, each with a value that tells where it was taken from. */
+const full = {
+  transactionId: "T1",
+  transactionType: "A transfer",
+  scheduleId: "S1",
+  sourceAccount: "1020304050607",
+  SourceAccountType: "Current",
+  destinationAccountName: "Payee",
+  destinationAccountNo: "1020304050608",
+  destinationBank: "Other Bank",
+  bankBranch: "Accra",
+  transactionNarration: "Narration",
+  transactionAmount: "100.00",
+  charge: "1.50",
+  totalAmount: "102.00",
+  elevyFee: 0.5,
+  currencyCode: "GHS",
+  createDate: "20-11-2026 09:30:15",
+  createdBy: "kofi.boateng",
+  genericTransType: "CODE",
+  workFlowStatus: "PENDING",
+  transferType: "INSTANT",
+  walletName: "Wallet",
+  phoneNumber: "0244123456",
+  networkCode: "MTN",
+  lastCardDigits: "4321",
+  customerId: 77,
+  adviceNumber: "ADV1",
+  contributionType: "Regular",
+  invoiceNumber: "INV1",
+  expiryDate: "31-12-2026",
+  service: "Stamp duty",
+  destinationCountry: "Kenya",
+  swiftCode: "SWIFT1",
+  totalCount: "3",
+};
+
+const common = {
+  id: "T1",
+  scheduleId: "S1",
+  source: { account: "1020304050607", type: "Current" },
+  amount: ghs(100_00),
+  createdAt: "2026-11-20T09:30:15Z",
+  createdBy: "kofi.boateng",
+  transactionType: "A transfer",
+  typeCode: "CODE",
+  status: "pending",
+};
+const payee = { account: "1020304050608", name: "Payee" };
+const narration = "Narration";
+const charge = ghs(1_50);
+const eLevy = ghs(50);
+
+describe("a request of each category carries what only that category has", () => {
+  const expected: { readonly [C in Category]: object } = {
+    ownAccounts: { payee, narration },
+    sameBank: { payee, narration },
+    otherBank: { payee: { ...payee, bank: "Other Bank", branch: "Accra" }, narration, charge, transferType: "INSTANT" },
+    bulkTransfer: { count: 3, charge, amount: ghs(102_00) },
+    mobileMoney: { payee, wallet: { name: "Wallet", number: "0244123456", network: "MTN" }, narration, charge, eLevy },
+    mobileMoneyBulk: { count: 3, charge, eLevy, amount: ghs(102_00) },
+    prepaidCard: { payee, customerId: "77", lastDigits: "4321", mobile: "0244123456", narration },
+    prepaidCardBulk: { count: 3, amount: ghs(102_00) },
+    ghanaGov: { invoiceNumber: "INV1", expiresAt: "2026-12-31T00:00:00Z", service: "Stamp duty" },
+    ssnit: { adviceNumber: "ADV1", contributionType: "Regular", narration },
+    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", transferType: "INSTANT", narration },
+  };
+
+  it.each(allCategories)("%s", (category) => {
+    expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
+  });
+});
+
+describe("the bank's other spellings are read as well", () => {
+  it("of the id and the schedule of a bulk", () => {
+    expect(
+      read("bulkTransfer", { transactionId: undefined, bulkId: "B1", scheduleID: "S2", totalAmount: 9 }),
+    ).toMatchObject({
+      id: "B1",
+      scheduleId: "S2",
+    });
+  });
+
+  it("of who created it, and of the source's type", () => {
+    expect(read("mobileMoney", { createdby: "ama", sourceAccountType: "Savings" })).toMatchObject({
+      createdBy: "ama",
+      source: { type: "Savings" },
+    });
+  });
+
+  it("of charge and levy in My Requests", () => {
+    expect(read("mobileMoney", { transactionCharge: "1.50", eleveyFee: ".50".padStart(4, "0") })).toMatchObject({
+      charge,
+      eLevy,
+    });
+    expect(read("mobileMoneyBulk", { charges: "1.50", eleveyFee: "0.50", totalAmount: "9" })).toMatchObject({
+      charge,
+      eLevy,
+    });
+  });
+
+  it("empty and null ones are passed over", () => {
+    expect(
+      read("mobileMoney", { createdBy: "", createdby: "ama", charge: null, transactionCharge: "1.50" }),
+    ).toMatchObject({
+      createdBy: "ama",
+      charge,
+    });
+  });
+});
+
+describe("amounts", () => {
+  it("are GHS unless the row names a currency", () => {
+    expect(read("fx", { currencyCode: null })).toMatchObject({ amount: ghs(10_00) });
+    expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: money(10_00, "USD") });
+  });
+
+  it("are the total less what is on it, where only the total is named", () => {
+    const row = { transactionAmount: null, totalAmount: "102.00", charge: "1.50", elevyFee: "0.50" };
+    expect(read("mobileMoney", row)).toMatchObject({ amount: ghs(100_00) });
+  });
+
+  it.each<[string, Row]>([
+    ["no amount at all", { transactionAmount: null }],
+    ["an amount that is none", { transactionAmount: "ten", totalAmount: undefined }],
+    ["a charge that is none", { charge: "free" }],
+    ["no id", { transactionId: "" }],
+  ])("%s makes the whole list unreadable: a wrong figure is worse than none", (_, row) => {
+    expect(read("otherBank", row)).toBeUndefined();
+    const good = { transactionId: "T0", transactionAmount: "1" };
+    const transactions = [good, { transactionId: "T1", transactionAmount: "10.00", ...row }];
+    expect(toRequestPage({ transactions, size: 2 }, () => "otherBank")).toBeUndefined();
+  });
+});
+
+describe("the status", () => {
+  it.each<[unknown, RequestStatus]>([
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "inProgress"],
+    ["APPROVED", "approved"],
+    ["REJECTED", "rejected"],
+    ["FAILED", "failed"],
+    ["RECALLED", "recalled"],
+    ["PROCESSING", "processing"],
+    ["approved", "approved"],
+    ["ON_HOLD", "unknown"],
+    ["constructor", "unknown"],
+    ["__proto__", "unknown"],
+    [null, "unknown"],
+  ])("%j is %s @S3-4-30", (workFlowStatus, status) => {
+    expect(read("ownAccounts", { workFlowStatus })).toMatchObject({ status });
+  });
+
+  it("of a row in the pending list need not be repeated", () => {
+    expect(read("ownAccounts", {}, "pending")).toMatchObject({ status: "pending" });
+    expect(read("ownAccounts", { workFlowStatus: "IN_PROGRESS" }, "pending")).toMatchObject({ status: "inProgress" });
+  });
+});
+
+describe("moments", () => {
+  it.each([
+    ["20-11-2026", "2026-11-20T00:00:00Z"],
+    ["20-11-2026 09:30", "2026-11-20T09:30:00Z"],
+    ["20-11-2026T09:30:15", "2026-11-20T09:30:15Z"],
+    ["2026-11-20T09:30:15Z", "2026-11-20T09:30:15Z"],
+    ["last week", "last week"],
+    ["", ""],
+  ])("%j is %j", (wire, iso) => {
+    expect(toMoment(wire)).toBe(iso);
+  });
+});
+
+describe("money on the wire", () => {
+  it.each<[string | number | null | undefined, number | undefined]>([
+    ["1,250.50", 1250_50],
+    ["0", 0],
+    ["-3.5", -3_50],
+    [150.1, 150_10],
+    [0.1 + 0.2, 30],
+    [1.005, 1_00],
+    [null, undefined],
+    [undefined, undefined],
+    ["", undefined],
+    ["1e3", undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [1e21, undefined],
+  ])("%j is %j", (wire, minor) => {
+    expect(toMoney(wire, "GHS")).toEqual(minor === undefined ? undefined : ghs(minor));
+  });
+});

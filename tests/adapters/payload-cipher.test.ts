@@ -1,0 +1,110 @@
+import { createCipheriv, createHmac } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+
+const SECRET = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString("base64url");
+const OTHER_SECRET = Buffer.alloc(32, 7).toString("base64url");
+const call = { method: "POST", path: "/transfer/toSelf" };
+const client = new CryptoJsCipher(SECRET);
+const bank = nodeCipher(SECRET);
+
+/** The scheme written out once more, from its description alone. */
+function sealedByHand(plain: string, direction: "request" | "reply", association: string, iv: Buffer): string {
+  const key = (use: string) =>
+    createHmac("sha256", Buffer.from(SECRET, "base64url")).update(`corporate-banking v1 ${direction} ${use}`).digest();
+  const cipher = createCipheriv("aes-256-cbc", key("encrypt"), iv);
+  const body = Buffer.concat([Buffer.from([1]), iv, cipher.update(plain, "utf8"), cipher.final()]);
+  const tag = createHmac("sha256", key("authenticate")).update(association).update(body).digest();
+  return Buffer.concat([body, tag]).toString("base64url");
+}
+
+describe("the client's cipher", () => {
+  it("makes a known payload from a known IV", () => {
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
+      if (array instanceof Int32Array) array.set([0x00010203, 0x04050607, 0x08090a0b, 0x0c0d0e0f]);
+      return array;
+    });
+    const iv = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
+    const expected = sealedByHand("amount=150.00", "request", "request\nPOST\n/transfer/toSelf\n", iv);
+    expect(client.sealRequest("amount=150.00", call)).toBe(expected);
+    expect(expected).toBe("AQABAgMEBQYHCAkKCwwNDg_0_Gwf8D0bAFjxd_GK9PPkfXtcn1paWpTDQ_PxgIdqlg90GzkVhBzAQohF9BNhFSQ");
+  });
+
+  it("uses a fresh IV for every request", () => {
+    const sealed = Array.from({ length: 50 }, () => client.sealRequest("a=1", call));
+    expect(new Set(sealed.map((payload) => payload.slice(0, 22))).size).toBe(50);
+  });
+
+  it("writes what the bank reads, and reads what the bank writes, whatever is said", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (plain) => {
+        const request = client.sealRequest(plain, call);
+        expect(bank.openRequest(request, call)).toBe(plain);
+        expect(client.openReply(bank.sealReply(plain, call, request), call, request)).toBe(plain);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("reads an answer of 200 kB", () => {
+    const plain = JSON.stringify({ rows: "GH₵ 1,250.00 ".repeat(15_000) });
+    expect(client.openReply(bank.sealReply(plain, call, ""), call, "")).toBe(plain);
+  });
+});
+
+describe("an answer is refused", () => {
+  const request = client.sealRequest("a=1", call);
+  const reply = bank.sealReply('{"code":0}', call, request);
+  const refused = (payload: string) => client.openReply(payload, call, request) === undefined;
+
+  it("when any bit of any byte was changed", () => {
+    const bytes = Buffer.from(reply, "base64url");
+    for (let at = 0; at < bytes.length; at++) {
+      for (const bit of [0x01, 0x10, 0x80]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ bit;
+        expect(refused(changed.toString("base64url")), `byte ${at}, bit ${bit}`).toBe(true);
+      }
+    }
+  });
+
+  it("when it was cut short or lengthened", () => {
+    const bytes = Buffer.from(reply, "base64url");
+    for (let length = 0; length < bytes.length; length++)
+      expect(refused(bytes.subarray(0, length).toString("base64url"))).toBe(true);
+    expect(refused(Buffer.concat([bytes, Buffer.from([0])]).toString("base64url"))).toBe(true);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no base64url", "%%%%"],
+    ["padded base64", `${reply}=`],
+    ["the letters of base64", reply.replaceAll("-", "+").replaceAll("_", "/")],
+    ["blanks", ` ${reply}`],
+  ])("when it is %s", (_, payload) => {
+    expect(payload === reply || refused(payload)).toBe(true);
+  });
+
+  it("when it answers another call, another request, or was made for the other direction", () => {
+    expect(refused(bank.sealReply('{"code":0}', { ...call, path: "/transfer/local" }, request))).toBe(true);
+    expect(refused(bank.sealReply('{"code":0}', { ...call, method: "PUT" }, request))).toBe(true);
+    expect(refused(bank.sealReply('{"code":0}', call, client.sealRequest("a=1", call)))).toBe(true);
+    expect(refused(request)).toBe(true);
+  });
+
+  it("when it was made with another secret", () => {
+    expect(refused(nodeCipher(OTHER_SECRET).sealReply('{"code":0}', call, request))).toBe(true);
+  });
+
+  it("when it is of another version", () => {
+    const bytes = Buffer.from(reply, "base64url");
+    bytes[0] = 2;
+    expect(refused(bytes.toString("base64url"))).toBe(true);
+  });
+});
+
+it("takes no secret that is not base64url", () => {
+  expect(() => new CryptoJsCipher("a secret of words")).toThrow("not base64url");
+});

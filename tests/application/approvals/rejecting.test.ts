@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
+import { ApprovalsService } from "../../../application/approvals/approvals-service";
+import { ok } from "../../../domain/result";
+import { aPendingTransfer } from "../../support/a-request";
+
+const approvals = {
+  pending: vi.fn(),
+  pendingPayments: vi.fn(),
+  approval: vi.fn(),
+  reject: vi.fn<ApprovalsPort["reject"]>(async () => ok({ message: "Rejected." })),
+};
+const service = new ApprovalsService(approvals, { send: vi.fn(), check: vi.fn() });
+
+describe("rejecting @S3-5-01", () => {
+  it.each(["", "   ", "\n"])("needs a reason: %j is none", async (reason) => {
+    expect(await service.reject(aPendingTransfer(), reason)).toEqual({ ok: false, failure: { kind: "reasonMissing" } });
+    expect(approvals.reject).not.toHaveBeenCalled();
+  });
+
+  it("sends the reason trimmed and cut to 25 characters", async () => {
+    await service.reject(aPendingTransfer(), `  ${"r".repeat(30)}`);
+    expect(approvals.reject).toHaveBeenCalledExactlyOnceWith(aPendingTransfer(), "r".repeat(25));
+  });
+});

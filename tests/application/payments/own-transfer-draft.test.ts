@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { OwnTransferDraft, toPayment } from "../../../application/payments/own-transfer-draft";
+import { ghs, money, zero } from "../../../domain/money";
+import { anAccount, anotherAccount } from "../../support/a-payment";
+
+const dollars = anAccount({ number: "1020304050609", currency: "USD", available: zero("USD"), book: zero("USD") });
+const accounts = [anAccount(), anotherAccount(), dollars];
+
+const aDraft = (over: Partial<OwnTransferDraft> = {}): OwnTransferDraft =>
+  Object.assign(new OwnTransferDraft(), {
+    source: anAccount().number,
+    destination: anotherAccount().number,
+    amount: "150",
+    narration: "Float",
+    ...over,
+  });
+
+const problems = (over: Partial<OwnTransferDraft>) => {
+  const read = toPayment(aDraft(over), accounts);
+  return read.ok ? {} : read.failure;
+};
+
+describe("a filled-in transfer between own accounts", () => {
+  it("is a payment, with the amount in the source's currency and blanks cut off", () => {
+    expect(toPayment(aDraft({ amount: " 1,150.5 ", narration: " Float " }), accounts)).toEqual({
+      ok: true,
+      value: {
+        kind: "ownAccounts",
+        source: anAccount(),
+        destination: anotherAccount(),
+        amount: ghs(1150_50),
+        narration: "Float",
+      },
+    });
+    const euros = [anAccount({ currency: "EUR" }), anotherAccount({ currency: "EUR" })];
+    expect(toPayment(aDraft(), euros)).toMatchObject({ ok: true, value: { amount: money(150_00, "EUR") } });
+  });
+});
+
+describe("its problems", () => {
+  it("name every field that is required @S1-5-01 @S2-5-007", () => {
+    expect(problems({ source: "", destination: "", amount: "", narration: "" })).toEqual({
+      source: "Source Account is required",
+      destination: "Destination Account is required",
+      amount: "Amount is required",
+      narration: "Narration is required",
+    });
+    expect(problems({ narration: "   " })).toEqual({ narration: "Narration is required" });
+  });
+
+  it.each([
+    ["0", "Amount is required"],
+    ["0.00", "Amount is required"],
+    ["  ", "Amount is required"],
+    ["1.005", "Amount must be a number with at most two decimals"],
+    ["1e3", "Amount must be a number with at most two decimals"],
+    ["-5", "Amount must be a number with at most two decimals"],
+    ["99999999999999", "Amount is too large"],
+  ])("say of the amount %j: %s @S1-5-16 @S1-5-39 @S2-5-100 @S2-5-101", (amount, told) => {
+    expect(problems({ amount })).toEqual({ amount: told });
+  });
+
+  it("hold a narration to 25 characters", () => {
+    expect(problems({ narration: "n".repeat(25) })).toEqual({});
+    expect(problems({ narration: "n".repeat(26) })).toEqual({ narration: "Narration may have at most 25 characters" });
+  });
+
+  it("refuse the source as the destination @S2-5-015", () => {
+    expect(problems({ destination: anAccount().number })).toEqual({
+      destination: "Destination Account must differ from Source Account",
+    });
+  });
+
+  it("refuse a destination in another currency @S2-5-016", () => {
+    expect(problems({ destination: dollars.number })).toEqual({
+      destination: "Source and destination accounts have different currencies.",
+    });
+  });
+
+  it("refuse accounts that are not the company's", () => {
+    expect(problems({ source: "9999999999999" })).toEqual({ source: "Source Account is required" });
+    expect(problems({ destination: "9999999999999" })).toEqual({ destination: "Destination Account is required" });
+  });
+});

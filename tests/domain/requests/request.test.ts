@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import { allCategories, categoriesIn, categoryGroups, isBulk } from "../../../domain/requests/categories";
+import { type BankRequest, payeeOf, requestTotal } from "../../../domain/requests/request";
+import { canBeRecalled } from "../../../domain/requests/status";
+import { aPendingTransfer } from "../../support/a-request";
+
+const { payee: _payee, narration: _narration, category: _category, ...common } = aPendingTransfer();
+const payee = { account: "1020304050608", name: "Payee" };
+
+describe("what a request takes from the account, and to whom", () => {
+  const wallet = { name: "Yaa", number: "0244123456", network: "MTN" };
+  const charges = { charge: ghs(1_00), eLevy: ghs(50) };
+
+  it.each<[BankRequest, number, string | undefined]>([
+    [aPendingTransfer(), 150_00, "1020304050608"],
+    [{ ...common, category: "mobileMoney", payee, wallet, narration: "", ...charges }, 151_50, "0244123456"],
+    [
+      { ...common, category: "prepaidCard", payee, customerId: "1", lastDigits: "4321", mobile: "", narration: "" },
+      150_00,
+      "4321",
+    ],
+    [{ ...common, category: "bulkTransfer", count: 3, charge: ghs(1_00) }, 150_00, undefined],
+    [{ ...common, category: "ghanaGov", invoiceNumber: "I1", expiresAt: "", service: "" }, 150_00, undefined],
+  ])("$category", (request, total, to) => {
+    expect(requestTotal(request)).toEqual(ghs(total));
+    expect(payeeOf(request)).toBe(to);
+  });
+});
+
+describe("the eleven categories", () => {
+  it("stand in menu order, each in one group", () => {
+    expect(allCategories).toHaveLength(11);
+    expect(categoryGroups.flatMap(categoriesIn)).toEqual(allCategories);
+    expect(allCategories.filter(isBulk)).toEqual(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"]);
+  });
+
+  it("may be recalled while pending, and never after @S3-4-35", () => {
+    expect(canBeRecalled({ status: "pending" })).toBe(true);
+    for (const status of ["inProgress", "approved", "rejected", "failed", "recalled", "processing", "unknown"] as const)
+      expect(canBeRecalled({ status })).toBe(false);
+  });
+});

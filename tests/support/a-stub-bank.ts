@@ -1,0 +1,81 @@
+import { vi } from "vitest";
+import { BankClient } from "../../adapters/bank-api/bank-client";
+import { Exchange } from "../../adapters/bank-api/exchange";
+import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { SessionState } from "../../application/session/session-state";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+import { TestClock } from "./a-clock";
+
+const SECRET = Buffer.alloc(32, 1).toString("base64url");
+const API = "/corporate-banking/api";
+const cipher = nodeCipher(SECRET);
+
+/** One request as it left the client, its form decrypted. */
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Headers;
+  readonly form: Record<string, string> | undefined;
+  readonly init: RequestInit;
+};
+
+/** A bank that answers what the test tells it to, over the real wire but without a network. */
+export function aStubBank() {
+  const sent: Sent[] = [];
+  let respond: (payload: string, call: { method: string; path: string }) => Response | Promise<Response>;
+
+  const answer = (body: unknown, status = 200) => {
+    respond = (payload, call) => {
+      const sealed = cipher.sealReply(JSON.stringify(body), call, payload);
+      return new Response(JSON.stringify({ payload: sealed }), { status });
+    };
+  };
+  answer({ code: 0 });
+
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (url: string, init: RequestInit) => {
+      const { pathname, search } = new URL(url, "http://bank.example");
+      const call = { method: init.method ?? "", path: pathname.slice(API.length) };
+      const payload = init.body instanceof URLSearchParams ? (init.body.get("payload") ?? "") : "";
+      const form = payload ? Object.fromEntries(new URLSearchParams(cipher.openRequest(payload, call))) : undefined;
+      sent.push({ ...call, query: search, headers: new Headers(init.headers), form, init });
+      return respond(payload, call);
+    }),
+  );
+
+  const state = new SessionState();
+  const clock = new TestClock();
+  const warnings: string[] = [];
+  const exchange = new Exchange({
+    configuration: async () => ({ apiBasePath: API, payloadSecret: SECRET }),
+    cipherOf: (secret) => new CryptoJsCipher(secret),
+    deviceId: async () => "device-1",
+    sessionId: () => state.session?.id ?? "",
+  });
+  const client = new BankClient({
+    exchange,
+    state,
+    clock,
+    log: { warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) },
+  });
+  return {
+    client,
+    exchange,
+    state,
+    clock,
+    warnings,
+    sent,
+    answer,
+    /** An answer that is not the bank's own. */
+    respond: (raw: typeof respond) => {
+      respond = raw;
+    },
+    last: (): Sent => {
+      const last = sent.at(-1);
+      if (!last) throw new Error("Nothing was sent.");
+      return last;
+    },
+  };
+}
