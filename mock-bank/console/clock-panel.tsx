@@ -46,6 +46,7 @@ export function ClockPanel({ clock }: Props) {
 
 function SetClock({ now, onSet }: { now: Date; onSet: (moment: Date) => void }) {
   const id = useId();
+  /** From the moment the field is entered, so that the clock does not tick into what is being typed. */
   const [typed, setTyped] = useState<string>();
   const moment = fromField(typed ?? toField(now));
   const submit = (event: FormEvent) => {
@@ -60,7 +61,14 @@ function SetClock({ now, onSet }: { now: Date; onSet: (moment: Date) => void }) 
         labelFor={id}
         helperText={typed && moment && `${dateOf(moment)} ${timeOf(moment)}`}
       >
-        <InputGroup id={id} type="datetime-local" required value={typed ?? toField(now)} onValueChange={setTyped} />
+        <InputGroup
+          id={id}
+          type="datetime-local"
+          required
+          value={typed ?? toField(now)}
+          onFocus={() => setTyped(typed ?? toField(now))}
+          onValueChange={setTyped}
+        />
       </FormGroup>
       <Button type="submit" text="Set" />
     </form>

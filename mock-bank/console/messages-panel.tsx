@@ -69,7 +69,7 @@ function Announcement({ group }: { group: MessageGroup | undefined }) {
 }
 
 function Nothing({ isFiltered, feed }: { isFiltered: boolean; feed: Feed }) {
-  if (isFiltered) return <p className="quiet">No message for that name.</p>;
+  if (isFiltered) return <p className="quiet nothing">No message for that name.</p>;
   if (feed.connection !== "live") return null;
-  return <p className="quiet">No messages yet. Sign in as one of the personas, and the code appears here.</p>;
+  return <p className="quiet nothing">No messages yet. Sign in as one of the personas, and the code appears here.</p>;
 }
