@@ -1,7 +1,11 @@
 import { bankApi } from "../adapters/bank-api/contract";
 import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+import { accountsHandlers } from "./accounts/accounts-handlers";
+import { approvalsHandlers } from "./approvals/approvals-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
+import { paymentsHandlers } from "./payments/payments-handlers";
+import { requestsHandlers } from "./requests/requests-handlers";
 import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
 import { supportHandlers } from "./support/support-handlers";
@@ -15,9 +19,9 @@ const later = <Area extends Record<string, Endpoint>>(area: Area) =>
 export const handlers: AllHandlers = {
   session: sessionHandlers,
   otp: otpHandlers,
-  accounts: later(bankApi.accounts),
+  accounts: accountsHandlers,
   statements: later(bankApi.statements),
-  payments: later(bankApi.payments),
+  payments: paymentsHandlers,
   bulkTransfers: later(bankApi.bulkTransfers),
   mobileMoney: later(bankApi.mobileMoney),
   prepaidCard: later(bankApi.prepaidCard),
@@ -28,8 +32,8 @@ export const handlers: AllHandlers = {
   schedules: later(bankApi.schedules),
   fx: later(bankApi.fx),
   bills: later(bankApi.bills),
-  approvals: later(bankApi.approvals),
-  requests: later(bankApi.requests),
+  approvals: approvalsHandlers,
+  requests: requestsHandlers,
   reports: later(bankApi.reports),
   support: supportHandlers,
 };

@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type Request, type Response, Router, raw } from "express";
 import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
 import { codes } from "../adapters/bank-api/contract/codes";
+import { fixedHeaders } from "../adapters/bank-api/contract/headers";
 import type { Bank } from "./bank";
 import { type Ending, perform, type Visit } from "./call-steps";
 import { isRefusal, type Refusal } from "./handler";
@@ -88,7 +89,7 @@ function record({ traffic }: Bank, { name, endpoint }: ServedCall, visit: Visit,
     method: endpoint.method,
     path: endpoint.path,
     username: visitor?.userName ?? read?.fields.username,
-    headers: headers ? { ...headers } : {},
+    headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},
     answer: ending.is === "answered" ? inEnvelope(ending.answer) : undefined,
     isReplay: ending.is === "answered" && ending.isReplay,

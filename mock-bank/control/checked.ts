@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { en } from "zod/locales";
 import type * as z from "zod/mini";
+import { isRefusal, type Refusal, refuse } from "../handler";
 
 const { localeError } = en();
 
@@ -8,12 +9,13 @@ const { localeError } = en();
 export const checked =
   <Shape extends z.ZodMiniType>(
     shape: Shape,
-    answer: (given: z.output<Shape>) => object | Promise<object>,
+    answer: (given: z.output<Shape>) => object | Refusal | Promise<object | Refusal>,
   ): RequestHandler =>
   async (request, response) => {
     const given = shape.safeParse(sent(request), { error: localeError });
-    if (given.success) response.json(await answer(given.data));
-    else response.status(400).json({ description: inWords(given.error.issues) });
+    const answered = given.success ? await answer(given.data) : refuse(inWords(given.error.issues));
+    if (isRefusal(answered)) response.status(400).json({ description: answered.description });
+    else response.json(answered);
   };
 
 const sent = (request: Request): unknown =>

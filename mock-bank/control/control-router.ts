@@ -2,11 +2,14 @@ import { json, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
 import { bankNow, setBankTime } from "../clock";
+import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
 import { openApiDocument } from "../openapi";
 import { bankState } from "./bank-state";
+import { books } from "./books";
 import { checked } from "./checked";
+import { companySpec } from "./company-spec";
 import { guardApi } from "./control-guard";
 import { parseDuration } from "./duration";
 import { listMessages, streamMessages } from "./sent-messages";
@@ -26,6 +29,11 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.get(
     "/state",
     checked(nothing, () => bankState(bank)),
+  );
+
+  router.post(
+    "/companies",
+    checked(companySpec, async (spec) => createCompany(db, spec, await bankNow(db))),
   );
 
   const messages = z.object({ to: z.optional(z.string()), after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
@@ -62,6 +70,11 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     checked(z.object({ after: z._default(z.coerce.number<string>().check(z.int()), 0) }), ({ after }) => ({
       calls: traffic.after(after),
     })),
+  );
+
+  router.get(
+    "/ledger",
+    checked(z.object({ request: z.optional(z.string()) }), ({ request }) => books(db, request)),
   );
 
   const document = openApiDocument(configuration.apiBasePath);

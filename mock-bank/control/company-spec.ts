@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { currencies } from "../ledger/control-accounts";
+import { menuTitles } from "../session/access";
+
+const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
+const positive = amount.check(z.refine((text) => Number(text) > 0, "Must be above zero"));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What `POST /control/companies` takes. */
+export const companySpec = z.strictObject({
+  name: z.optional(name),
+  users: z
+    .array(
+      z.strictObject({
+        role: z.enum(roles),
+        username: z.optional(z.string().check(z.regex(/^[\w.@-]{1,60}$/, "Letters, digits and . _ - @ alone"))),
+        menus: z.optional(z.array(z.enum(menuTitles))),
+      }),
+    )
+    .check(z.maxLength(50)),
+  accounts: z
+    .array(z.strictObject({ currency: z.enum(currencies), balance: amount, type: z.optional(name) }))
+    .check(z.maxLength(50)),
+  policy: z.optional(
+    z.strictObject({
+      secondApproverFrom: z.optional(positive),
+      limitPerTransaction: z.optional(positive),
+      limitPerDay: z.optional(positive),
+    }),
+  ),
+});
