@@ -8,7 +8,7 @@ import { confirmedCall } from "./confirmed-call";
 import { approvals } from "./contract/approvals";
 import type { ReplyOf } from "./contract/endpoint";
 import { toRequestPage, typeCodeOf } from "./map-requests";
-import { everySingleCode, singleCategoryOf, wireCodes } from "./wire-codes";
+import { everySingleCode, requestType, singleCategoryOf, wireCodes } from "./wire-codes";
 
 export class HttpApprovals implements ApprovalsPort {
   constructor(private readonly bank: BankClient) {}
@@ -20,7 +20,7 @@ export class HttpApprovals implements ApprovalsPort {
       : await this.bank.call(approvals.pending, { transType: wireCodes[category].pending, ...paging });
     if (!reply.ok) return reply;
     const read = toRequestPage(reply.value, () => category, "pending");
-    return read ? ok(read) : this.bank.unreadable(approvals.pending);
+    return read ? ok(read) : this.bank.unreadable(isBulk(category) ? approvals.pendingBulk : approvals.pending);
   };
 
   pendingPayments: ApprovalsPort["pendingPayments"] = async ({ number, size }) => {
@@ -46,13 +46,13 @@ export class HttpApprovals implements ApprovalsPort {
   };
 }
 
-/** The bank names a bulk by `bulkId` and a single by `transactionId`, and is given back the type that it named (specification 3, section 3). */
-function reference({ id, category, typeCode }: BankRequest) {
-  const transType = typeCode || wireCodes[category].code;
-  return isBulk(category)
-    ? ({ bulkId: id, transType, requestType: "BULK" } as const)
-    : ({ transactionId: id, transType, requestType: "SINGLE" } as const);
-}
+/** A bulk's id travels as `transactionId` too, and the bank is given back the type that it named (specification 3, sections 3 and 7). */
+const reference = ({ id, category, typeCode }: BankRequest) =>
+  ({
+    transactionId: id,
+    transType: typeCode || wireCodes[category].code,
+    requestType: requestType(category),
+  }) as const;
 
 const acknowledgement = (reply: ReplyOf<typeof approvals.reject>): Acknowledgement => ({
   message: reply.description || undefined,

@@ -6,7 +6,7 @@ import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { requests } from "./contract/requests";
 import { toRequestPage } from "./map-requests";
-import { wireCodes } from "./wire-codes";
+import { requestType, wireCodes } from "./wire-codes";
 
 export class HttpRequests implements RequestsPort {
   constructor(private readonly bank: BankClient) {}
@@ -14,7 +14,7 @@ export class HttpRequests implements RequestsPort {
   mine: RequestsPort["mine"] = async (category, page, filter) => {
     const reply = await this.bank.call(requests.mine, {
       transType: wireCodes[category].mine,
-      requestType: isBulk(category) ? "BULK" : "SINGLE",
+      requestType: requestType(category),
       pageNumber: page.number,
       pageSize: page.size,
       ...filterFields(category, filter),
@@ -24,11 +24,12 @@ export class HttpRequests implements RequestsPort {
     return read ? ok(read) : this.bank.unreadable(requests.mine);
   };
 
+  /** A bulk's id travels as `transactionId` too (specification 3, section 7). */
   recall: RequestsPort["recall"] = (request) =>
     confirmedCall(
       this.bank,
       requests.recall,
-      isBulk(request.category) ? { bulkId: request.id } : { transactionId: request.id },
+      { transactionId: request.id },
       {
         told: { total: requestTotal(request), payee: payeeOf(request) },
         read: ({ description }) => ({ message: description || undefined }),

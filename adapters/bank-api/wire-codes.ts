@@ -46,3 +46,5 @@ export const everySingleCode = singles.map((category) => wireCodes[category].pen
 /** The category of a single request, by the code that the bank gives it. */
 export const singleCategoryOf = (code: string): Category | undefined =>
   singles.find((category) => wireCodes[category].pending.split(",").includes(code));
+
+export const requestType = (category: Category) => (isBulk(category) ? "BULK" : "SINGLE");

@@ -97,10 +97,9 @@ describe("an approval", () => {
     });
   });
 
-  it("names a bulk by its own id, and by the list's type where it has none @S3-7-12", async () => {
+  it("names a bulk by its id as transactionId, and by the list's type where it has none @S3-7-12", async () => {
     await new HttpApprovals(bank.client).approval(aPendingBulk()).submit("12345");
-    expect(bank.last().form).toMatchObject({ bulkId: "TRX0001", transType: "TRANSFER", requestType: "BULK" });
-    expect(bank.last().form).not.toHaveProperty("transactionId");
+    expect(bank.last().form).toMatchObject({ transactionId: "TRX0001", transType: "TRANSFER", requestType: "BULK" });
   });
 });
 
@@ -122,12 +121,12 @@ describe("a rejection", () => {
 });
 
 describe("a recall", () => {
-  it("names the single or the bulk request, and the code", async () => {
+  it("names the single or the bulk request by its id as transactionId, and the code @S3-7-35 @S3-7-36", async () => {
     const requests = new HttpRequests(bank.client);
     await requests.recall(aPendingTransfer()).submit("12345");
     expect(bank.last()).toMatchObject({ path: "/transfer/transactionRecall" });
     expect(bank.last().form).toEqual({ transactionId: "TRX0001", password: "12345", passwordType: "OTP" });
     await requests.recall(aPendingBulk()).submit("12345");
-    expect(bank.last().form).toEqual({ bulkId: "TRX0001", password: "12345", passwordType: "OTP" });
+    expect(bank.last().form).toEqual({ transactionId: "TRX0001", password: "12345", passwordType: "OTP" });
   });
 });

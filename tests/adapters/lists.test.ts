@@ -20,7 +20,7 @@ beforeEach(() => {
 describe("accounts", () => {
   const wire = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "1,250.50", bookBalance: 1300 };
 
-  it("are asked for by login id and read exactly @S1-7-22", async () => {
+  it("are asked for by login id and read exactly @S1-7-23", async () => {
     bank.answer({
       code: 0,
       accounts: [

@@ -166,7 +166,7 @@ describe("the status", () => {
     ["constructor", "unknown"],
     ["__proto__", "unknown"],
     [null, "unknown"],
-  ])("%j is %s @S3-4-30", (workFlowStatus, status) => {
+  ])("%j is %s", (workFlowStatus, status) => {
     expect(read("ownAccounts", { workFlowStatus })).toMatchObject({ status });
   });
 
