@@ -62,6 +62,17 @@ function File({ directive }: { directive: Directive }) {
   return (
     <a className="directive" href={href} target="_blank" rel="noopener noreferrer">
       {directive.fileName} <span className="for-screen-readers">{words.newTab}</span>
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M5 11 12 4M6 4h6v6" />
+      </svg>
     </a>
   );
 }
