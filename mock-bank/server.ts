@@ -11,6 +11,8 @@ import { controlRouter } from "./control/control-router";
 import { handlers } from "./handlers";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
+import { directiveFile } from "./support/directive-files";
+import { DIRECTIVES_PATH } from "./support/directives";
 import { ClientFiles } from "./web/client-files";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
 
@@ -38,6 +40,8 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   });
   app.get("/healthz", health(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
+
+  app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
 
   const client = new ClientFiles(configuration.clientFolder);
   app.get("/trainer", guardPage(configuration), client.page("/trainer.html"));

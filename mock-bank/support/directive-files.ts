@@ -1,0 +1,27 @@
+import type { RequestHandler } from "express";
+import { directivePdf } from "../documents/directive";
+import { type Directive, directives } from "./directives";
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** Serves `/directives/:file` to whoever asks. A name is looked up in the list and is never a path; each file is made once a process. */
+export const directiveFile =
+  (bankName: string): RequestHandler<{ file: string }> =>
+  async ({ params }, response, next) => {
+    const directive = directives.find(({ name }) => params.file === `${name}.pdf`);
+    if (!directive) return next();
+    const pdf = await pdfOf(directive, bankName);
+    response.setHeader("Cache-Control", "public, max-age=3600");
+    response.setHeader("Content-Disposition", `inline; filename="${params.file}"`);
+    response.type("pdf").send(pdf);
+  };
+
+const pdfOf = (directive: Directive, bankName: string): Promise<Buffer> =>
+  made.get(directive.name) ?? make(directive, bankName);
+
+function make(directive: Directive, bankName: string): Promise<Buffer> {
+  const pdf = directivePdf(directive, bankName);
+  made.set(directive.name, pdf);
+  pdf.catch(() => made.delete(directive.name));
+  return pdf;
+}
