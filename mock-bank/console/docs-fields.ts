@@ -80,7 +80,8 @@ function heldBy(schema: Schema): { at: string; held: Schema | undefined } {
     return { at: "[]", held: inner.items };
   }
   const rest = inner.additionalProperties;
-  if (inner.type === "object" && !inner.properties && typeof rest === "object") return { at: "{}", held: rest };
+  const isMap = Object.keys(inner.properties ?? {}).length === 0;
+  if (isMap && typeof rest === "object" && rest.type) return { at: "{}", held: rest };
   return { at: "", held: inner };
 }
 

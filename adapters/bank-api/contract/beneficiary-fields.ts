@@ -19,5 +19,5 @@ export const bulkLists = <Row extends z.ZodMiniType>(row: Row) => {
     count: maybeCount,
     beneficiaries: listOf(row),
   });
-  return z.looseObject({ bulkIds: z.optional(z.nullable(z.record(z.string(), list))) });
+  return z.looseObject({ bulkIds: z.optional(z.nullable(z.catchall(z.object({}), list))) });
 };
