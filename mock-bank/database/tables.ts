@@ -168,6 +168,8 @@ export interface RequestsTable {
   /** Amount and charges in minor units of GHS when it was asked for: what limits and the approval policy count. */
   cedi_value: Int8;
   narration: string;
+  /** Account, wallet or card that receives; null where there are many, or none is named. */
+  payee: string | null;
   /** What only its category carries, as lists show it: payee, wallet, card, invoice; a bulk's rows. */
   details: JSONColumnType<Record<string, unknown>>;
   /** What its execution posts, fixed when it was asked for, so that what was confirmed is what moves. */

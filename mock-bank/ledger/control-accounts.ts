@@ -33,3 +33,18 @@ export async function createControlAccounts(db: Connection): Promise<void> {
     .onConflict((conflict) => conflict.column("number").doNothing())
     .execute();
 }
+
+/** Looks up a control account by its number. */
+export async function controlAccountIds(db: Connection): Promise<(number: string) => string> {
+  const accounts = await db
+    .selectFrom("ledger_accounts")
+    .select(["number", "id"])
+    .where("kind", "=", "control")
+    .execute();
+  const ids = new Map(accounts.map(({ number, id }) => [number, id]));
+  return (number) => {
+    const id = ids.get(number);
+    if (!id) throw new Error(`No control account ${number}`);
+    return id;
+  };
+}

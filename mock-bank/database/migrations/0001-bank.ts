@@ -117,6 +117,7 @@ const statements = [
     e_levy bigint not null default 0 check (e_levy >= 0),
     cedi_value bigint not null check (cedi_value > 0),
     narration text not null,
+    payee text,
     details jsonb not null,
     legs jsonb not null,
     row_count integer not null default 1 check (row_count > 0),
@@ -257,10 +258,10 @@ const statements = [
           using errcode = 'integrity_constraint_violation';
       end if;
       if (new.id, new.company_id, new.category, new.source_account_id, new.currency, new.amount, new.charge, new.e_levy,
-          new.cedi_value, new.legs, new.created_by, new.created_at, new.approvals_needed)
+          new.cedi_value, new.payee, new.legs, new.created_by, new.created_at, new.approvals_needed)
         is distinct from
          (old.id, old.company_id, old.category, old.source_account_id, old.currency, old.amount, old.charge, old.e_levy,
-          old.cedi_value, old.legs, old.created_by, old.created_at, old.approvals_needed) then
+          old.cedi_value, old.payee, old.legs, old.created_by, old.created_at, old.approvals_needed) then
         raise exception 'request % cannot be changed once it was asked for', old.id
           using errcode = 'integrity_constraint_violation';
       end if;

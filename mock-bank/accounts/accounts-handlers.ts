@@ -1,0 +1,23 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { Handlers } from "../handler";
+import { toText } from "../ledger/amounts";
+import { balancesOf } from "../ledger/balances";
+
+export const accountsHandlers: Handlers<typeof bankApi.accounts> = {
+  /** Whose accounts, the session says; the loginId in the call is not believed. */
+  list: async (_input, { db, caller, settings }) => {
+    const accounts = await balancesOf(db, caller.companyId);
+    return {
+      accounts: accounts.map(({ number, name, type, currency, available, book, isPrimary }) => ({
+        accountNumber: number,
+        accountName: name,
+        accountType: type,
+        currency,
+        availableBalance: toText(available),
+        bookBalance: toText(book),
+        primaryAccount: isPrimary,
+        bankName: settings.bankName,
+      })),
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Handlers, isRefusal, refuse } from "../handler";
+import { consumeCode } from "../otp/one-time-codes";
+import { shownWithCode } from "../payments/order";
+import { bulkRows, openRequests } from "../requests/request-lists";
+import { pendingBulkRow, singleRow } from "../requests/request-rows";
+import { pricesOf } from "../requests/request-store";
+import { categoriesNamed } from "../requests/wire-names";
+import { decidable } from "./decidable";
+import { approve, reject } from "./decide";
+
+export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
+  pending: async ({ transType, ...page }, { db, caller }) => {
+    const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(transType, "SINGLE"), page);
+    return { transactions: rows.map(singleRow), size: total };
+  },
+  pendingBulk: async ({ requestType, ...page }, { db, caller }) => {
+    const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(requestType, "BULK"), page);
+    return { transactions: rows.map(pendingBulkRow), size: total };
+  },
+  approve: async ({ password, ...reference }, call) => {
+    const found = await decidable(call, reference);
+    if (isRefusal(found)) return found;
+    const { request } = found;
+    const refusal = await consumeCode(call, password, shownWithCode(pricesOf(request), request.payee ?? undefined));
+    return refusal ?? approve(call, found);
+  },
+  reject: async ({ reason, ...reference }, call) => {
+    const words = reason.trim();
+    if (!words) return refuse("reason: is required.");
+    const found = await decidable(call, reference);
+    return isRefusal(found) ? found : reject(call, found, words);
+  },
+  drillDown: async ({ bulkId, ...page }, { db, caller }) => ({
+    transaction: JSON.stringify(await bulkRows(db, caller.companyId, bulkId, page)),
+  }),
+};

@@ -1,0 +1,33 @@
+import { type Call, type Refusal, refuse } from "../handler";
+import { lockRequest, type StoredRequest } from "../requests/request-store";
+import { nameOf, type RequestForm } from "../requests/wire-names";
+
+/** How a call names the request that it decides; the documents give a bulk either name. */
+export type Reference = {
+  readonly transactionId?: string | undefined;
+  readonly bulkId?: string | undefined;
+  readonly transType: string;
+  readonly requestType: RequestForm;
+};
+
+export type Decidable = { readonly request: StoredRequest; readonly approvals: number };
+
+/** The request that the caller may decide now, locked until the decision is made; or why not. */
+export async function decidable({ db, caller }: Call, reference: Reference): Promise<Decidable | Refusal> {
+  const { transactionId, bulkId = transactionId ?? "" } = reference;
+  const request = await lockRequest(db, caller.companyId, bulkId);
+  if (!request || !isNamed(request, reference)) return refuse("Request not found.");
+  if (request.created_by === caller.userId) return refuse("You cannot decide a request that you created.");
+  if (request.status !== "PENDING" && request.status !== "IN_PROGRESS")
+    return refuse("This request is no longer pending.");
+  const decisions = await db.selectFrom("decisions").select("user_id").where("request_id", "=", request.id).execute();
+  if (decisions.some(({ user_id }) => user_id === caller.userId))
+    return refuse("You have already approved this request.");
+  return { request, approvals: decisions.length };
+}
+
+/** The type is sent back as the bank gave it; one that does not belong to the request names another one. */
+function isNamed({ category }: StoredRequest, { transType, requestType }: Reference): boolean {
+  const { form, codes } = nameOf(category);
+  return form === requestType && codes.includes(transType);
+}

@@ -1,0 +1,66 @@
+import { type Call, type Refusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { execute } from "../payments/execute";
+import { termsOf } from "../payments/limits";
+import { tellCreator } from "../requests/notify";
+import { legsOf, moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
+import { nameOf } from "../requests/wire-names";
+import type { Decidable } from "./decidable";
+
+type Decided = { readonly description: string };
+
+/** One approval: the last one that the request needs also pays it. */
+export async function approve(call: Call, { request, approvals }: Decidable): Promise<Decided | Refusal> {
+  await record(call, request, "APPROVE");
+  if (approvals + 1 >= request.approvals_needed) return pay(call, request);
+  await moveRequest(call.db, request, "IN_PROGRESS");
+  await tell(call, request, "approved", `was approved by ${call.caller.fullName} and needs another approval`);
+  return { description: "Your approval was recorded. Another authorizer must approve this request too." };
+}
+
+/** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
+async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusal> {
+  const { db, now, caller } = call;
+  const failure = await execute(
+    db,
+    {
+      requestId: request.id,
+      companyId: request.company_id,
+      description: nameOf(request.category).title,
+      value: BigInt(request.cedi_value),
+      legs: legsOf(request),
+      at: now,
+    },
+    await termsOf(db, request.company_id),
+  );
+  if (failure) {
+    await moveRequest(db, request, "FAILED", { decidedAt: now, failure });
+    await tell(call, request, "failed", `was approved by ${caller.fullName} and failed: ${failure}`);
+    return refuse(failure, { keep: true });
+  }
+  await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
+  await tell(call, request, "executed", `was approved by ${caller.fullName} and paid`);
+  return { description: "The request has been approved." };
+}
+
+export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {
+  await record(call, request, "REJECT", reason);
+  await moveRequest(call.db, request, "REJECTED", { decidedAt: call.now });
+  await tell(call, request, "rejected", `was rejected by ${call.caller.fullName}: ${reason}`);
+  return { description: "The request has been rejected." };
+}
+
+async function record({ db, caller, now }: Call, { id }: StoredRequest, decision: string, reason?: string) {
+  await db
+    .insertInto("decisions")
+    .values({ request_id: id, user_id: caller.userId, decision, reason: reason ?? null, decided_at: now })
+    .execute();
+}
+
+/** The one who asked gets a message, and the audit its line: last, for it takes the company's chain. */
+async function tell(call: Call, request: StoredRequest, event: string, outcome: string): Promise<void> {
+  const { db, caller, now } = call;
+  await tellCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
+  const who = { companyId: caller.companyId, userId: caller.userId };
+  await audit(db, { ...who, event, requestId: request.id, detail: `The request ${outcome}`, at: now });
+}

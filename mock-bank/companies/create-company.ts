@@ -1,0 +1,117 @@
+import { inTransaction } from "../database/transaction";
+import { type Connection, type Database, type Refusal, type Role, refuse } from "../handler";
+import { toMinor, toText } from "../ledger/amounts";
+import type { Currency } from "../ledger/control-accounts";
+import { type Menu, menuTitles } from "../session/access";
+import { hashPassword } from "../session/passwords";
+import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "./generated";
+import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } from "./open-company";
+
+/** What trainers and tests ask for; amounts are texts such as "1250.00". */
+export type CompanySpec = {
+  readonly name?: string | undefined;
+  readonly users: readonly {
+    readonly role: Role;
+    readonly username?: string | undefined;
+    readonly menus?: readonly Menu[] | undefined;
+  }[];
+  readonly accounts: readonly {
+    readonly currency: Currency;
+    readonly balance: string;
+    readonly type?: string | undefined;
+  }[];
+  readonly policy?:
+    | {
+        readonly secondApproverFrom?: string | undefined;
+        readonly limitPerTransaction?: string | undefined;
+        readonly limitPerDay?: string | undefined;
+      }
+    | undefined;
+};
+
+export type CreatedCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly users: readonly {
+    readonly username: string;
+    readonly fullName: string;
+    readonly password: string;
+    readonly role: Role;
+    readonly phone: string;
+    readonly email: string;
+  }[];
+  readonly accounts: readonly { readonly accountNumber: string; readonly currency: string; readonly balance: string }[];
+};
+
+/** A new company that shares nothing with any other; its people have one password, hashed before the transaction opens. */
+export async function createCompany(db: Database, spec: CompanySpec, now: Date): Promise<CreatedCompany | Refusal> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const taken = await firstTaken(tx, spec);
+    if (taken) return refuse(`The user name ${taken} is taken.`);
+    const plan = await planOf(tx, spec, now);
+    const { id, accounts } = await openCompany(tx, plan, passwordHash);
+    return {
+      id,
+      name: plan.name,
+      users: plan.users.map(({ username, firstName, lastName, role, phone, email }) => ({
+        username,
+        fullName: `${firstName} ${lastName}`,
+        password,
+        role,
+        phone,
+        email,
+      })),
+      accounts: accounts.map(({ number, currency, book }) => ({
+        accountNumber: number,
+        currency,
+        balance: toText(book),
+      })),
+    };
+  });
+}
+
+async function firstTaken(tx: Connection, { users }: CompanySpec): Promise<string | undefined> {
+  const wanted = users.flatMap(({ username }) => (username ? [username.toLowerCase()] : []));
+  const twice = wanted.find((username, position) => wanted.indexOf(username) !== position);
+  if (twice || wanted.length === 0) return twice;
+  const found = await tx.selectFrom("users").select("username").where("username", "in", wanted).executeTakeFirst();
+  return found?.username;
+}
+
+async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promise<CompanyPlan> {
+  const phones = await nextSerials(tx, "phone_serials", spec.users.length);
+  const numbers = await nextSerials(tx, "account_serials", spec.accounts.length);
+  const name = spec.name ?? `Sika Trading ${numbers[0] ?? phones[0] ?? ""} Ltd`;
+  const { secondApproverFrom, limitPerTransaction, limitPerDay } = spec.policy ?? {};
+  return {
+    name,
+    openedAt,
+    limitPerTransaction: limitPerTransaction ? toMinor(limitPerTransaction) : PAYMENT_LIMIT_DEFAULT,
+    limitPerDay: limitPerDay ? toMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
+    secondApproverFrom: secondApproverFrom ? toMinor(secondApproverFrom) : undefined,
+    users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
+    accounts: spec.accounts.map(({ currency, balance, type = "Current" }, position) => ({
+      number: accountNumberOf(numbers[position] ?? ""),
+      name: `${name} ${currency} ${position + 1}`,
+      type,
+      currency,
+      opening: toMinor(balance),
+    })),
+  };
+}
+
+function userPlan({ role, username, menus }: CompanySpec["users"][number], position: number, serial: string): UserPlan {
+  const { firstName, lastName } = (username && nameIn(username.toLowerCase())) || personName(position);
+  const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${serial}`.toLowerCase();
+  return {
+    username: chosen,
+    firstName,
+    lastName,
+    role,
+    menus: menus ?? menuTitles,
+    phone: phoneOf(serial),
+    email: `${chosen}@company.example`,
+  };
+}

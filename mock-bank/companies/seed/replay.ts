@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type { Connection } from "../../handler";
+import { toWords } from "../../ledger/amounts";
+import { type AuditEvent, audit } from "../../ledger/audit";
+import type { Balance } from "../../ledger/balances";
+import { controlAccountIds } from "../../ledger/control-accounts";
+import { type Entry, postAll } from "../../ledger/post";
+import { cediValue } from "../../payments/limits";
+import { type Order, totalOf } from "../../payments/order";
+import { ownTransfer } from "../../payments/own-transfer";
+import { newRequestId } from "../../requests/request-id";
+import { insertRequest } from "../../requests/request-store";
+import { nameOf } from "../../requests/wire-names";
+import { defaultSettings } from "../../settings";
+import type { OpenedCompany } from "../open-company";
+import { type AdomAccount, adomAccounts, adomHistory } from "./adom-history";
+import { ADOM_SECOND_APPROVER_FROM, adomRequests, type PastRequest } from "./adom-requests";
+import { pastMoment } from "./past";
+
+const MILLISECONDS_OF_HOUR = 3_600_000;
+
+/** Lets Adom's past happen in its order: movements with the outside world, and requests with all that became of them. */
+export async function replayAdom(tx: Connection, company: OpenedCompany, now: Date): Promise<void> {
+  const movements = await movementEntries(tx, company, now);
+  const asked = adomRequests.map((request) => toAsked(request, company, now));
+  for (const request of asked) await insertAsked(tx, request, company);
+  const entries = [...movements, ...asked.flatMap(entriesOf)].sort(byTime);
+  if ((await postAll(tx, entries)) !== "posted") throw new Error("The seed overdraws an account");
+  await countDays(tx, company.id);
+  for (const event of asked.flatMap((request) => eventsOf(request, company)).sort(byTime)) await audit(tx, event);
+}
+
+const byTime = (one: { readonly at: Date }, other: { readonly at: Date }): number =>
+  one.at.getTime() - other.at.getTime();
+
+function accountOf({ accounts }: OpenedCompany, key: AdomAccount): Balance {
+  const found = accounts.find(({ number }) => number === adomAccounts[key].number);
+  if (!found) throw new Error(`Adom has no account for ${key}`);
+  return found;
+}
+
+async function movementEntries(tx: Connection, company: OpenedCompany, now: Date): Promise<Entry[]> {
+  const control = await controlAccountIds(tx);
+  return adomHistory(now).map(({ at, account, counterpart, amount, narration }, position) => ({
+    reference: `HISTORY-${position + 1}`,
+    description: narration,
+    at,
+    legs: [
+      { accountId: control(counterpart), amount: -amount, narration },
+      { accountId: accountOf(company, account).accountId, amount, narration },
+    ],
+  }));
+}
+
+/** A past request with everything that follows from its data. */
+type Asked = {
+  readonly id: string;
+  readonly at: Date;
+  readonly request: PastRequest;
+  readonly order: Order;
+  readonly decisions: readonly Decision[];
+};
+type Decision = { readonly by: string; readonly at: Date; readonly decision: string; readonly reason: string | null };
+
+function toAsked(request: PastRequest, company: OpenedCompany, now: Date): Asked {
+  const order = orderOf(request, company);
+  const at = pastMoment(now, request.daysAgo, request.minute);
+  return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
+}
+
+/** One case for each kind of past request. */
+function orderOf({ from, to, amount, narration }: PastRequest, company: OpenedCompany): Order {
+  const { bankName } = defaultSettings;
+  return ownTransfer({
+    source: accountOf(company, from),
+    destination: accountOf(company, to),
+    amount,
+    narration,
+    bankName,
+  });
+}
+
+/** Whoever decides does so an hour later, a second one two hours later. */
+function decisionsOn(request: PastRequest, at: Date): Decision[] {
+  const hoursLater = (hours: number) => new Date(at.getTime() + hours * MILLISECONDS_OF_HOUR);
+  if (request.status === "REJECTED")
+    return [{ by: request.rejectedBy, at: hoursLater(1), decision: "REJECT", reason: request.reason }];
+  const approvedBy = "approvedBy" in request ? (request.approvedBy ?? []) : [];
+  return approvedBy.map((by, position) => ({
+    by,
+    at: hoursLater(position + 1),
+    decision: "APPROVE",
+    reason: null,
+  }));
+}
+
+const isClosed = ({ request: { status } }: Asked): boolean => status !== "PENDING" && status !== "IN_PROGRESS";
+/** When it was decided for good; at once where nobody had to decide. */
+const endOf = ({ at, decisions }: Asked): Date => decisions.at(-1)?.at ?? at;
+
+async function insertAsked(tx: Connection, asked: Asked, company: OpenedCompany): Promise<void> {
+  const { id, at, request, order, decisions } = asked;
+  await insertRequest(tx, order, {
+    id,
+    companyId: company.id,
+    createdBy: userId(company, request.by),
+    createdAt: at,
+    status: request.status,
+    approvalsNeeded: approvalsNeeded(asked),
+    decidedAt: isClosed(asked) ? endOf(asked) : undefined,
+    executedAt: request.status === "APPROVED" ? endOf(asked) : undefined,
+    failure: request.status === "FAILED" ? request.failure : undefined,
+  });
+  if (decisions.length === 0) return;
+  const rows = decisions.map(({ by, at: decidedAt, decision, reason }) => ({
+    request_id: id,
+    user_id: userId(company, by),
+    decision,
+    reason,
+    decided_at: decidedAt,
+  }));
+  await tx.insertInto("decisions").values(rows).execute();
+}
+
+function approvalsNeeded({ order, request }: Asked): number {
+  if (request.status === "APPROVED" && !request.approvedBy) return 0;
+  return cediValue(order.currency, totalOf(order)) >= ADOM_SECOND_APPROVER_FROM ? 2 : 1;
+}
+
+function userId({ userIds }: OpenedCompany, username: string): string {
+  const id = userIds.get(username);
+  if (!id) throw new Error(`Adom has no ${username}`);
+  return id;
+}
+
+const entriesOf = (asked: Asked): Entry[] =>
+  asked.request.status === "APPROVED"
+    ? [
+        {
+          reference: asked.id,
+          requestId: asked.id,
+          description: nameOf(asked.order.category).title,
+          at: endOf(asked),
+          legs: asked.order.legs,
+        },
+      ]
+    : [];
+
+async function countDays(tx: Connection, companyId: string): Promise<void> {
+  await sql`
+    insert into daily_payments (company_id, day, cedi_value)
+    select company_id, (executed_at at time zone 'UTC')::date as day, sum(cedi_value)
+      from requests where company_id = ${companyId} and executed_at is not null
+     group by company_id, day`.execute(tx);
+}
+
+/** How the audit calls the last thing that happened to a request, beside its creation. */
+const lastEvents = {
+  PENDING: undefined,
+  IN_PROGRESS: "approved",
+  APPROVED: "executed",
+  REJECTED: "rejected",
+  FAILED: "failed",
+  RECALLED: "recalled",
+} as const;
+
+/** What the audit would have written down on the way. */
+function eventsOf(asked: Asked, company: OpenedCompany): AuditEvent[] {
+  const { id, at, request, order, decisions } = asked;
+  const event = (name: string, by: string, when: Date): AuditEvent => ({
+    companyId: company.id,
+    userId: userId(company, by),
+    event: name,
+    requestId: id,
+    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
+    at: when,
+  });
+  const last = lastEvents[request.status];
+  const approvals = decisions.slice(0, -1).map(({ by, at: when }) => event("approved", by, when));
+  return [
+    ...(approvalsNeeded(asked) > 0 ? [event("created", request.by, at)] : []),
+    ...approvals,
+    ...(last ? [event(last, decisions.at(-1)?.by ?? request.by, endOf(asked))] : []),
+  ];
+}

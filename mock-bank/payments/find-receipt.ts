@@ -1,0 +1,58 @@
+import type { Connection } from "../handler";
+import { nameOf } from "../requests/wire-names";
+
+/** What a receipt says. */
+export type Receipt = {
+  readonly transactionId: string;
+  readonly title: string;
+  readonly paidAt: Date;
+  readonly company: string;
+  readonly sourceAccount: string;
+  readonly sourceName: string;
+  /** Undefined where a request has many payees. */
+  readonly payee: string | undefined;
+  readonly payeeName: string | undefined;
+  readonly payeeBank: string | undefined;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly charge: bigint;
+  readonly eLevy: bigint;
+  readonly narration: string;
+  readonly createdBy: string;
+};
+
+/** Only of what this company paid; what is not paid, not its own or not there has none alike. */
+export async function findReceipt(db: Connection, companyId: string, id: string): Promise<Receipt | undefined> {
+  const found = await db
+    .selectFrom("requests")
+    .innerJoin("ledger_accounts as source", "source.id", "requests.source_account_id")
+    .innerJoin("companies", "companies.id", "requests.company_id")
+    .innerJoin("users", "users.id", "requests.created_by")
+    .select(["requests.id", "category", "requests.currency", "amount", "charge", "e_levy", "narration", "payee"])
+    .select(["executed_at", "source.number", "source.name as sourceName", "companies.name as company", "full_name"])
+    .select(({ ref }) => [
+      ref("details", "->>").key("destinationAccountName").$castTo<string | null>().as("payeeName"),
+      ref("details", "->>").key("destinationBank").$castTo<string | null>().as("payeeBank"),
+    ])
+    .where("requests.id", "=", id)
+    .where("requests.company_id", "=", companyId)
+    .executeTakeFirst();
+  if (!found?.executed_at) return undefined;
+  return {
+    transactionId: found.id,
+    title: nameOf(found.category).title,
+    paidAt: found.executed_at,
+    company: found.company,
+    sourceAccount: found.number,
+    sourceName: found.sourceName,
+    payee: found.payee ?? undefined,
+    payeeName: found.payeeName ?? undefined,
+    payeeBank: found.payeeBank ?? undefined,
+    currency: found.currency,
+    amount: BigInt(found.amount),
+    charge: BigInt(found.charge),
+    eLevy: BigInt(found.e_levy),
+    narration: found.narration,
+    createdBy: found.full_name,
+  };
+}

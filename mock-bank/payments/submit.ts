@@ -1,0 +1,66 @@
+import { type Call, type Refusal, refuse } from "../handler";
+import { toWords } from "../ledger/amounts";
+import { audit } from "../ledger/audit";
+import { consumeCode } from "../otp/one-time-codes";
+import { tellAuthorizers } from "../requests/notify";
+import { newRequestId } from "../requests/request-id";
+import { insertRequest } from "../requests/request-store";
+import { nameOf } from "../requests/wire-names";
+import { aboveTransactionLimit, execute } from "./execute";
+import { cediValue, type Terms, termsOf } from "./limits";
+import { type Order, shownWithCode, totalOf } from "./order";
+
+export type Submission = {
+  /** The one-time code, still to be used up. */
+  readonly code: string;
+  /** What the customer is told when it is paid, and when it was sent for approval. */
+  readonly paid: string;
+  readonly sent: string;
+};
+type Submitted = { readonly transactionId: string; readonly description: string };
+
+/** Every payment ends here: a Single's is paid at once, an Initiator's becomes a request that moves and holds nothing. */
+export async function submit(call: Call, order: Order, { code, paid, sent }: Submission): Promise<Submitted | Refusal> {
+  const { db, caller, now } = call;
+  const terms = await termsOf(db, caller.companyId);
+  const value = cediValue(order.currency, totalOf(order));
+  const hopeless = aboveTransactionLimit(value, terms);
+  if (hopeless) return refuse(hopeless);
+  const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
+  if (refusal) return refusal;
+  const id = newRequestId(order.category, now);
+  const paysAtOnce = caller.role === "Single";
+  await insertRequest(db, order, {
+    id,
+    companyId: caller.companyId,
+    createdBy: caller.userId,
+    createdAt: now,
+    ...(paysAtOnce
+      ? { status: "APPROVED", approvalsNeeded: 0, decidedAt: now, executedAt: now }
+      : { status: "PENDING", approvalsNeeded: approvalsFor(value, terms) }),
+  });
+  if (!paysAtOnce) {
+    await tellAuthorizers(call, { ...order, id });
+    await auditOf(call, order, id, "created");
+    return { transactionId: id, description: sent };
+  }
+  const description = nameOf(order.category).title;
+  const { companyId } = caller;
+  const failure = await execute(db, { requestId: id, companyId, description, value, legs: order.legs, at: now }, terms);
+  if (failure) return refuse(failure);
+  await auditOf(call, order, id, "executed");
+  return { transactionId: id, description: paid };
+}
+
+const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
+  secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
+
+const auditOf = ({ db, caller, now }: Call, order: Order, requestId: string, event: string): Promise<void> =>
+  audit(db, {
+    companyId: caller.companyId,
+    userId: caller.userId,
+    event,
+    requestId,
+    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
+    at: now,
+  });

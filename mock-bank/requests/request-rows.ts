@@ -1,0 +1,55 @@
+import { toText } from "../ledger/amounts";
+import { totalOf } from "../payments/order";
+import type { ListedRequest } from "./request-lists";
+import { wireMoment } from "./wire-dates";
+import { nameOf } from "./wire-names";
+
+/** A single request as Pending Requests and My Requests list it, in the bank's spellings (specification 3, section 3). */
+export const singleRow = (request: ListedRequest) => ({
+  ...common(request),
+  transactionId: request.id,
+  transactionNarration: request.narration,
+  transactionAmount: toText(request.amount),
+  transactionCharge: toText(request.charge),
+  charge: toText(request.charge),
+  elevyFee: toText(request.e_levy),
+  ...request.details,
+});
+
+/** A bulk among those that wait. */
+export const pendingBulkRow = (request: ListedRequest) => ({
+  ...common(request),
+  bulkId: request.id,
+  totalCount: request.row_count,
+  charge: toText(request.charge),
+  elevyFee: toText(request.e_levy),
+});
+
+/** A bulk among one's own: the same, spelled differently. */
+export const ownBulkRow = (request: ListedRequest) => ({
+  ...common(request),
+  bulkId: request.id,
+  totalCount: request.row_count,
+  charges: toText(request.charge),
+  eleveyFee: toText(request.e_levy),
+});
+
+const common = (request: ListedRequest) => ({
+  transactionType: nameOf(request.category).title,
+  genericTransType: nameOf(request.category).codes[0],
+  workFlowStatus: request.status,
+  scheduleId: request.schedule_id,
+  sourceAccount: request.number,
+  SourceAccountType: request.type,
+  currencyCode: request.currency,
+  totalAmount: toText(totalOf(figuresOf(request))),
+  createDate: wireMoment(request.created_at),
+  createdBy: request.full_name,
+});
+
+const figuresOf = ({ currency, amount, charge, e_levy }: ListedRequest) => ({
+  currency,
+  amount: BigInt(amount),
+  charge: BigInt(charge),
+  eLevy: BigInt(e_levy),
+});

@@ -1,0 +1,96 @@
+import type { Selectable } from "kysely";
+import type { RequestsTable } from "../database/tables";
+import type { Connection } from "../handler";
+import type { Leg } from "../ledger/post";
+import { cediValue } from "../payments/limits";
+import { type Order, totalOf } from "../payments/order";
+
+export type RequestStatus = "PENDING" | "IN_PROGRESS" | "APPROVED" | "REJECTED" | "FAILED" | "RECALLED" | "PROCESSING";
+/** A request as it is stored. */
+export type StoredRequest = Selectable<RequestsTable>;
+
+/** Who asked, when, and what became of it so far. */
+export type NewRequest = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly status: RequestStatus;
+  readonly approvalsNeeded: number;
+  readonly decidedAt?: Date | undefined;
+  readonly executedAt?: Date | undefined;
+  readonly failure?: string | undefined;
+};
+
+export async function insertRequest(tx: Connection, order: Order, request: NewRequest): Promise<void> {
+  await tx
+    .insertInto("requests")
+    .values({
+      id: request.id,
+      company_id: request.companyId,
+      category: order.category,
+      status: request.status,
+      source_account_id: order.sourceAccountId,
+      currency: order.currency,
+      amount: order.amount,
+      charge: order.charge,
+      e_levy: order.eLevy,
+      cedi_value: cediValue(order.currency, totalOf(order)),
+      narration: order.narration,
+      payee: order.payee ?? null,
+      details: JSON.stringify(order.details),
+      legs: JSON.stringify(order.legs.map((leg) => ({ ...leg, amount: `${leg.amount}` }))),
+      row_count: order.rowCount ?? 1,
+      created_by: request.createdBy,
+      created_at: request.createdAt,
+      approvals_needed: request.approvalsNeeded,
+      decided_at: request.decidedAt ?? null,
+      executed_at: request.executedAt ?? null,
+      failure: request.failure ?? null,
+    })
+    .execute();
+}
+
+/** Locked until the transaction ends, so that whoever decides it decides alone. Another company's request is not found. */
+export const lockRequest = (tx: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>
+  tx
+    .selectFrom("requests")
+    .selectAll()
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Change = { readonly decidedAt?: Date; readonly executedAt?: Date; readonly failure?: string };
+
+/** @throws when the request stands elsewhere by now: the status moves only from where it was seen. */
+export async function moveRequest(
+  tx: Connection,
+  { id, status }: StoredRequest,
+  to: RequestStatus,
+  { decidedAt, executedAt, failure }: Change = {},
+): Promise<void> {
+  const moved = await tx
+    .updateTable("requests")
+    .set({
+      status: to,
+      ...(decidedAt && { decided_at: decidedAt }),
+      ...(executedAt && { executed_at: executedAt }),
+      ...(failure && { failure }),
+    })
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .returning("id")
+    .execute();
+  if (moved.length !== 1) throw new Error(`Request ${id} was moved by somebody else`);
+}
+
+export const legsOf = ({ legs }: StoredRequest): Leg[] => legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) }));
+
+/** The three figures of a stored request, to reckon with. */
+export const pricesOf = ({ currency, amount, charge, e_levy }: StoredRequest) => ({
+  currency,
+  amount: BigInt(amount),
+  charge: BigInt(charge),
+  eLevy: BigInt(e_levy),
+});

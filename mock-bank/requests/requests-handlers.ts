@@ -1,0 +1,32 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Handlers, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { consumeCode } from "../otp/one-time-codes";
+import { shownWithCode } from "../payments/order";
+import { requestsOf } from "./request-lists";
+import { ownBulkRow, singleRow } from "./request-rows";
+import { lockRequest, moveRequest, pricesOf } from "./request-store";
+import { categoriesNamed } from "./wire-names";
+
+export const requestsHandlers: Handlers<typeof bankApi.requests> = {
+  mine: async ({ transType, requestType, pageNumber, pageSize, filter, ...asked }, { db, caller }) => {
+    const { transactionId, bulkId, scheduleId, customerId } = filter === "true" ? asked : {};
+    const categories = categoriesNamed(transType, requestType);
+    const wanted = { id: bulkId ?? transactionId, scheduleId, customerId };
+    const { rows, total } = await requestsOf(db, caller.userId, categories, wanted, { pageNumber, pageSize });
+    return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total };
+  },
+  recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {
+    const { db, caller, now } = call;
+    const request = await lockRequest(db, caller.companyId, bulkId);
+    if (!request) return refuse("Request not found.");
+    if (request.created_by !== caller.userId) return refuse("You can recall only requests that you created.");
+    if (request.status !== "PENDING") return refuse("Only a pending request can be recalled.");
+    const refusal = await consumeCode(call, password, shownWithCode(pricesOf(request), request.payee ?? undefined));
+    if (refusal) return refusal;
+    await moveRequest(db, request, "RECALLED", { decidedAt: now });
+    const who = { companyId: caller.companyId, userId: caller.userId };
+    await audit(db, { ...who, event: "recalled", requestId: request.id, detail: "The request was recalled", at: now });
+    return { description: "The request has been recalled." };
+  },
+};

@@ -1,0 +1,78 @@
+type WireName = {
+  readonly form: "SINGLE" | "BULK";
+  /** How calls name the category; the first is also what its requests answer as genericTransType. */
+  readonly codes: readonly [string, ...string[]];
+  /** How reports name it. */
+  readonly report: string;
+  /** How people read it: the transactionType of its requests. */
+  readonly title: string;
+};
+
+/** The eleven kinds of request, and every spelling that the documents give them (specification 3, sections 3 and 7). */
+export const wireNames = {
+  ownAccounts: {
+    form: "SINGLE",
+    codes: ["OWN-TRANSFER"],
+    report: "OWN_ACCOUNT_TRANSFER",
+    title: "Own Account Transfer",
+  },
+  sameBank: { form: "SINGLE", codes: ["LOCAL-TRANSFER"], report: "LOCAL_TRANSFER", title: "Local Transfer" },
+  otherBank: {
+    form: "SINGLE",
+    codes: ["OTHERBANK-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK", "OTHERBANK"],
+    report: "OTHER_BANK_TRANSFER_SINGLE",
+    title: "Other Bank Transfer",
+  },
+  bulkTransfer: {
+    form: "BULK",
+    codes: ["TRANSFER", "BULK-TRANSFER"],
+    report: "OTHER_BANK_TRANSFER_BULK",
+    title: "Bulk Transfer",
+  },
+  mobileMoney: {
+    form: "SINGLE",
+    codes: ["MOBILEMONEY-TRANSFER"],
+    report: "MOBILE_MONEY_SINGLE",
+    title: "Mobile Money Transfer",
+  },
+  mobileMoneyBulk: {
+    form: "BULK",
+    codes: ["MOBILEMONEY-TRANSFER"],
+    report: "MOBILE_MONEY_BULK",
+    title: "Mobile Money Bulk Transfer",
+  },
+  prepaidCard: {
+    form: "SINGLE",
+    codes: ["PREPAIDCARD-TRANSFER"],
+    report: "PREPAID_CARD_LOAD_SINGLE",
+    title: "Prepaid Card Load",
+  },
+  prepaidCardBulk: {
+    form: "BULK",
+    codes: ["PREPAIDCARD-TRANSFER"],
+    report: "PREPAID_CARD_LOAD_BULK",
+    title: "Prepaid Card Bulk Load",
+  },
+  ghanaGov: { form: "SINGLE", codes: ["GHANA-GOV"], report: "BILLS_PAYMENT_GHANA_GOV", title: "Ghana Gov Payment" },
+  ssnit: { form: "SINGLE", codes: ["SSNIT"], report: "BILLS_PAYMENT_SSNIT", title: "SSNIT Payment" },
+  fx: { form: "SINGLE", codes: ["SERVICE-CHARGE"], report: "FX", title: "FX Transfer" },
+} as const satisfies Readonly<Record<string, WireName>>;
+
+export type Category = keyof typeof wireNames;
+export type RequestForm = WireName["form"];
+
+const all: ReadonlyMap<string, WireName> = new Map(Object.entries(wireNames));
+
+/** What a call means by a code, or by several with commas between them; a code that is not known means nothing. */
+export function categoriesNamed(transType: string, form: RequestForm): string[] {
+  const codes = transType.split(",").map((code) => code.trim());
+  const isMeant = (name: WireName): boolean => name.form === form && name.codes.some((code) => codes.includes(code));
+  return [...all].filter(([, name]) => isMeant(name)).map(([category]) => category);
+}
+
+/** @throws on a category that the table does not have: the database holds no other. */
+export function nameOf(category: string): WireName {
+  const name = all.get(category);
+  if (!name) throw new Error("Not a category of request");
+  return name;
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seed } from "../../mock-bank/companies/seed";
+import { HISTORY_DAYS } from "../../mock-bank/companies/seed/adom-history";
+import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { setPasswordCost, trivialCost, verifyPassword } from "../../mock-bank/session/passwords";
+import { onEachDatabase } from "../support/bank-database";
+
+const now = new Date("2026-04-17T10:30:00Z");
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+setPasswordCost(trivialCost);
+
+onEachDatabase("The seed", (bank) => {
+  beforeAll(() => seed(bank.db, now));
+
+  it("holds the personas, each as their training needs them", async () => {
+    const users = await bank.db.selectFrom("users").selectAll().orderBy("username").execute();
+    const told = users.map(({ username, role, active, must_change_password }) =>
+      [username, role, active ? "" : "inactive", must_change_password ? "new" : ""].join(" ").trim(),
+    );
+    expect(told).toEqual([
+      "abena.dormant Single inactive",
+      "adjoa.sarpong Authorizer",
+      "akua.limited Single",
+      "ama.mensah Single",
+      "efua.asante Authorizer",
+      "esi.darko Initiator & Authorizer",
+      "kofi.boateng Initiator",
+      "kwame.newman Initiator  new",
+      "selorm.agbeko Single",
+      "yaw.owusu Viewer",
+    ]);
+    expect(users.find(({ username }) => username === "akua.limited")?.menus).toEqual(["Dashboard", "Transfers"]);
+    expect(await verifyPassword(SEED_PASSWORD, users[0]?.password_hash)).toBe(true);
+  });
+
+  it("holds five accounts of Adom in three currencies, each with a past", async () => {
+    const accounts = await bank.db
+      .selectFrom("ledger_accounts as account")
+      .innerJoin("companies", "companies.id", "account.company_id")
+      .innerJoin("journal_lines as line", "line.account_id", "account.id")
+      .where("companies.name", "=", "Adom Trading Ltd")
+      .groupBy("account.id")
+      .orderBy("account.position")
+      .select(["account.currency", "account.number"])
+      .select(({ fn }) => [fn.countAll<string>().as("lines"), fn.min("line.posted_at").as("since")])
+      .execute();
+    expect(accounts.map(({ currency }) => currency)).toEqual(["GHS", "GHS", "GHS", "USD", "EUR"]);
+    for (const { number, lines, since } of accounts) {
+      expect(number).toMatch(/^\d{13}$/);
+      expect(Number(lines)).toBeGreaterThan(5);
+      expect(now.getTime() - since.getTime()).toBeGreaterThan(HISTORY_DAYS * MILLISECONDS_OF_DAY);
+    }
+  });
+
+  it("holds requests in every status that single requests have", async () => {
+    const rows = await bank.db.selectFrom("requests").select("status").distinct().orderBy("status").execute();
+    expect(rows.map(({ status }) => status)).toEqual([
+      "APPROVED",
+      "FAILED",
+      "IN_PROGRESS",
+      "PENDING",
+      "RECALLED",
+      "REJECTED",
+    ]);
+  });
+
+  it("ends in the past: nothing was posted or asked later than the seeding", async () => {
+    const { rows } = await sql<{ late: string }>`
+      select (select count(*) from journal_lines where posted_at > ${now})
+           + (select count(*) from requests where created_at > ${now} or decided_at > ${now})
+           + (select count(*) from audit where at > ${now}) as late`.execute(bank.db);
+    expect(rows).toEqual([{ late: "0" }]);
+  });
+
+  it("stays within the limits that it sets", async () => {
+    const days = await bank.db.selectFrom("daily_payments").select("cedi_value").execute();
+    expect(days.filter(({ cedi_value }) => BigInt(cedi_value) > 5_000_000n)).toEqual([]);
+  });
+});
+
+describe("A seeding", () => {
+  onEachDatabase("On any day", (bank) => {
+    it.each([0, 1, 2, 3, 4, 5, 6])("is sound, %i days on, and takes under two seconds", async (days) => {
+      const startedAt = performance.now();
+      await seed(bank.db, new Date(now.getTime() + days * MILLISECONDS_OF_DAY));
+      expect(performance.now() - startedAt).toBeLessThan(2_000);
+      expect(await auditLedger(bank.db)).toEqual([]);
+    });
+  });
+});
