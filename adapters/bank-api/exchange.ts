@@ -4,7 +4,7 @@ import { PAYLOAD_FIELD } from "./contract/cipher";
 import type { Configuration } from "./contract/configuration";
 import type { Endpoint } from "./contract/endpoint";
 import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "./contract/headers";
-import { encode, type Fields } from "./encoding";
+import { type Encoded, encode, type Fields } from "./encoding";
 import type { PayloadCipher, SealedCall } from "./payload-cipher";
 
 /** As long as the specification lets a call take (1, section 9). */
@@ -28,17 +28,18 @@ export type ExchangeParts = {
 
 /** One call sent and its answer opened: what it says is for others to read. */
 export class Exchange {
-  private line: { readonly apiBasePath: string; readonly cipher: PayloadCipher } | undefined;
+  private line: { readonly apiBasePath: string; readonly cipher: PayloadCipher | undefined } | undefined;
 
   constructor(private readonly parts: ExchangeParts) {}
 
   async send(endpoint: Endpoint, input: Fields, headers: CallHeaders): Promise<Result<unknown, NoAnswer>> {
     const line = await this.connect();
     if (!line) return fail({ kind: "unreachable" });
-    const { path, query, form, multipart } = encode(endpoint, input);
+    const encoded = encode(endpoint, input);
+    const { form, path, query } = encoded;
     const call: SealedCall = { method: endpoint.method, path };
-    const payload = form === undefined ? "" : line.cipher.sealRequest(form, call);
-    const body = payload ? new URLSearchParams({ [PAYLOAD_FIELD]: payload }) : multipart;
+    const payload = form === undefined || !line.cipher ? "" : line.cipher.sealRequest(form, call);
+    const body = bodyOf(encoded, payload);
     const text = await answerText(line.apiBasePath + path + query, {
       method: endpoint.method,
       headers: await this.headers(headers),
@@ -51,8 +52,8 @@ export class Exchange {
 
   private async connect() {
     try {
-      const { apiBasePath, payloadSecret } = await this.parts.configuration();
-      this.line ??= { apiBasePath, cipher: this.parts.cipherOf(payloadSecret) };
+      const { apiBasePath, payloadSecret, isEncrypted = true } = await this.parts.configuration();
+      this.line ??= { apiBasePath, cipher: isEncrypted ? this.parts.cipherOf(payloadSecret) : undefined };
       return this.line;
     } catch {
       return undefined;
@@ -70,6 +71,11 @@ export class Exchange {
   }
 }
 
+function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams | FormData | undefined {
+  if (payload) return new URLSearchParams({ [PAYLOAD_FIELD]: payload });
+  return form === undefined ? multipart : new URLSearchParams(form);
+}
+
 /** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
 async function answerText(url: string, init: RequestInit): Promise<string | undefined> {
   try {
@@ -80,8 +86,9 @@ async function answerText(url: string, init: RequestInit): Promise<string | unde
   }
 }
 
-function opened(text: string, cipher: PayloadCipher, call: SealedCall, requestPayload: string): unknown {
+function opened(text: string, cipher: PayloadCipher | undefined, call: SealedCall, requestPayload: string): unknown {
   try {
+    if (!cipher) return JSON.parse(text);
     const { [PAYLOAD_FIELD]: payload } = sealed.parse(JSON.parse(text));
     const plain = cipher.openReply(payload, call, requestPayload);
     return plain === undefined ? undefined : JSON.parse(plain);

@@ -26,10 +26,14 @@ export class HttpOtp implements OtpPort {
   };
 }
 
-/** The one place that knows how the bank tells a wrong code from a void one (specification 1, section 8). */
+/**
+ * The one place that knows how the bank tells a wrong code from a void one (specification 1, section 8).
+ * A refusal that counts no tries is about more than the code, such as too many wrong ones: another try would not help.
+ */
 export function refusedCode(failure: CallFailure): BankFailure | WrongCode | CodeVoid {
   if (failure.kind !== "refused") return failure;
   const { message, answer } = failure;
   if (message?.includes(OTP_NULLIFIED)) return { kind: "codeVoid", message };
-  return { kind: "wrongCode", message, attemptsLeft: answer.failureCount ?? undefined };
+  const attemptsLeft = answer.failureCount ?? undefined;
+  return attemptsLeft === undefined ? failure : { kind: "wrongCode", message, attemptsLeft };
 }

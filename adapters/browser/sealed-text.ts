@@ -7,7 +7,8 @@ const IV_BYTES = 12;
 /**
  * One text kept in the browser's storage, unreadable there: AES-256-GCM with a key that cannot be taken out of the browser.
  * What is stored is the key's name, the IV and the ciphertext. Clearing destroys the key, so that no copy can be opened afterwards.
- * Its promises reject where the browser has no WebCrypto or no IndexedDB, as on a page that is not served securely.
+ * Its promises reject where the browser has no WebCrypto, as on a page that is not served securely, or refuses storage, which is why that is
+ * asked for late.
  */
 export class SealedText {
   private key: { readonly id: string; readonly value: CryptoKey } | undefined;
@@ -15,7 +16,7 @@ export class SealedText {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: () => Storage,
     private readonly name: string,
     private readonly keys: KeyVault,
   ) {}
@@ -30,7 +31,7 @@ export class SealedText {
         this.key.value,
         new TextEncoder().encode(text),
       );
-      this.storage.setItem(this.name, [this.key.id, toBase64(iv), toBase64(new Uint8Array(sealed))].join("."));
+      this.storage().setItem(this.name, [this.key.id, toBase64(iv), toBase64(new Uint8Array(sealed))].join("."));
     });
   }
 
@@ -50,7 +51,7 @@ export class SealedText {
     return this.inTurn(async () => {
       const id = this.key?.id ?? this.stored()[0];
       this.key = undefined;
-      this.storage.removeItem(this.name);
+      this.storage().removeItem(this.name);
       if (id) await this.keys.delete(id);
     });
   }
@@ -63,7 +64,7 @@ export class SealedText {
   }
 
   private stored(): readonly string[] {
-    return this.storage.getItem(this.name)?.split(".") ?? [];
+    return this.storage().getItem(this.name)?.split(".") ?? [];
   }
 
   private inTurn<T>(task: () => Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import { unreachable } from "../never";
 
-/** The bank refused a code; `attemptsLeft` 0 means that the code is void, undefined that the bank does not say (specification 1, section 2.7). */
+/** The bank refused a code; `attemptsLeft` 0 means that the code is void (specification 1, section 2.7). */
 export type WrongCode = {
   readonly kind: "wrongCode";
   readonly message: string | undefined;
-  readonly attemptsLeft: number | undefined;
+  readonly attemptsLeft: number;
 };
 
 /** The code in hand can no longer be used ("Otp is nullified"): a fresh one is sent, once an action. */

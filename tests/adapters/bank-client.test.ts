@@ -82,6 +82,25 @@ describe("what is sent", () => {
   });
 });
 
+describe("a bank that takes bodies in clear", () => {
+  beforeEach(() => {
+    bank = aStubBank({ isEncrypted: false });
+  });
+
+  it("is sent the form as it is, and answers as it likes", async () => {
+    bank.answer({ code: 0, name: "Kofi" });
+    expect(await bank.client.call(form, { amount: "150.00", narration: "a & b" })).toMatchObject({
+      value: { name: "Kofi" },
+    });
+    expect(String(bank.last().init.body)).toBe("amount=150.00&narration=a+%26+b");
+  });
+
+  it("may still send what cannot be read", async () => {
+    bank.respond(() => new Response("<html>"));
+    expect(await bank.client.call(none, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
+  });
+});
+
 describe("the headers @S1-7-02..07", () => {
   it("are six, and the session id is empty before sign-in", async () => {
     await bank.client.call(none, {});

@@ -166,8 +166,6 @@ describe("codes of whoever is signed in", () => {
     ["1", 1],
     [0, 0],
     ["0", 0],
-    [undefined, undefined],
-    [null, undefined],
   ])("are wrong with failureCount %j: %j tries left @S1-7-18", async (failureCount, attemptsLeft) => {
     bank.answer({ code: 1, description: "OTP is not valid.", failureCount });
     expect(await otp().check("00000")).toEqual({
@@ -183,6 +181,16 @@ describe("codes of whoever is signed in", () => {
       failure: { kind: "codeVoid", message: "OTP validation: Otp is nullified" },
     });
   });
+
+  it.each([undefined, null])(
+    "are refused for good with failureCount %j: no other code would help",
+    async (failureCount) => {
+      bank.answer({ code: 1, description: "Too many wrong codes.", failureCount });
+      expect(await otp().check("00000")).toMatchObject({
+        failure: { kind: "refused", message: "Too many wrong codes." },
+      });
+    },
+  );
 
   it("are neither when the session is over or the bank silent", async () => {
     bank.answer({ code: 103 });

@@ -14,7 +14,7 @@ let warnings: string[];
 const log = { warn: (what: string, { kind }: { kind: string }) => warnings.push(`${what}: ${kind}`) };
 
 /** As after a reload: the same storage and keys, nothing in memory. */
-const afresh = () => new SealedText(storage, NAME, keys);
+const afresh = () => new SealedText(() => storage, NAME, keys);
 const stored = () => storage.getItem(NAME) ?? "";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -120,6 +120,20 @@ describe("the stored session", () => {
     await storedSession.clear();
     expect(storage.length).toBe(0);
     expect(warnings).toEqual(["session storage: save: unavailable"]);
+  });
+
+  it("is not stored where the browser refuses storage, and this is said", async () => {
+    const refusing = new SealedText(
+      () => {
+        throw new DOMException("", "SecurityError");
+      },
+      NAME,
+      keys,
+    );
+    const storedSession = new SealedSessionStorage(refusing, log);
+    expect(await storedSession.load()).toBeUndefined();
+    await storedSession.clear();
+    expect(warnings).toEqual(["session storage: load: unavailable", "session storage: clear: unavailable"]);
   });
 });
 

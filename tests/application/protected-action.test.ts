@@ -7,7 +7,7 @@ import { aPromise } from "../support/a-promise";
 type Checked = Awaited<ReturnType<OtpPort["check"]>>;
 
 const failing = <F>(failure: F) => ({ ok: false, failure }) as const;
-const wrong = (attemptsLeft: number | undefined) =>
+const wrong = (attemptsLeft: number) =>
   failing({ kind: "wrongCode", message: "OTP is not valid.", attemptsLeft } as const);
 const nullified = failing({ kind: "codeVoid", message: "OTP validation: Otp is nullified" } as const);
 const unreachable = failing({ kind: "unreachable" } as const);
@@ -132,13 +132,13 @@ describe("impatience", () => {
 
 describe("wrong codes", () => {
   it("leaves the dialog open, twice, then fails with the bank's words @S1-4-21 @S1-4-46", async () => {
-    otp.check.mockResolvedValue(wrong(undefined));
+    otp.check.mockResolvedValue(wrong(1));
     await action.start();
     await action.enter("00000");
     await action.enter("00001");
     expect(action.step).toMatchObject({ at: "awaitingCode", codes: { wrong: 2 } });
     await action.enter("00002");
-    expect(action.step).toEqual({ at: "failed", failure: wrong(undefined).failure });
+    expect(action.step).toEqual({ at: "failed", failure: wrong(1).failure });
     expect(otp.send).toHaveBeenCalledTimes(1);
     expect(submit).not.toHaveBeenCalled();
   });

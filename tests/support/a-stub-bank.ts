@@ -21,14 +21,15 @@ export type Sent = {
 };
 
 /** A bank that answers what the test tells it to, over the real wire but without a network. */
-export function aStubBank() {
+export function aStubBank({ isEncrypted = true } = {}) {
   const sent: Sent[] = [];
   let respond: (payload: string, call: { method: string; path: string }) => Response | Promise<Response>;
 
   const answer = (body: unknown, status = 200) => {
     respond = (payload, call) => {
-      const sealed = cipher.sealReply(JSON.stringify(body), call, payload);
-      return new Response(JSON.stringify({ payload: sealed }), { status });
+      const plain = JSON.stringify(body);
+      const sealed = JSON.stringify({ payload: cipher.sealReply(plain, call, payload) });
+      return new Response(isEncrypted ? sealed : plain, { status });
     };
   };
   answer({ code: 0 });
@@ -49,7 +50,7 @@ export function aStubBank() {
   const clock = new TestClock();
   const warnings: string[] = [];
   const exchange = new Exchange({
-    configuration: async () => ({ apiBasePath: API, payloadSecret: SECRET }),
+    configuration: async () => ({ apiBasePath: API, payloadSecret: SECRET, isEncrypted }),
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => "device-1",
     sessionId: () => state.session?.id ?? "",

@@ -9,5 +9,7 @@ export const configuration = z.looseObject({
   apiBasePath: z.string().check(z.regex(/^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/)),
   /** base64url of the cipher's 32 bytes, see `cipher.ts`. */
   payloadSecret: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Unless false: a bank that takes bodies in clear, as documented, without `cipher.ts`. */
+  isEncrypted: z.optional(z.boolean()),
 });
 export type Configuration = z.output<typeof configuration>;

@@ -106,16 +106,6 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
     expect(refused({ ...codes, wrong: 2 }, wrong)).toEqual({ at: "failed", failure: wrong });
   });
 
-  it("fails at the third one when the bank does not count", () => {
-    const uncounted = { ...wrong, attemptsLeft: undefined };
-    expect(
-      nextStep({ at: "checkingCode", codes: { ...codes, wrong: 2 } }, { type: "codeRefused", refusal: uncounted }),
-    ).toEqual({
-      at: "failed",
-      failure: uncounted,
-    });
-  });
-
   it.each([
     ["the last try", lastWrong, 3],
     ["a nullified code", nullified, 2],
