@@ -72,6 +72,7 @@ export class WireClient {
   /** Password, code, session. */
   async signIn(username: string, password: string): Promise<Answer> {
     this.username = username;
+    this.sessionId = "";
     const { loginId } = await this.authenticate(username, password);
     await this.call(bankApi.otp.sendSignedOut, { deviceId: this.deviceId, username });
     const code = await codeFor(this.bank, username);

@@ -1,0 +1,351 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
+import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
+import { aBank } from "../support/each-bank";
+import { codeFor, intentOf, WireClient } from "../support/wire-client";
+
+const { otp, payments } = bankApi;
+const bank = aBank();
+const WRONG = "OTP is not valid.";
+const NULLIFIED = { code: 1, description: "OTP validation: Otp is nullified" };
+
+/** Somebody with two accounts and a transfer between them in mind. */
+async function payer() {
+  const company = await openCompany(bank.running);
+  const client = await signedIn(bank.running, company, "Single");
+  const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
+  const transfer: InputOf<typeof payments.toSelf> = {
+    sourceAccount: from ?? "",
+    destinationAccountNo: to ?? "",
+    amount: "150.00",
+    currencyCode: "GHS",
+    narration: "Rent",
+    transType: "OWN-TRANSFER",
+    password: "00000",
+    passwordType: "OTP",
+  };
+  const shown = { total: "GHS 150.00", to: to?.slice(-4) ?? "" };
+  const pay = (code: string, changes = {}) =>
+    client.call(payments.toSelf, { ...transfer, ...changes, password: code }, { idempotencyKey: crypto.randomUUID() });
+  return { company, client, transfer, shown, pay, ask: () => client.askCode(payments.toSelf, transfer, shown) };
+}
+
+const otherThan = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, "0");
+
+describe("A one-time code", () => {
+  it("is five digits, sent to phone and e-mail with what it confirms @S1-7-15", async () => {
+    const { client, shown, ask } = await payer();
+    const code = await ask();
+    expect(code).toMatch(/^\d{5}$/);
+    const sent = await bank.running.bank.db
+      .selectFrom("messages")
+      .select(["channel", "body"])
+      .where("username", "=", client.username)
+      .where("code", "=", code)
+      .execute();
+    const body = `${code} confirms GHS 150.00 to ...${shown.to}. Valid for 5 minutes. Never share it with anyone.`;
+    expect(sent).toEqual([
+      { channel: "sms", body },
+      { channel: "email", body },
+    ]);
+  });
+
+  it.each([
+    [bankApi.approvals.approve, "approves GHS 150.00 to ...0608"],
+    [bankApi.requests.recall, "recalls GHS 150.00 to ...0608"],
+  ])("says what it does to a request", async (endpoint, words) => {
+    const { client } = await payer();
+    const header = { call: endpoint.path, digest: "x".repeat(43), total: "GHS 150.00", to: "0608" };
+    const intent = `call=${header.call}; total=${header.total}; to=${header.to}; sha256=${header.digest}`;
+    await client.call(otp.send, {}, { intent });
+    const code = await codeFor(bank.running, client.username);
+    const { body } = await bank.running.bank.db
+      .selectFrom("messages")
+      .select("body")
+      .where("code", "=", code)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(body).toContain(`${code} ${words}.`);
+  });
+
+  it("pays once it was checked, and then never again", async () => {
+    const { client, pay, ask } = await payer();
+    const code = await ask();
+    expect(await client.verify(code)).toEqual({ code: 0 });
+    expect(await pay(code)).toMatchObject({ code: 0 });
+    expect(await pay(code)).toEqual({ code: 1, description: WRONG });
+    expect(await client.verify(code)).toEqual(NULLIFIED);
+  });
+
+  it("may be checked again before it is used, for the answer may have been lost", async () => {
+    const { client, pay, ask } = await payer();
+    const code = await ask();
+    await client.verify(code);
+    expect(await client.verify(code)).toEqual({ code: 0 });
+    expect(await pay(code)).toMatchObject({ code: 0 });
+  });
+
+  it("that was not checked pays nothing", async () => {
+    const { pay, ask } = await payer();
+    expect(await pay(await ask())).toEqual({ code: 1, description: WRONG });
+  });
+
+  it("has three tries, counted down, and is then nullified @S1-7-18", async () => {
+    const { client, ask } = await payer();
+    const code = await ask();
+    const wrong = otherThan(code);
+    expect(await client.verify(wrong)).toEqual({ code: 1, description: WRONG, failureCount: 2 });
+    expect(await client.verify(wrong)).toEqual({ code: 1, description: WRONG, failureCount: 1 });
+    expect(await client.verify(wrong)).toEqual({ code: 1, description: WRONG, failureCount: 0 });
+    expect(await client.verify(code)).toEqual(NULLIFIED);
+  });
+
+  it("that is not five digits is a wrong code", async () => {
+    const { client, ask } = await payer();
+    await ask();
+    expect(await client.verify("abc")).toEqual({ code: 1, description: WRONG, failureCount: 2 });
+  });
+
+  it("costs a try when a wrong one is sent with the payment itself", async () => {
+    const { client, pay, ask } = await payer();
+    const code = await ask();
+    await client.verify(code);
+    expect(await pay(otherThan(code))).toEqual({ code: 1, description: WRONG, failureCount: 2 });
+    expect(await pay(code)).toMatchObject({ code: 0 });
+  });
+
+  it("lives five minutes of the bank's time", async () => {
+    const { client, ask } = await payer();
+    const early = await ask();
+    await passTime(bank.running, 295);
+    expect(await client.verify(early)).toEqual({ code: 0 });
+    const late = await ask();
+    await passTime(bank.running, 150);
+    await client.call(bankApi.session.refresh, {});
+    await passTime(bank.running, 150);
+    expect(await client.verify(late)).toEqual(NULLIFIED);
+  });
+
+  it("voids the one before it", async () => {
+    const { client, ask } = await payer();
+    const older = await ask();
+    let newer = await ask();
+    while (newer === older) newer = await ask();
+    expect(await client.verify(older)).toMatchObject({ description: WRONG, failureCount: 2 });
+    expect(await client.verify(newer)).toEqual({ code: 0 });
+  });
+
+  it("of another session of the same user is none", async () => {
+    const { company, client, pay, ask } = await payer();
+    const code = await ask();
+    await client.verify(code);
+    const again = await signedIn(bank.running, company, "Single");
+    client.sessionId = again.sessionId;
+    expect(await client.verify(code)).toEqual(NULLIFIED);
+    expect(await pay(code)).toEqual({ code: 1, description: WRONG });
+  });
+
+  it("of another user is none, whatever name the path says", async () => {
+    const { company, client, ask } = await payer();
+    const code = await ask();
+    const other = await signedIn(bank.running, company, "Initiator");
+    expect(await other.call(otp.verify, { otp: code, userName: client.username })).toEqual(NULLIFIED);
+    expect(await other.verify(code)).toEqual(NULLIFIED);
+    expect(await client.verify(code)).toEqual({ code: 0 });
+  });
+
+  it("for signing in confirms no action", async () => {
+    const { client, pay } = await payer();
+    const code = await codeFor(bank.running, client.username);
+    expect(await client.verify(code)).toEqual(NULLIFIED);
+    expect(await pay(code)).toEqual({ code: 1, description: WRONG });
+  });
+
+  it("takes its digits from path and body alike, and from the path alone", async () => {
+    const { client, ask } = await payer();
+    const code = await ask();
+    const userName = client.username;
+    expect(await client.call(otp.verify, { otp: code, userName, otpPin: otherThan(code) })).toMatchObject({
+      code: 1,
+      description: "The field otpPin is not valid.",
+    });
+    expect(await client.call(otp.verify, { otp: code, userName })).toEqual({ code: 0 });
+  });
+});
+
+describe("What a code was made for", () => {
+  const refused = { code: 1, description: "This code confirms something else. Nothing was done." };
+
+  it.each([
+    ["another amount", { amount: "150.01" }],
+    ["another narration", { narration: "Bribe" }],
+    ["the accounts the other way round", "swapped"],
+  ] as const)("is not %s, and trying that voids it", async (_, changes) => {
+    const { client, transfer, pay, ask } = await payer();
+    const swapped = {
+      sourceAccount: transfer.destinationAccountNo,
+      destinationAccountNo: transfer.sourceAccount,
+      amount: "0.00",
+    };
+    const code = await ask();
+    await client.verify(code);
+    const tried = await pay(code, changes === "swapped" ? { ...swapped, amount: "150.00" } : changes);
+    expect(tried.code).toBe(1);
+    if (changes !== "swapped") expect(tried).toEqual(refused);
+    const after = await pay(code);
+    expect(after.code).toBe(1);
+  });
+
+  it.each([
+    ["a smaller total than the call's", { total: "GHS 1.00" }],
+    ["another payee than the call's", { to: "9999" }],
+    ["no total", { total: undefined }],
+    ["no payee", { to: undefined }],
+  ])("must be told in the message: not %s", async (_, told) => {
+    const { client, transfer, shown, pay } = await payer();
+    const { total, to } = { ...shown, ...told };
+    const code = await client.askCode(payments.toSelf, transfer, { ...(total && { total }), ...(to && { to }) });
+    await client.verify(code);
+    expect(await pay(code)).toEqual(refused);
+  });
+
+  it("is not another call with the same fields", async () => {
+    const { client, transfer, shown, pay } = await payer();
+    const digest = intentOf(payments.toSelf, transfer, shown).split("sha256=")[1];
+    const intent = `call=${payments.toSameBank.path}; total=${shown.total}; to=${shown.to}; sha256=${digest}`;
+    await client.call(otp.send, {}, { intent });
+    const code = await codeFor(bank.running, client.username);
+    await client.verify(code);
+    expect(await pay(code)).toEqual(refused);
+  });
+
+  it("is no payment when nothing was said", async () => {
+    const { client, pay } = await payer();
+    await client.call(otp.send, {});
+    const code = await codeFor(bank.running, client.username);
+    await client.verify(code);
+    expect(await pay(code)).toEqual(refused);
+  });
+
+  it.each([
+    ["no intent at all", "pay everything"],
+    ["a call that is none", `call=/nowhere; sha256=${"x".repeat(43)}`],
+    ["a total that is a sentence", `call=/transfer/toSelf; total=GHS 1.00 CALL 0800; sha256=${"x".repeat(43)}`],
+    ["a payee that is a sentence", `call=/transfer/toSelf; to=your friend; sha256=${"x".repeat(43)}`],
+    ["a digest that is none", "call=/transfer/toSelf; sha256=abc"],
+  ])("cannot be %s", async (_, intent) => {
+    const { client } = await payer();
+    expect(await client.call(otp.send, {}, { intent })).toEqual({
+      code: 1,
+      description: "The header Intent is missing or not valid.",
+    });
+  });
+});
+
+describe("Wrong codes in a row", () => {
+  async function wrongly(client: WireClient, ask: () => Promise<string>, times: number) {
+    const answers = [];
+    let code = await ask();
+    for (let time = 0; time < times; time++) {
+      const answer = await client.verify(otherThan(code));
+      answers.push(answer);
+      if (answer.failureCount === 0) code = await ask();
+    }
+    return answers.at(-1);
+  }
+
+  it("block codes for half an hour after the fifth, whatever the code", async () => {
+    const { client, ask } = await payer();
+    expect(await wrongly(client, ask, 4)).toMatchObject({ failureCount: 2 });
+    const code = await codeFor(bank.running, client.username);
+    const blocked = { code: 1, description: "Too many wrong codes. Please try again in 30 minutes." };
+    expect(await client.verify(otherThan(code))).toEqual(blocked);
+    expect(await client.verify(code)).toEqual(blocked);
+    expect(await client.call(otp.send, {})).toEqual(blocked);
+  });
+
+  it("are counted from nothing again after a right one", async () => {
+    const { client, ask } = await payer();
+    await wrongly(client, ask, 4);
+    const code = await codeFor(bank.running, client.username);
+    expect(await client.verify(code)).toEqual({ code: 0 });
+    expect(await wrongly(client, ask, 4)).toMatchObject({ failureCount: 2 });
+  });
+
+  it("make the profile inactive after the tenth, block or no block", async () => {
+    const company = await openCompany(bank.running);
+    const { username, password } = userOf(company, "Single");
+    const open = await signedIn(bank.running, company, "Single");
+    const guesser = new WireClient(bank.running);
+    const guess = async () => {
+      const { loginId } = await guesser.authenticate(username, password);
+      await guesser.call(otp.sendSignedOut, { deviceId: guesser.deviceId, username });
+      const wrong = otherThan(await codeFor(bank.running, username));
+      return guesser.call(otp.verify, { otp: wrong, userName: String(loginId) });
+    };
+    for (let time = 1; time < 5; time++) expect(await guess()).toMatchObject({ failureCount: 2 });
+    expect((await guess()).description).toBe("Too many wrong codes. Please try again in 30 minutes.");
+    for (let seconds = 0; seconds < 1801; seconds += 290) {
+      await passTime(bank.running, 290);
+      await open.call(bankApi.session.refresh, {});
+    }
+    for (let time = 6; time < 10; time++) expect(await guess()).toMatchObject({ failureCount: 2 });
+    const inactive = { code: 105, description: "Your profile is not active. Please contact the bank." };
+    expect(await guess()).toEqual(inactive);
+    expect(await open.call(bankApi.session.refresh, {})).toEqual(inactive);
+    expect(await guesser.authenticate(username, password)).toEqual(inactive);
+  });
+
+  it("are told in the audit", async () => {
+    const { client, ask } = await payer();
+    await wrongly(client, ask, 5);
+    const events = await bank.running.bank.db
+      .selectFrom("audit")
+      .innerJoin("users", "users.id", "audit.user_id")
+      .select("event")
+      .where("username", "=", client.username)
+      .where("event", "like", "code%")
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual([...Array(4).fill("codeRefused"), "codesBlocked"]);
+  });
+});
+
+describe("Asking for codes", () => {
+  it("too often is refused, by the minute", async () => {
+    const codes = { ...withoutLimits, perMinuteMax: 3 };
+    const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
+    try {
+      const client = await signedIn(limited, await openCompany(limited), "Single");
+      for (let count = 0; count < 2; count++) expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+      const tooMany = { code: 1, description: "Too many codes were requested. Please try again later." };
+      expect(await client.call(otp.send, {})).toEqual(tooMany);
+      await passTime(limited, 61);
+      expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it("again at once for the same thing lets the first code stand", async () => {
+    const limited = await startTestBank({ settings: defaultConfiguration.settings });
+    try {
+      const client = await signedIn(limited, await openCompany(limited), "Single");
+      const sent = async () =>
+        (await limited.bank.db.selectFrom("messages").select("id").where("username", "=", client.username).execute())
+          .length;
+      await client.call(otp.send, {});
+      const first = await codeFor(limited, client.username);
+      const before = await sent();
+      expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+      expect(await sent()).toBe(before);
+      expect(await client.verify(first)).toEqual({ code: 0 });
+      await passTime(limited, 6);
+      expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+      expect(await sent()).toBe(before + 2);
+    } finally {
+      await limited.close();
+    }
+  });
+});

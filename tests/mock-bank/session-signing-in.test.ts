@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { menuTitles } from "../../mock-bank/session/access";
+import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { aBank } from "../support/each-bank";
+import { codeFor, WireClient } from "../support/wire-client";
+
+const { session, otp, accounts } = bankApi;
+const bank = aBank();
+
+const customer = async () => userOf(await openCompany(bank.running), "Initiator");
+const aDevice = () => new WireClient(bank.running);
+const codesSentTo = async (username: string) =>
+  (
+    await bank.running.bank.db
+      .selectFrom("messages")
+      .select(["channel", "code", "recipient", "body"])
+      .where("username", "=", username)
+      .where("code", "is not", null)
+      .execute()
+  ).map((message) => message);
+
+describe("Signing in", () => {
+  it("takes the password, then the code, and tells who signed in @S1-3-84 @S1-4-09", async () => {
+    const company = await openCompany(bank.running);
+    const { username, password, fullName, email, phone } = userOf(company, "Initiator");
+    const device = aDevice();
+    const candidate = await device.authenticate(username, password);
+    expect(candidate).toMatchObject({ code: 0, email, fullname: fullName, phoneNumber: phone });
+    expect(candidate.accountNumber).toBe(company.accounts[0]?.accountNumber);
+    expect(candidate.sessionId).toBeUndefined();
+
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    const code = await codeFor(bank.running, username);
+    const answer = await device.call(otp.verify, { otp: code, userName: String(candidate.loginId), otpPin: code });
+    expect(answer).toMatchObject({
+      code: 0,
+      companyName: company.name,
+      roles: [{ name: "Initiator" }],
+      menus: menuTitles.map((title) => ({ title })),
+      lastLoginTime: null,
+      sessionTimeoutInSeconds: 300,
+      firstLogin: false,
+      passwordChangeRequired: false,
+      usernamePasswordChangeRequired: false,
+    });
+    expect(String(answer.sessionId)).toMatch(/^[\w-]{43}$/);
+    expect(`${answer.firstName} ${answer.lastName}`).toBe(fullName);
+  });
+
+  it("sends the code by SMS and e-mail, and says that it is for signing in", async () => {
+    const { username, password, phone, email } = await customer();
+    const device = aDevice();
+    await device.signIn(username, password);
+    const sent = await codesSentTo(username);
+    expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ["sms", phone],
+      ["email", email],
+    ]);
+    expect(sent[0]?.body).toMatch(/^\d{5} is your sign-in code for Asempa Bank\. /);
+  });
+
+  it("remembers when it last happened", async () => {
+    const { username, password } = await customer();
+    await aDevice().signIn(username, password);
+    const second = await aDevice().signIn(username, password);
+    expect(Date.parse(String(second.lastLoginTime))).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("keeps token and code out of the database", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    await device.signIn(username, password);
+    const code = await codeFor(bank.running, username);
+    const { db } = bank.running.bank;
+    const sessions = JSON.stringify(await db.selectFrom("sessions").selectAll().execute());
+    const codes = JSON.stringify(await db.selectFrom("one_time_codes").select("code_hash").execute());
+    expect(sessions).not.toContain(device.sessionId);
+    expect(codes).not.toContain(code);
+  });
+
+  it("answers an unknown name as it answers a wrong password", async () => {
+    const { username } = await customer();
+    const wrong = await aDevice().authenticate(username, "Wrong@1234");
+    const unknown = await aDevice().authenticate("nobody.atall", "Wrong@1234");
+    expect(wrong).toEqual({ code: 1, description: "The user name or the password is not right." });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it("takes a user name in any case", async () => {
+    const { username, password } = await customer();
+    expect(await aDevice().authenticate(username.toUpperCase(), password)).toMatchObject({ code: 0 });
+  });
+
+  it("tells an inactive profile so, once its password is right", async () => {
+    const { username, password } = await customer();
+    await bank.running.bank.db.updateTable("users").set({ active: false }).where("username", "=", username).execute();
+    expect(await aDevice().authenticate(username, "Wrong@1234")).toMatchObject({ code: 1 });
+    expect(await aDevice().authenticate(username, password)).toEqual({
+      code: 105,
+      description: "Your profile is not active. Please contact the bank.",
+    });
+  });
+
+  it("sends no code to who gave no password, and does not say so", async () => {
+    const { username, password } = await customer();
+    const stranger = aDevice();
+    const asked = await stranger.call(otp.sendSignedOut, { deviceId: stranger.deviceId, username });
+    const ofNobody = await stranger.call(otp.sendSignedOut, { deviceId: stranger.deviceId, username: "nobody.atall" });
+    expect(asked).toMatchObject({ code: 0 });
+    expect(ofNobody).toEqual(asked);
+    await aDevice().authenticate(username, password);
+    await stranger.call(otp.sendSignedOut, { deviceId: stranger.deviceId, username });
+    expect(await codesSentTo(username)).toEqual([]);
+  });
+
+  it("sends no code long after the password", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    await device.authenticate(username, password);
+    await passTime(bank.running, 601);
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    expect(await codesSentTo(username)).toEqual([]);
+  });
+
+  it("takes no code on another device, nor for another user", async () => {
+    const company = await openCompany(bank.running);
+    const [mine, theirs] = [userOf(company, "Initiator"), userOf(company, "Authorizer")];
+    const device = aDevice();
+    const { loginId } = await device.authenticate(mine.username, mine.password);
+    const other = await aDevice().authenticate(theirs.username, theirs.password);
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username: mine.username });
+    const code = await codeFor(bank.running, mine.username);
+    const nullified = { code: 1, description: "OTP validation: Otp is nullified" };
+    expect(await aDevice().call(otp.verify, { otp: code, userName: String(loginId) })).toEqual(nullified);
+    expect(await device.call(otp.verify, { otp: code, userName: String(other.loginId) })).toEqual(nullified);
+    expect(await device.call(otp.verify, { otp: code, userName: "nobody" })).toEqual(nullified);
+    expect(await device.call(otp.verify, { otp: code, userName: String(loginId) })).toMatchObject({ code: 0 });
+  });
+
+  it("takes a sign-in code once", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    await device.signIn(username, password);
+    const code = await codeFor(bank.running, username);
+    const { id } = await bank.running.bank.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    device.sessionId = "";
+    expect(await device.call(otp.verify, { otp: code, userName: id })).toMatchObject({ code: 1 });
+  });
+
+  it("replaces a hash of another cost by one of today's", async () => {
+    const { username, password } = await customer();
+    const { db } = bank.running.bank;
+    const outdated = "$scrypt$ln=5,r=1,p=1$";
+    const hash = async () =>
+      (await db.selectFrom("users").select("password_hash").where("username", "=", username).executeTakeFirstOrThrow())
+        .password_hash;
+    const { scryptSync } = await import("node:crypto");
+    const salt = Buffer.from("sixteen bytes !!");
+    const derived = scryptSync(password, salt, 32, { N: 32, r: 1, p: 1 });
+    await db
+      .updateTable("users")
+      .set({ password_hash: `${outdated}${salt.toString("base64url")}$${derived.toString("base64url")}` })
+      .where("username", "=", username)
+      .execute();
+    expect(await aDevice().authenticate(username, password)).toMatchObject({ code: 0 });
+    expect(await hash()).not.toContain(outdated);
+    expect(await aDevice().authenticate(username, password)).toMatchObject({ code: 0 });
+  });
+
+  it("is told in the audit, and so is a refused one", async () => {
+    const { username, password } = await customer();
+    await aDevice().authenticate(username, "Wrong@1234");
+    await aDevice().signIn(username, password);
+    const events = await bank.running.bank.db
+      .selectFrom("audit")
+      .innerJoin("users", "users.id", "audit.user_id")
+      .select("event")
+      .where("username", "=", username)
+      .orderBy("audit.id")
+      .execute();
+    expect(events.map(({ event }) => event)).toEqual(["signInRefused", "signedIn"]);
+  });
+});
+
+describe("A session", () => {
+  const asked = (client: WireClient) => client.call(accounts.list, { loginId: client.username });
+  const timedOut = { code: 103, description: "Your session has expired. Please sign in again." };
+
+  it("is needed, and cannot be made up", async () => {
+    const stranger = aDevice();
+    expect(await asked(stranger)).toEqual(timedOut);
+    stranger.sessionId = "A".repeat(43);
+    expect(await asked(stranger)).toEqual(timedOut);
+  });
+
+  it("ends by a newer sign-in of the same user, and says why", async () => {
+    const company = await openCompany(bank.running);
+    const older = await signedIn(bank.running, company, "Single");
+    const newer = await signedIn(bank.running, company, "Single");
+    expect(await asked(older)).toEqual({
+      code: 104,
+      description: "You will be logged out due to one more login to your profile.",
+    });
+    expect(await asked(newer)).toMatchObject({ code: 0 });
+  });
+
+  it("ends when it was idle for the bank's 300 seconds, and not before", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    await passTime(bank.running, 295);
+    expect(await asked(client)).toMatchObject({ code: 0 });
+    await passTime(bank.running, 295);
+    expect(await asked(client)).toMatchObject({ code: 0 });
+    await passTime(bank.running, 300);
+    expect(await asked(client)).toEqual(timedOut);
+    await passTime(bank.running, -300);
+    expect(await asked(client)).toEqual(timedOut);
+  });
+
+  it("is not kept alive by calls that fail", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Viewer");
+    await passTime(bank.running, 200);
+    expect(await client.call(bankApi.payments.receipt, { trnxID: "none" })).toMatchObject({ code: 1 });
+    await passTime(bank.running, 100);
+    expect(await asked(client)).toEqual(timedOut);
+  });
+
+  it("is kept alive by refreshing it @S1-4-37", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    await passTime(bank.running, 250);
+    expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
+    await passTime(bank.running, 250);
+    expect(await asked(client)).toMatchObject({ code: 0 });
+  });
+
+  it("ends after eight hours however often it is refreshed", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    for (let seconds = 0; seconds < 8 * 3600 - 290; seconds += 290) {
+      await passTime(bank.running, 290);
+      expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
+    }
+    await passTime(bank.running, 290);
+    expect(await client.call(session.refresh, {})).toEqual(timedOut);
+  });
+
+  it("ends by logging out", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    expect(await client.call(session.logout, {})).toMatchObject({ code: 0 });
+    expect(await asked(client)).toEqual(timedOut);
+  });
+
+  it("ends at once when its profile becomes inactive", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    const { db } = bank.running.bank;
+    await db.updateTable("users").set({ active: false }).where("username", "=", client.username).execute();
+    const inactive = { code: 105, description: "Your profile is not active. Please contact the bank." };
+    expect(await asked(client)).toEqual(inactive);
+    await db.updateTable("users").set({ active: true }).where("username", "=", client.username).execute();
+    expect(await asked(client)).toEqual(inactive);
+  });
+
+  it("of somebody who must create a password opens nothing else", async () => {
+    const company = await openCompany(bank.running);
+    const { username, password } = userOf(company, "Initiator");
+    await bank.running.bank.db
+      .updateTable("users")
+      .set({ must_change_password: true, first_login: true })
+      .where("username", "=", username)
+      .execute();
+    const client = aDevice();
+    expect(await client.signIn(username, password)).toMatchObject({ firstLogin: true, passwordChangeRequired: true });
+    expect(await asked(client)).toEqual({ code: 1, description: "Please create a new password first." });
+    expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
+    expect(await client.call(session.logout, {})).toMatchObject({ code: 0 });
+  });
+
+  it("follows a change of role or menus with the next call", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    const mine = () =>
+      client.call(bankApi.requests.mine, {
+        transType: "OWN-TRANSFER",
+        requestType: "SINGLE",
+        pageNumber: 1,
+        pageSize: 10,
+      });
+    expect(await mine()).toMatchObject({ code: 0 });
+    await bank.running.bank.db
+      .updateTable("users")
+      .set({ menus: JSON.stringify(["Dashboard"]) })
+      .where("username", "=", client.username)
+      .execute();
+    expect(await mine()).toEqual({ code: 1, description: "You don't have permission to do this." });
+  });
+});
