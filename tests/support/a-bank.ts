@@ -1,0 +1,81 @@
+import { BankClient } from "../../adapters/bank-api/bank-client";
+import { Exchange } from "../../adapters/bank-api/exchange";
+import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
+import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
+import { HttpOtp } from "../../adapters/bank-api/http-otp";
+import { HttpPayments } from "../../adapters/bank-api/http-payments";
+import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { HttpSession } from "../../adapters/bank-api/http-session";
+import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { randomId } from "../../adapters/random-id";
+import { SessionState } from "../../application/session/session-state";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { TestClock } from "./a-clock";
+import type { Person, TestBank } from "./a-person";
+import { openCompany, startTestBank, userOf } from "./bank";
+import { InMemoryBank } from "./in-memory-bank";
+import { InMemoryPerson } from "./in-memory-person";
+import { codeFor } from "./wire-client";
+
+/** Every suite of a port runs on both: what the fake promises, the real one keeps. */
+export const banks: readonly (readonly [string, () => Promise<TestBank>])[] = [
+  ["the in-memory bank", openInMemoryBank],
+  ["the mock bank over HTTP", openMockBank],
+];
+
+async function openInMemoryBank(): Promise<TestBank> {
+  return {
+    close: async () => {},
+    openCompany: async () => {
+      const bank = new InMemoryBank();
+      return {
+        person: (role) => {
+          const member = bank.members.find(({ user }) => user.roles.includes(role));
+          if (!member) throw new Error(`Nobody is ${role}.`);
+          return new InMemoryPerson(bank, member);
+        },
+      };
+    },
+  };
+}
+
+async function openMockBank(): Promise<TestBank> {
+  const bank = await startTestBank();
+  return {
+    close: () => bank.close(),
+    openCompany: async () => {
+      const company = await openCompany(bank);
+      return {
+        person: (role) => {
+          const { username, password } = userOf(company, role);
+          return overHttp(bank, username, password);
+        },
+      };
+    },
+  };
+}
+
+function overHttp(running: RunningBank, userName: string, password: string): Person {
+  const state = new SessionState();
+  const deviceId = randomId();
+  const { apiBasePath, payloadSecret } = running.configuration;
+  const exchange = new Exchange({
+    configuration: async () => ({ apiBasePath: running.address + apiBasePath, payloadSecret }),
+    cipherOf: (secret) => new CryptoJsCipher(secret),
+    deviceId: async () => deviceId,
+    sessionId: () => state.session?.id ?? "",
+  });
+  const client = new BankClient({ exchange, state, clock: new TestClock(), log: { warn: () => {} } });
+  return {
+    userName,
+    password,
+    state,
+    session: new HttpSession(client, { id: async () => deviceId, model: "test" }),
+    otp: new HttpOtp(client, state),
+    accounts: new HttpAccounts(client, state),
+    payments: new HttpPayments(client),
+    approvals: new HttpApprovals(client),
+    requests: new HttpRequests(client),
+    codeSent: () => codeFor(running, userName),
+  };
+}

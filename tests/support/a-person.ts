@@ -1,0 +1,99 @@
+import type { AccountsPort } from "../../application/accounts/accounts-port";
+import type { ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { OtpPort } from "../../application/otp/otp-port";
+import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
+import type { PaymentsPort } from "../../application/payments/payments-port";
+import type { RequestsPort } from "../../application/requests/requests-port";
+import type { Session, SessionPort } from "../../application/session/session-port";
+import type { SessionState } from "../../application/session/session-state";
+import type { Account } from "../../domain/accounts/account";
+import type { Payment } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Result } from "../../domain/result";
+import type { Role } from "../../domain/session/roles";
+import { anOwnTransfer } from "./a-payment";
+
+/** Somebody at a browser of their own, at the ports of the application, whatever bank is behind these. */
+export type Person = {
+  readonly userName: string;
+  readonly password: string;
+  readonly state: SessionState;
+  readonly session: SessionPort;
+  readonly otp: OtpPort;
+  readonly accounts: AccountsPort;
+  readonly payments: PaymentsPort;
+  readonly approvals: ApprovalsPort;
+  readonly requests: RequestsPort;
+  /** The newest code that the bank sent to this user. */
+  codeSent(): Promise<string>;
+};
+
+/** One user of each role; two accounts in GHS, the first with 1000.00, the second empty. */
+export type TestCompany = {
+  /** Each time at another browser. */
+  person(role: Role): Person;
+};
+
+export type TestBank = {
+  openCompany(): Promise<TestCompany>;
+  close(): Promise<void>;
+};
+
+export const firstPage = { number: 1, size: 10 } as const;
+
+export function okValue<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}
+
+/** The bank's words where it said no. */
+export const refusalOf = (result: Result<unknown, { readonly kind: string; readonly message?: string | undefined }>) =>
+  !result.ok && result.failure.kind === "refused" ? result.failure.message : undefined;
+
+export async function signIn(person: Person): Promise<Session> {
+  const candidate = okValue(await person.session.authenticate(person));
+  okValue(await person.session.sendSignInCode(candidate));
+  const session = okValue(await person.session.checkSignInCode(candidate, await person.codeSent()));
+  person.state.begin(session, 0);
+  return session;
+}
+
+/** Code asked for and checked; the call is still to be submitted with it. */
+export async function codeFor(person: Person, call: ConfirmedCall<unknown>): Promise<string> {
+  okValue(await person.otp.send(call.intent));
+  const code = await person.codeSent();
+  okValue(await person.otp.check(code));
+  return code;
+}
+
+export async function confirm<Receipt>(
+  person: Person,
+  call: ConfirmedCall<Receipt>,
+): Promise<Result<Receipt, ActionFailure>> {
+  return call.submit(await codeFor(person, call));
+}
+
+/** From the company's first account to its second. */
+export async function transferOf(person: Person, over: Partial<Payment> = {}): Promise<Payment> {
+  const [source, destination] = await accountsOf(person);
+  return anOwnTransfer({ source, destination, ...over });
+}
+
+export async function accountsOf(person: Person): Promise<[Account, Account]> {
+  const [first, second] = okValue(await person.accounts.list());
+  if (!first || !second) throw new Error("The company has fewer than two accounts.");
+  return [first, second];
+}
+
+/** What is available on the first and on the second account, in pesewas. */
+export const balancesOf = async (person: Person): Promise<number[]> =>
+  (await accountsOf(person)).map(({ available }) => available.minor);
+
+/** Signed in, with a transfer sent for approval. */
+export async function requestOf(maker: Person, over: Partial<Payment> = {}): Promise<BankRequest<"ownAccounts">> {
+  const { transactionId } = okValue(await confirm(maker, maker.payments.prepare(await transferOf(maker, over))));
+  const { rows } = okValue(await maker.requests.mine("ownAccounts", firstPage, { id: transactionId, scheduleId: "" }));
+  const [request] = rows;
+  if (!request) throw new Error(`Request ${transactionId} is not listed.`);
+  return request;
+}

@@ -1,0 +1,189 @@
+import type { AccountsPort } from "../../application/accounts/accounts-port";
+import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { Intent, OtpPort } from "../../application/otp/otp-port";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Page, PageOf } from "../../application/ports/page";
+import type { RequestsPort } from "../../application/requests/requests-port";
+import type { SessionPort } from "../../application/session/session-port";
+import { SessionState } from "../../application/session/session-state";
+import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import { fail, ok, type Result } from "../../domain/result";
+import { mayDecide, maySubmit, needsApproval } from "../../domain/session/roles";
+import type { Person } from "./a-person";
+import { aCandidate } from "./a-session";
+import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
+
+/** The ports of one browser at the in-memory bank. */
+export class InMemoryPerson implements Person {
+  readonly state = new SessionState();
+  readonly userName: string;
+  readonly password: string;
+
+  constructor(
+    private readonly bank: InMemoryBank,
+    private readonly member: Member,
+  ) {
+    this.userName = member.user.userName;
+    this.password = member.password;
+  }
+
+  async codeSent(): Promise<string> {
+    return this.member.lastCode;
+  }
+
+  readonly session: SessionPort = {
+    authenticate: async ({ userName, password }) => {
+      const { user } = this.member;
+      if (userName !== user.userName || password !== this.member.password)
+        return refused("Wrong user name or password.");
+      return ok(aCandidate({ userName, loginId: user.loginId }));
+    },
+    sendSignInCode: async () => {
+      this.bank.sendCode(this.member, undefined);
+      return ok("Sent.");
+    },
+    checkSignInCode: async (_, code) => {
+      const checked = this.bank.checkCode(this.member, code);
+      if (!checked.ok) return checked;
+      this.member.code = undefined;
+      if (this.member.session) this.member.session.ended = "signedInElsewhere";
+      const id = this.bank.next("session-");
+      this.member.session = { id };
+      return ok({ id, user: this.member.user, timeoutSeconds: 300, mustChangePassword: false });
+    },
+    refresh: () => this.signedIn(() => ok(undefined)),
+    signOut: () =>
+      this.signedIn(() => {
+        this.member.session = undefined;
+        return ok(undefined);
+      }),
+  };
+
+  readonly otp: OtpPort = {
+    send: (intent) =>
+      this.signedIn(() => {
+        this.bank.sendCode(this.member, intent);
+        return ok("Sent.");
+      }),
+    check: async (code) => this.ended() ?? this.bank.checkCode(this.member, code),
+  };
+
+  readonly accounts: AccountsPort = { list: () => this.signedIn(() => ok(this.bank.accounts)) };
+
+  readonly payments: PaymentsPort = {
+    prepare: (payment) =>
+      this.confirmed<PaymentReceipt>(payment, () => {
+        const { user } = this.member;
+        if (!maySubmit(user)) return refused("Not allowed.");
+        if (needsApproval(user))
+          return ok({ transactionId: this.bank.keep(payment, this.member, "pending"), message: "Sent." });
+        const moved = this.bank.move(payment);
+        return moved.ok
+          ? ok({ transactionId: this.bank.keep(payment, this.member, "approved"), message: "Done." })
+          : moved;
+      }),
+    receipt: (id) =>
+      this.signedIn(() => {
+        const isPaid = this.bank.requests.some((request) => request.id === id && request.status === "approved");
+        const file = {
+          name: "Transaction Receipt.pdf",
+          mimeType: "application/pdf",
+          bytes: new TextEncoder().encode("%PDF"),
+        };
+        return isPaid ? ok(file) : refused("No receipt.");
+      }),
+  };
+
+  readonly approvals: ApprovalsPort = {
+    pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
+    pendingPayments: (page) => this.signedIn(() => ok(pageOf("ownAccounts", this.pendingRequests(), page))),
+    approval: (request) =>
+      this.confirmed<Acknowledgement>(["approve", request.id], () => {
+        const found = this.decidable(request);
+        if (!found.ok) return found;
+        const [source, destination] = [found.value.source.account, found.value.payee.account].map((number) =>
+          this.bank.accounts.find((account) => account.number === number),
+        );
+        if (!source || !destination) return refused("Account not found");
+        const moved = this.bank.move({ source, destination, amount: found.value.amount });
+        this.bank.setStatus(request.id, moved.ok ? "approved" : "failed");
+        return moved.ok ? ok({ message: "Approved." }) : moved;
+      }),
+    reject: (request) =>
+      this.signedIn(() => {
+        const found = this.decidable(request);
+        if (!found.ok) return found;
+        this.bank.setStatus(request.id, "rejected");
+        return ok({ message: "Rejected." });
+      }),
+  };
+
+  readonly requests: RequestsPort = {
+    mine: (category, page, { id, scheduleId }) =>
+      this.signedIn(() => {
+        const mine = this.bank.requests.filter((request) => this.isMaker(request));
+        const found = mine.filter((request) => request.id.includes(id) && request.scheduleId.includes(scheduleId));
+        return ok(pageOf(category, found, page));
+      }),
+    recall: (request) =>
+      this.confirmed<Acknowledgement>(["recall", request.id], () => {
+        const found = this.bank.requests.find(({ id }) => id === request.id);
+        if (!found || !this.isMaker(found)) return refused("Request not found.");
+        if (found.status !== "pending") return refused("Only a pending request can be recalled.");
+        this.bank.setStatus(request.id, "recalled");
+        return ok({ message: "Recalled." });
+      }),
+  };
+
+  private ended(): Result<never, BankFailure> | undefined {
+    const { session } = this.member;
+    const mine = this.state.session?.id;
+    if (session && session.id === mine) return undefined;
+    const why = session ? "signedInElsewhere" : "timeout";
+    this.state.end(why);
+    return fail({ kind: "sessionEnded", why });
+  }
+
+  private async signedIn<T>(act: () => Result<T, BankFailure>): Promise<Result<T, BankFailure>> {
+    return this.ended() ?? act();
+  }
+
+  private confirmed<T>(what: unknown, act: () => Result<T, BankFailure>): ConfirmedCall<T> {
+    const key = this.bank.next("key-");
+    // Made by the adapter, and this is one.
+    const intent = JSON.stringify(what) as Intent;
+    return {
+      intent,
+      submit: (digits) => this.signedIn(() => this.bank.confirmed(this.member, { key, intent, digits }, act)),
+    };
+  }
+
+  private pendingRequests() {
+    return this.bank.requests.filter(({ status }) => status === "pending");
+  }
+
+  private isMaker({ id }: BankRequest): boolean {
+    return this.bank.makers.get(id) === this.member.user.loginId;
+  }
+
+  private decidable({ id }: BankRequest): Result<BankRequest<"ownAccounts">, BankFailure> {
+    const found = this.pendingRequests().find((request) => request.id === id);
+    if (!found) return refused("This request is no longer pending.");
+    if (!mayDecide(this.member.user) || this.isMaker(found)) return refused("Not allowed.");
+    return ok(found);
+  }
+}
+
+/** Other categories than own transfers are empty here. */
+function pageOf<C extends Category>(
+  category: C,
+  requests: readonly BankRequest<"ownAccounts">[],
+  { number, size }: Page,
+): PageOf<BankRequest<C>> {
+  // Filtered by the category that the caller names, which the compiler cannot follow.
+  const all = requests.filter((request) => request.category === category) as unknown as BankRequest<C>[];
+  return { rows: all.slice((number - 1) * size, number * size), total: all.length };
+}
