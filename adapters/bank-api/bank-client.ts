@@ -16,7 +16,7 @@ const sessionEnds: Readonly<Record<number, SessionEnd>> = {
 };
 
 /** A refusal keeps the bank's whole answer, for the adapters that read more in it than its words. */
-export type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
+type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
 
 export type BankClientParts = {

@@ -27,7 +27,7 @@ export type Session = {
 };
 
 /** The bank accepted something without giving what it must: "Login was not successful, please try again." */
-export type Incomplete = { readonly kind: "incomplete" };
+type Incomplete = { readonly kind: "incomplete" };
 
 export interface SessionPort {
   authenticate(credentials: Credentials): Promise<Result<Candidate, BankFailure | Incomplete>>;

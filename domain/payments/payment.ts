@@ -11,8 +11,6 @@ type Common = { readonly source: Account; readonly amount: Money; readonly narra
 /** Every way money leaves. A value of this type has already passed its form's rules. */
 export type Payment = Common & { readonly kind: "ownAccounts"; readonly destination: Account };
 
-export type PaymentKind = Payment["kind"];
-
 /** What leaves the source account: the amount with every charge that is known (decisions, payments). */
 export function totalOf(payment: Payment): Money {
   switch (payment.kind) {

@@ -1,5 +1,5 @@
 /** When the warning opens, in seconds before the end (specification 1, section 4). */
-export const WARNING_SECONDS = 60;
+const WARNING_SECONDS = 60;
 /** What the countdown restarts at after Keep Me Logged In. */
 export const EXTENSION_SECONDS = 300;
 
