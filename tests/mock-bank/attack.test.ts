@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { type BankOfTests, onEachBank, onPostgresBank } from "../support/each-bank";
+import { codeFor, WireClient } from "../support/wire-client";
+
+const { accounts, approvals, otp, payments, requests } = bankApi;
+const AMOUNT = "150.00";
+const NOT_PERMITTED = { code: 1, description: "You don't have permission to do this." };
+
+type Numbers = readonly { readonly accountNumber: string }[];
+const transferOf = ([from, to]: Numbers, amount = AMOUNT) =>
+  ({
+    sourceAccount: from?.accountNumber ?? "",
+    destinationAccountNo: to?.accountNumber ?? "",
+    amount,
+    currencyCode: "GHS",
+    narration: "Rent",
+    transType: "OWN-TRANSFER",
+  }) as const;
+const shownOf = ([, to]: Numbers) => ({ total: `GHS ${AMOUNT}`, to: to?.accountNumber.slice(-4) ?? "" });
+const decisionOn = (transactionId: string) =>
+  ({ transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" }) as const;
+
+/** Two companies, and a request of the first one's Initiator that waits. */
+async function aPendingRequest({ running }: BankOfTests) {
+  const company = await openCompany(running);
+  const initiator = await signedIn(running, company, "Initiator");
+  const shown = shownOf(company.accounts);
+  const { transactionId, code } = await initiator.confirm(payments.toSelf, transferOf(company.accounts), shown);
+  if (code !== 0) throw new Error("The request was not made");
+  return { company, initiator, shown, id: String(transactionId) };
+}
+
+const approve = (client: WireClient, id: string, shown: object, key?: string) =>
+  client.confirm(approvals.approve, { ...decisionOn(id), approvalStatus: "APPROVE" }, shown, key);
+
+async function statusOf({ running }: BankOfTests, id: string) {
+  const { db } = running.bank;
+  return (await db.selectFrom("requests").select("status").where("id", "=", id).executeTakeFirst())?.status;
+}
+async function timesPosted({ running }: BankOfTests, id: string) {
+  const entries = await running.bank.db
+    .selectFrom("journal_entries")
+    .select("id")
+    .where("request_id", "=", id)
+    .execute();
+  return entries.length;
+}
+
+onEachBank("The bank refuses", (bank) => {
+  it("a transfer from or to another company's account, as if there were none", async () => {
+    const [mine, theirs] = [await openCompany(bank.running), await openCompany(bank.running)];
+    const client = await signedIn(bank.running, mine, "Single");
+    const [own, foreign] = [mine.accounts[0], theirs.accounts[0]];
+    if (!own || !foreign) throw new Error("Both have accounts");
+    const unknown = { accountNumber: "9999999999999" };
+    for (const [pair, imagined] of [
+      [
+        [foreign, own],
+        [unknown, own],
+      ],
+      [
+        [own, foreign],
+        [own, unknown],
+      ],
+    ] as const) {
+      const stolen = await client.confirm(payments.toSelf, transferOf(pair), shownOf(pair));
+      expect(stolen.code).toBe(1);
+      expect(stolen).toEqual(await client.confirm(payments.toSelf, transferOf(imagined), shownOf(imagined)));
+    }
+  });
+
+  it("another company's request to approve, reject or take back, and its receipt", async () => {
+    const { id, shown } = await aPendingRequest(bank);
+    const strangers = await openCompany(bank.running);
+    const authorizer = await signedIn(bank.running, strangers, "Authorizer");
+    const initiator = await signedIn(bank.running, strangers, "Initiator");
+    const answers = [
+      await approve(authorizer, id, shown),
+      await authorizer.call(
+        approvals.reject,
+        { ...decisionOn(id), reason: "No", approvalStatus: "REJECT" },
+        { idempotencyKey: randomUUID() },
+      ),
+      await initiator.confirm(requests.recall, { transactionId: id }, shown),
+      await initiator.call(payments.receipt, { trnxID: id }),
+    ];
+    for (const { code } of answers) expect(code).toBe(1);
+    expect(await statusOf(bank, id)).toBe("PENDING");
+    const list = { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 };
+    expect(await authorizer.call(approvals.pending, list)).toMatchObject({ code: 0, size: 0, transactions: [] });
+  });
+
+  it("one's own request to approve", async () => {
+    const company = await openCompany(bank.running);
+    const both = await signedIn(bank.running, company, "Initiator & Authorizer");
+    const shown = shownOf(company.accounts);
+    const made = await both.confirm(payments.toSelf, transferOf(company.accounts), shown);
+    const id = String(made.transactionId);
+    expect((await approve(both, id, shown)).code).toBe(1);
+    expect(await statusOf(bank, id)).toBe("PENDING");
+  });
+
+  it("a request that is approved already", async () => {
+    const { company, id, shown } = await aPendingRequest(bank);
+    const authorizer = await signedIn(bank.running, company, "Authorizer");
+    expect(await approve(authorizer, id, shown)).toMatchObject({ code: 0 });
+    expect((await approve(authorizer, id, shown)).code).toBe(1);
+    expect(await timesPosted(bank, id)).toBe(1);
+  });
+
+  it("a code for one request to approve another", async () => {
+    const { company, initiator, id, shown } = await aPendingRequest(bank);
+    const other = await initiator.confirm(payments.toSelf, transferOf(company.accounts), shown);
+    const authorizer = await signedIn(bank.running, company, "Authorizer");
+    const decision = { ...decisionOn(id), approvalStatus: "APPROVE", password: "00000", passwordType: "OTP" } as const;
+    const code = await authorizer.askCode(approvals.approve, decision, shown);
+    await authorizer.verify(code);
+    const swapped = { ...decision, transactionId: String(other.transactionId), password: code };
+    expect(await authorizer.call(approvals.approve, swapped, { idempotencyKey: randomUUID() })).toEqual({
+      code: 1,
+      description: "This code confirms something else. Nothing was done.",
+    });
+    expect(await statusOf(bank, String(other.transactionId))).toBe("PENDING");
+  });
+
+  it("a Viewer and an Authorizer who pay, an Initiator and a Single who approve", async () => {
+    const { company, id, shown } = await aPendingRequest(bank);
+    for (const role of ["Viewer", "Authorizer"] as const) {
+      const client = await signedIn(bank.running, company, role);
+      expect(await client.confirm(payments.toSelf, transferOf(company.accounts), shown)).toEqual(NOT_PERMITTED);
+    }
+    for (const role of ["Viewer", "Initiator", "Single"] as const) {
+      const client = await signedIn(bank.running, company, role);
+      expect(await approve(client, id, shown)).toEqual(NOT_PERMITTED);
+    }
+    expect(await statusOf(bank, id)).toBe("PENDING");
+  });
+
+  it("a payment without the menu it belongs to", async () => {
+    const company = await openCompany(bank.running, {
+      users: [{ role: "Single", menus: ["Dashboard", "My Requests"] }],
+    });
+    const client = await signedIn(bank.running, company, "Single");
+    const shown = shownOf(company.accounts);
+    expect(await client.confirm(payments.toSelf, transferOf(company.accounts), shown)).toEqual(NOT_PERMITTED);
+  });
+
+  it("a payment in a session that expired, even one confirmed before", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    const transfer = { ...transferOf(company.accounts), password: "00000", passwordType: "OTP" } as const;
+    const code = await client.askCode(payments.toSelf, transfer, shownOf(company.accounts));
+    await client.verify(code);
+    await passTime(bank.running, 300);
+    const paid = await client.call(payments.toSelf, { ...transfer, password: code }, { idempotencyKey: randomUUID() });
+    expect(paid.code).toBe(103);
+    expect(await timesPosted(bank, "none")).toBe(0);
+  });
+
+  it.each(["status", "createdBy", "companyId", "charge", "role", "executedAt"])(
+    "to listen when a call claims its own %s",
+    async (field) => {
+      const company = await openCompany(bank.running);
+      const initiator = await signedIn(bank.running, company, "Initiator");
+      const transfer = { ...transferOf(company.accounts), [field]: "APPROVED" };
+      const shown = shownOf(company.accounts);
+      // The code was made for the call with the field, the bank counts the call without it.
+      expect((await initiator.confirm(payments.toSelf, transfer, shown)).code).toBe(1);
+      const plain = transferOf(company.accounts);
+      const code = await initiator.askCode(
+        payments.toSelf,
+        { ...plain, password: "00000", passwordType: "OTP" },
+        shown,
+      );
+      await initiator.verify(code);
+      const claimed = { ...transfer, password: code, passwordType: "OTP" } as const;
+      const made = await initiator.call(payments.toSelf, claimed, { idempotencyKey: randomUUID() });
+      expect(made.code).toBe(0);
+      expect(await statusOf(bank, String(made.transactionId))).toBe("PENDING");
+    },
+  );
+});
+
+onPostgresBank("At the same instant", (bank) => {
+  it("two authorizers who approve one request move its money once", async () => {
+    const { company, id, shown } = await aPendingRequest(bank);
+    const authorizers = [
+      await signedIn(bank.running, company, "Authorizer"),
+      await signedIn(bank.running, company, "Initiator & Authorizer"),
+    ];
+    const decision = { ...decisionOn(id), approvalStatus: "APPROVE", password: "00000", passwordType: "OTP" } as const;
+    const codes = await Promise.all(authorizers.map((client) => client.askCode(approvals.approve, decision, shown)));
+    await Promise.all(authorizers.map((client, index) => client.verify(codes[index] ?? "")));
+    const answers = await Promise.all(
+      authorizers.map((client, index) =>
+        client.call(approvals.approve, { ...decision, password: codes[index] ?? "" }, { idempotencyKey: randomUUID() }),
+      ),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(await timesPosted(bank, id)).toBe(1);
+    const seen = await authorizers[0]?.call(accounts.list, { loginId: "me" });
+    expect(seen?.accounts).toMatchObject([{ bookBalance: "850.00" }, { bookBalance: "150.00" }]);
+  });
+
+  it("an approval, a rejection and a recall end in one of them", async () => {
+    const { company, initiator, id, shown } = await aPendingRequest(bank);
+    const approver = await signedIn(bank.running, company, "Authorizer");
+    const rejecter = await signedIn(bank.running, company, "Initiator & Authorizer");
+    const answers = await Promise.all([
+      approve(approver, id, shown),
+      rejecter.call(
+        approvals.reject,
+        { ...decisionOn(id), reason: "No", approvalStatus: "REJECT" },
+        { idempotencyKey: randomUUID() },
+      ),
+      initiator.confirm(requests.recall, { transactionId: id }, shown),
+    ]);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    const posted = await timesPosted(bank, id);
+    expect(posted).toBe((await statusOf(bank, id)) === "APPROVED" ? 1 : 0);
+  });
+
+  it("fifty tries of one code cost it three, and check nothing after that", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    const transfer = { ...transferOf(company.accounts), password: "00000", passwordType: "OTP" } as const;
+    const code = await client.askCode(payments.toSelf, transfer, shownOf(company.accounts));
+    const guesses = Array.from({ length: 50 }, (_, guess) => String(guess).padStart(5, "0")).filter((g) => g !== code);
+    const answers = await Promise.all(guesses.map((guess) => client.verify(guess)));
+    expect(answers.filter(({ failureCount }) => failureCount !== undefined)).toHaveLength(3);
+    expect(await client.verify(code)).toMatchObject({ code: 1, description: "OTP validation: Otp is nullified" });
+  });
+
+  it("fifty checks of one sign-in code open one session", async () => {
+    const { username, password } = userOf(await openCompany(bank.running), "Single");
+    const device = new WireClient(bank.running);
+    const { loginId } = await device.authenticate(username, password);
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    const code = await codeFor(bank.running, username);
+    const check = () => device.call(otp.verify, { otp: code, userName: String(loginId) });
+    const answers = await Promise.all(Array.from({ length: 50 }, check));
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
+  });
+});

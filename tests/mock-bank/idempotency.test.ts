@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { openCompany, signedIn } from "../support/bank";
+import type { BankOfTests } from "../support/each-bank";
+import { onEachBank, onPostgresBank } from "../support/each-bank";
+import { intentOf } from "../support/wire-client";
+
+const { payments, accounts } = bankApi;
+
+async function aConfirmedTransfer({ running }: BankOfTests, amount = "150.00") {
+  const company = await openCompany(running);
+  const client = await signedIn(running, company, "Single");
+  const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
+  const transfer: InputOf<typeof payments.toSelf> = {
+    sourceAccount: from ?? "",
+    destinationAccountNo: to ?? "",
+    amount,
+    currencyCode: "GHS",
+    narration: "Rent",
+    transType: "OWN-TRANSFER",
+    password: "00000",
+    passwordType: "OTP",
+  };
+  const shown = { total: `GHS ${amount}`, to: to?.slice(-4) ?? "" };
+  const code = await client.askCode(payments.toSelf, transfer, shown);
+  await client.verify(code);
+  const call = { ...transfer, password: code };
+  const balance = async () => {
+    const { accounts: list } = await client.call(accounts.list, { loginId: client.username });
+    return (list as { bookBalance: string }[])[0]?.bookBalance;
+  };
+  return { company, client, call, shown, balance };
+}
+
+onEachBank("A payment with one key", (bank) => {
+  it("sent again is answered as before, and moves nothing more", async () => {
+    const { client, call, balance } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    const first = await client.exchange(payments.toSelf, call, { idempotencyKey });
+    const again = await client.exchange(payments.toSelf, call, { idempotencyKey });
+    expect(first.answer).toMatchObject({ code: 0 });
+    expect(first.headers.get("Idempotent-Replayed")).toBeNull();
+    expect(again.answer).toEqual(first.answer);
+    expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+    expect(await balance()).toBe("850.00");
+  });
+
+  it("is answered as before without its code, and in a newer session", async () => {
+    const { company, client, call, balance } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    const first = await client.call(payments.toSelf, call, { idempotencyKey });
+    client.sessionId = (await signedIn(bank.running, company, "Single")).sessionId;
+    const again = await client.call(payments.toSelf, { ...call, password: "99999" }, { idempotencyKey });
+    expect(again).toEqual(first);
+    expect(await balance()).toBe("850.00");
+  });
+
+  it("is refused when the key belongs to another call", async () => {
+    const { client, call, balance } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    await client.call(payments.toSelf, call, { idempotencyKey });
+    expect(await client.call(payments.toSelf, { ...call, amount: "1.00" }, { idempotencyKey })).toEqual({
+      code: 1,
+      description: "This Idempotency-Key was used for another call.",
+    });
+    expect(await balance()).toBe("850.00");
+  });
+
+  it("keeps the key of one user apart from the same key of another", async () => {
+    const [mine, theirs] = [await aConfirmedTransfer(bank), await aConfirmedTransfer(bank)];
+    const idempotencyKey = randomUUID();
+    const first = await mine.client.call(payments.toSelf, mine.call, { idempotencyKey });
+    const other = await theirs.client.call(payments.toSelf, theirs.call, { idempotencyKey });
+    expect(first.code).toBe(0);
+    expect(other.code).toBe(0);
+    expect(other.transactionId).not.toBe(first.transactionId);
+  });
+
+  it("may be sent again after a refusal, which leaves the key free", async () => {
+    const { client, call, shown, balance } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    const wrong = { ...call, password: call.password === "00000" ? "00001" : "00000" };
+    expect(await client.call(payments.toSelf, wrong, { idempotencyKey })).toMatchObject({ code: 1, failureCount: 2 });
+    expect(await client.call(payments.toSelf, call, { idempotencyKey })).toMatchObject({ code: 0 });
+    expect(await balance()).toBe("850.00");
+    expect(intentOf(payments.toSelf, wrong, shown)).toBe(intentOf(payments.toSelf, call, shown));
+  });
+
+  it("is kept with nothing of a refused one", async () => {
+    const { client, call, balance } = await aConfirmedTransfer(bank, "5000.00");
+    const idempotencyKey = randomUUID();
+    const refused = await client.call(payments.toSelf, call, { idempotencyKey });
+    expect(refused.code).toBe(1);
+    const { db } = bank.running.bank;
+    const kept = await db.selectFrom("idempotency").selectAll().where("key", "=", idempotencyKey).execute();
+    expect(kept).toEqual([]);
+    expect(await balance()).toBe("1000.00");
+  });
+
+  it.each([undefined, "", "short", "a key with spaces", "x".repeat(201)])(
+    "is needed, and of a usable form: not %j",
+    async (idempotencyKey) => {
+      const { client, call, balance } = await aConfirmedTransfer(bank);
+      const headers = { "Idempotency-Key": idempotencyKey };
+      expect(await client.call(payments.toSelf, call, { headers })).toEqual({
+        code: 1,
+        description: "The header Idempotency-Key is missing or not valid.",
+      });
+      expect(await balance()).toBe("1000.00");
+    },
+  );
+});
+
+onPostgresBank("A payment sent fifty times at once", (bank) => {
+  it("with one key moves money once, and gives fifty equal answers", async () => {
+    const { client, call, balance } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.exchange(payments.toSelf, call, { idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(sorted(answer)))).size).toBe(1);
+    expect(answers[0]?.answer.code).toBe(0);
+    expect(answers.filter(({ headers }) => headers.get("Idempotent-Replayed") === null)).toHaveLength(1);
+    expect(await balance()).toBe("850.00");
+  });
+
+  it("with fifty keys and one code moves money once", async () => {
+    const { client, call, balance } = await aConfirmedTransfer(bank);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.call(payments.toSelf, call, { idempotencyKey: randomUUID() })),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(await balance()).toBe("850.00");
+  });
+});
+
+const sorted = (answer: object): object => Object.fromEntries(Object.entries(answer).sort());

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { notYet, type Role } from "../../mock-bank/handler";
+import { handlers } from "../../mock-bank/handlers";
+import { servedCalls } from "../../mock-bank/served-call";
+import { type Access, access, denied, type Menu, menuTitles } from "../../mock-bank/session/access";
+import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
+import { aBank } from "../support/each-bank";
+import { WireClient } from "../support/wire-client";
+
+const calls = servedCalls(handlers);
+const roles: readonly Role[] = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"];
+const NOT_PERMITTED = "You don't have permission to do this.";
+
+const who = (role: Role, menus: readonly Menu[] = menuTitles) => ({
+  ...{ userId: "u", userName: "u", fullName: "U", companyId: "c", sessionId: "s" },
+  ...{ role, menus, mustChangePassword: false },
+});
+const may = (rule: Access, role: Role, menus?: readonly Menu[]) => denied(rule, who(role, menus)) === undefined;
+
+describe("The authorization matrix", () => {
+  it("has a line for each call of the contract, and a handler or a not-yet", () => {
+    const contract = Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([word, area]) =>
+      Object.keys(area).map((name) => `${word}.${name}`),
+    );
+    expect(calls.map(({ name }) => name)).toEqual(contract);
+  });
+
+  it("lets nobody confirm anything without a role and a menu for it", () => {
+    const loose = calls.filter(({ endpoint, access: { roles, menus } }) => {
+      const isConfirmed = endpoint.effect === "confirmed";
+      return isConfirmed && (!roles?.length || !menus?.length);
+    });
+    expect(loose.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("lets a Viewer confirm nothing, and change nothing of the company", () => {
+    const changed = calls.filter(({ name, endpoint, access: rule }) => {
+      const isOwnSession = /^(session|otp|support)\./.test(name) || name === "statements.statement";
+      return endpoint.effect !== "read" && !isOwnSession && may(rule, "Viewer");
+    });
+    expect(changed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("lets payers pay and deciders decide, and nobody else", () => {
+    const whoMay = (rule: Access) => roles.filter((role) => may(rule, role));
+    const payers = ["Single", "Initiator", "Initiator & Authorizer"];
+    const deciders = ["Authorizer", "Initiator & Authorizer"];
+    const { payments, mobileMoney, prepaidCard, bulkTransfers, bills, fx, requests, approvals, schedules } = access;
+    const paid = [
+      ...[payments.toSelf, payments.toSameBank, payments.toOtherBank, payments.toOtherBankAtOnce],
+      ...[bulkTransfers.pay, mobileMoney.pay, mobileMoney.payBulk, prepaidCard.load, prepaidCard.loadBulk],
+      ...[bills.payInvoice, bills.payContribution, fx.request, requests.recall, schedules.update, schedules.remove],
+    ];
+    for (const rule of paid) expect(whoMay(rule)).toEqual(payers);
+    for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);
+  });
+
+  it("opens every page's calls to a Viewer of its menu", () => {
+    const closed = calls.filter(({ endpoint, access: rule }) => endpoint.effect === "read" && !may(rule, "Viewer"));
+    expect(closed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(menuTitles)("opens nothing of another menu to who has %s alone", (menu) => {
+    for (const { access: rule } of calls) {
+      const isOpen = !rule.menus || rule.menus.includes(menu);
+      expect(roles.some((role) => may(rule, role, [menu]))).toBe(isOpen);
+    }
+  });
+});
+
+/** Fields with which each served call passes its form, so that what it meets next is the permission. */
+const accountNumber = "1021000000013";
+const request = { transactionId: "T1", transType: "OWN-TRANSFER", requestType: "SINGLE" };
+const otpFields = { password: "12345", passwordType: "OTP" };
+const samples: Readonly<Record<string, object>> = {
+  "accounts.list": { loginId: "x" },
+  "payments.toSelf": {
+    sourceAccount: accountNumber,
+    destinationAccountNo: accountNumber,
+    amount: "1.00",
+    currencyCode: "GHS",
+    narration: "x",
+    transType: "OWN-TRANSFER",
+    ...otpFields,
+  },
+  "payments.receipt": { trnxID: "T1" },
+  "approvals.pending": { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 },
+  "approvals.pendingBulk": { requestType: "TRANSFER", pageNumber: 1, pageSize: 10 },
+  "approvals.approve": { ...request, ...otpFields, approvalStatus: "APPROVE" },
+  "approvals.reject": { ...request, reason: "x", approvalStatus: "REJECT" },
+  "approvals.drillDown": { bulkId: "B1", pageNumber: 1, pageSize: 10 },
+  "requests.mine": { transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: 1, pageSize: 10 },
+  "requests.recall": { transactionId: "T1", ...otpFields },
+};
+
+describe("Over the wire", () => {
+  const bank = aBank();
+  let company: OpenedCompany | undefined;
+  const theCompany = async () => (company ??= await openCompany(bank.running));
+  const ask = (client: WireClient, name: string, endpoint: Endpoint) =>
+    client.call(endpoint, samples[name] ?? {}, { idempotencyKey: crypto.randomUUID() });
+  const guarded = calls.filter(({ endpoint, name }) => endpoint.session === "required" && name !== "session.logout");
+
+  it("every call that needs a session answers 103 without one", async () => {
+    const stranger = new WireClient(bank.running);
+    for (const { name, endpoint } of guarded)
+      expect([name, (await ask(stranger, name, endpoint)).code]).toEqual([name, 103]);
+  });
+
+  it.each(roles)("a %s is refused exactly what the matrix refuses", async (role) => {
+    const client = await signedIn(bank.running, await theCompany(), role);
+    for (const { name, endpoint, access: rule } of guarded) {
+      const { description } = await ask(client, name, endpoint);
+      expect([name, description === NOT_PERMITTED]).toEqual([name, !may(rule, role)]);
+    }
+  });
+
+  it("who has one menu is refused exactly what belongs to others", async () => {
+    const small = await openCompany(bank.running, { users: [{ role: "Single", menus: ["Dashboard", "Transfers"] }] });
+    const client = await signedIn(bank.running, small, "Single");
+    for (const { name, endpoint, access: rule } of guarded) {
+      const { description } = await ask(client, name, endpoint);
+      expect([name, description === NOT_PERMITTED]).toEqual([name, !may(rule, "Single", ["Dashboard", "Transfers"])]);
+    }
+  });
+
+  it("who was signed out by a newer sign-in is refused everything", async () => {
+    const older = await signedIn(bank.running, await theCompany(), "Single");
+    const { username, password } = userOf(await theCompany(), "Single");
+    await new WireClient(bank.running).signIn(username, password);
+    for (const { name, endpoint } of guarded)
+      expect([name, (await ask(older, name, endpoint)).code]).toEqual([name, 104]);
+  });
+});
+
+/** At the end of the project this list is empty. */
+describe("Calls that the bank does not serve yet", () => {
+  it("are these", () => {
+    const later = calls.filter(({ handler }) => handler === notYet).map(({ name }) => name);
+    expect(later).toMatchInlineSnapshot(`
+      [
+        "session.validateUsername",
+        "session.changePassword",
+        "session.resetDefaultPassword",
+        "otp.verifyForgotPassword",
+        "statements.search",
+        "statements.statement",
+        "statements.expenditure",
+        "statements.orderOfficial",
+        "payments.toSameBank",
+        "payments.toOtherBank",
+        "payments.toOtherBankAtOnce",
+        "bulkTransfers.upload",
+        "bulkTransfers.pay",
+        "mobileMoney.walletName",
+        "mobileMoney.charge",
+        "mobileMoney.eLevy",
+        "mobileMoney.pay",
+        "mobileMoney.upload",
+        "mobileMoney.payBulk",
+        "prepaidCard.customer",
+        "prepaidCard.load",
+        "prepaidCard.upload",
+        "prepaidCard.loadBulk",
+        "lookups.instantBanks",
+        "lookups.clearingBanks",
+        "lookups.localBanks",
+        "lookups.branches",
+        "lookups.charge",
+        "lookups.account",
+        "lookups.accountAtOtherBank",
+        "transferBeneficiaries.atThisBank",
+        "transferBeneficiaries.atOtherBanks",
+        "transferBeneficiaries.bulkLists",
+        "transferBeneficiaries.add",
+        "transferBeneficiaries.update",
+        "transferBeneficiaries.remove",
+        "transferBeneficiaries.updateBulk",
+        "transferBeneficiaries.removeBulk",
+        "walletBeneficiaries.list",
+        "walletBeneficiaries.bulkLists",
+        "walletBeneficiaries.add",
+        "walletBeneficiaries.update",
+        "walletBeneficiaries.remove",
+        "walletBeneficiaries.updateBulk",
+        "walletBeneficiaries.removeBulk",
+        "cardBeneficiaries.list",
+        "cardBeneficiaries.bulkLists",
+        "cardBeneficiaries.add",
+        "cardBeneficiaries.update",
+        "cardBeneficiaries.remove",
+        "cardBeneficiaries.updateBulk",
+        "cardBeneficiaries.removeBulk",
+        "schedules.list",
+        "schedules.update",
+        "schedules.remove",
+        "fx.currencies",
+        "fx.rates",
+        "fx.request",
+        "bills.serviceTypes",
+        "bills.taxTypes",
+        "bills.createInvoice",
+        "bills.invoice",
+        "bills.payInvoice",
+        "bills.contribution",
+        "bills.payContribution",
+        "bills.networks",
+        "bills.billers",
+        "reports.fetch",
+        "reports.fetchBulk",
+        "reports.fetchBulkRows",
+        "reports.download",
+        "reports.paymentAdvice",
+      ]
+    `);
+  });
+});

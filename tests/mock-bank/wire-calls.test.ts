@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { nodeCipher } from "../../mock-bank/wire/node-cipher";
+import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { aBank } from "../support/each-bank";
+import { WireClient } from "../support/wire-client";
+
+const bank = aBank();
+const UNREADABLE = { code: 1, description: "The request could not be read." };
+const { authenticate } = bankApi.session;
+const fields = { deviceID: "d", longitude: "0", latitude: "0", deviceModel: "m", isRootConsented: "false" };
+const form = new URLSearchParams({ username: "nobody.atall", password: "Wrong@1234", ...fields }).toString();
+const READ = { code: 1, description: "The user name or the password is not right." };
+
+const aClient = () => new WireClient(bank.running);
+const cipher = () => nodeCipher(bank.running.configuration.payloadSecret);
+const send = (body: string, extras = {}) => aClient().sendRaw("POST", authenticate.path, body, extras);
+
+describe("The wire", () => {
+  it("carries a call and its answer encrypted @S1-7-08..10", async () => {
+    const client = aClient();
+    const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
+    const response = await client.sendRaw("POST", authenticate.path, `payload=${payload}`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(Object.keys(JSON.parse(text))).toEqual(["payload"]);
+    expect(client.open(text, "POST", authenticate.path, payload)).toEqual(READ);
+  });
+
+  it("gives every payload with a changed byte one answer", async () => {
+    const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
+    const bytes = Buffer.from(payload, "base64url");
+    const client = aClient();
+    for (let index = 0; index < bytes.length; index += 3) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 0x80;
+      const text = changed.toString("base64url");
+      const response = await client.sendRaw("POST", authenticate.path, `payload=${text}`);
+      expect(client.open(await response.text(), "POST", authenticate.path, text)).toEqual(UNREADABLE);
+    }
+  });
+
+  it("refuses a payload pasted into another call", async () => {
+    const client = aClient();
+    const payload = cipher().sealRequest("deviceId=d&username=nobody", { method: "POST", path: authenticate.path });
+    const { path } = bankApi.otp.sendSignedOut;
+    const response = await client.sendRaw("POST", path, `payload=${payload}`);
+    expect(client.open(await response.text(), "POST", path, payload)).toEqual(UNREADABLE);
+  });
+
+  it("refuses a body in clear", async () => {
+    const client = aClient();
+    const response = await client.sendRaw("POST", authenticate.path, form);
+    expect(client.open(await response.text(), "POST", authenticate.path, "")).toEqual(UNREADABLE);
+  });
+
+  it.each([
+    ["a field given twice", `${form}&username=ama.mensah`],
+    ["a broken escape", `${form}&x=%`],
+    ["201 fields", Array.from({ length: 201 }, (_, index) => `f${index}=1`).join("&")],
+  ])("refuses %s", async (_, plain) => {
+    expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(UNREADABLE);
+  });
+
+  it("refuses a query beside a body", async () => {
+    const { answer } = await aClient().send("POST", authenticate.path, "?username=ama.mensah", form);
+    expect(answer).toEqual(UNREADABLE);
+  });
+
+  it("refuses a field of the path said again in the body", async () => {
+    const { answer } = await aClient().send("POST", "/customer/otp/verify/12345/false/me", "", "otp=54321");
+    expect(answer).toEqual(UNREADABLE);
+  });
+
+  it.each([
+    ["missing", "", "The field username is missing."],
+    ["too long", `&username=${"x".repeat(101)}`, "The field username is not valid."],
+    ["empty", "&username=", "The field username is not valid."],
+  ])("names a field that is %s, and nothing else", async (_, username, description) => {
+    const plain = `${new URLSearchParams({ password: "Secret@1", ...fields })}${username}`;
+    expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual({ code: 1, description });
+  });
+
+  it("ignores fields that the call does not have", async () => {
+    const plain = `${form}&role=Single&active=true&__proto__[x]=1&constructor=1`;
+    expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(READ);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+
+  it.each(["deviceId", "appVersion", "languageCode", "countryCode", "channel", "sessionId"])(
+    "needs the header %s @S1-7-02..07",
+    async (name) => {
+      const { answer } = await aClient().send("POST", authenticate.path, "", form, { headers: { [name]: undefined } });
+      expect(answer).toEqual({ code: 1, description: `The header ${name} is missing or not valid.` });
+    },
+  );
+
+  it("refuses an app of another version or channel", async () => {
+    const extras = { headers: { channel: "MOBILE" } };
+    expect((await aClient().send("POST", authenticate.path, "", form, extras)).answer.code).toBe(1);
+  });
+
+  it.each([
+    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["a page of another origin, in a browser that says no more", { Origin: "https://evil.example" }],
+    ["a page of no origin", { Origin: "null" }],
+  ])("does not serve %s", async (_, headers) => {
+    const { answer } = await aClient().send("POST", authenticate.path, "", form, { headers });
+    expect(answer).toEqual({ code: 1, description: "Calls from other sites are not served." });
+  });
+
+  it("serves its own page", async () => {
+    const { address } = bank.running;
+    for (const headers of [{ "Sec-Fetch-Site": "same-origin" }, { Origin: address }])
+      expect((await aClient().send("POST", authenticate.path, "", form, { headers })).answer).toEqual(READ);
+  });
+
+  it("takes a form in UTF-8 and nothing else", async () => {
+    const payload = `payload=${cipher().sealRequest(form, { method: "POST", path: authenticate.path })}`;
+    const read = async (type: string) => {
+      const response = await send(payload, { headers: { "Content-Type": type } });
+      return aClient().open(await response.text(), "POST", authenticate.path, payload.slice(8));
+    };
+    expect(await read("application/x-www-form-urlencoded; charset=UTF-8")).toEqual(READ);
+    // The bank does not look into such a body, so its answer is bound to none.
+    for (const type of ["text/plain", "application/json", "application/x-www-form-urlencoded; charset=utf-16"])
+      await expect(read(type)).rejects.toThrow("not bound");
+  });
+
+  it("refuses a body above 100 kB, and one that is packed", async () => {
+    const long = await send(`payload=${"x".repeat(110_000)}`);
+    expect(long.status).toBe(413);
+    expect(await long.json()).toEqual(UNREADABLE);
+    const packed = await send("payload=x", { headers: { "Content-Encoding": "gzip" } });
+    expect(packed.status).toBe(415);
+  });
+
+  it("knows each call by one method", async () => {
+    for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD"]) {
+      const response = await aClient().sendRaw(method, authenticate.path, undefined);
+      expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
+    }
+  });
+
+  it.each(["/nowhere", "/customer/authenticate/", "/Customer/authenticate", "/customer/otp/verify/%ff/false/x"])(
+    "has no call at %s",
+    async (path) => {
+      const response = await aClient().sendRaw("POST", path, undefined);
+      expect([400, 404]).toContain(response.status);
+      expect(Object.keys((await response.json()) as object)).toEqual(["code", "description"]);
+    },
+  );
+
+  it("says of a call that is not served yet that it is not, by name", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    expect(await client.call(bankApi.fx.rates, {})).toEqual({
+      code: 1,
+      description: "Not yet: this bank does not serve fx.rates so far.",
+    });
+  });
+
+  it("goes in clear when it is told to", async () => {
+    const inClear = await startTestBank({ isEncrypted: false });
+    try {
+      const client = new WireClient(inClear);
+      const response = await client.sendRaw("POST", authenticate.path, form);
+      expect(await response.json()).toEqual(READ);
+      const company = await openCompany(inClear);
+      expect((await signedIn(inClear, company, "Single")).sessionId).toMatch(/^[\w-]{43}$/);
+    } finally {
+      await inClear.close();
+    }
+  });
+});
