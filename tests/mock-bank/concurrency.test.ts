@@ -1,0 +1,156 @@
+import { expect, it } from "vitest";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import type { Role } from "../../mock-bank/handler";
+import { trialBalance } from "../../mock-bank/ledger/balances";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { aCompanyOf, type Customer, type Outcome, type Ready } from "../support/bank-customers";
+import { type BankUnderTest, onPostgres } from "../support/bank-database";
+
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const times = (count: number, role: Role): Role[] => many(count, () => role);
+
+/** All of them at the same instant. */
+const atOnce = (ready: readonly Ready[]): Promise<Outcome[]> => Promise.all(ready.map((call) => call()));
+const succeeded = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ answer }) => answer);
+const wordsOf = (outcomes: readonly Outcome[]): string[] =>
+  [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort();
+
+onPostgres("At the same instant", (bank) => {
+  it("two authorizers approve: one of them pays, for each of twenty requests", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", "Authorizer", "Authorizer"],
+      accounts: [ghs("1000.00"), ghs("0.00")],
+    });
+    const [kofi, efua, adjoa] = company.people as [Customer, Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    for (let round = 0; round < 20; round++) {
+      const id = await kofi.ask(current, savings, "10.00");
+      const outcomes = await atOnce(await Promise.all([efua.readyToApprove(id), adjoa.readyToApprove(id)]));
+      expect(succeeded(outcomes)).toHaveLength(1);
+      expect(wordsOf(outcomes)).toEqual(["This request is no longer pending."]);
+      expect(await journalOf(bank.db, id)).toHaveLength(1);
+    }
+    expect(await company.books()).toEqual(["800.00", "200.00"]);
+  });
+
+  it("fifty approvals of one request pay it once", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", ...times(10, "Authorizer")],
+      accounts: [ghs("1000.00"), ghs("0.00")],
+    });
+    const [kofi, ...authorizers] = company.people as [Customer, ...Customer[]];
+    const [current, savings] = company.accounts as [string, string];
+    const id = await kofi.ask(current, savings, "100.00");
+    const ready = await Promise.all(authorizers.map((authorizer) => authorizer.readyToApprove(id)));
+    const outcomes = await atOnce(many(5, () => ready).flat());
+    expect(succeeded(outcomes)).toHaveLength(1);
+    expect(await company.books()).toEqual(["900.00", "100.00"]);
+    expect(await journalOf(bank.db, id)).toHaveLength(1);
+  });
+
+  it("two approvals that are both needed make one execution, in whatever order", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", ...times(4, "Authorizer")],
+      accounts: [ghs("1000.00"), ghs("0.00")],
+      policy: { secondApproverFrom: "1.00" },
+    });
+    const [kofi, ...authorizers] = company.people as [Customer, ...Customer[]];
+    const [current, savings] = company.accounts as [string, string];
+    const id = await kofi.ask(current, savings, "100.00");
+    const outcomes = await atOnce(await Promise.all(authorizers.map((authorizer) => authorizer.readyToApprove(id))));
+    expect(succeeded(outcomes)).toHaveLength(2);
+    expect(await company.books()).toEqual(["900.00", "100.00"]);
+  });
+
+  it("approval, rejection and recall: exactly one of them wins, twenty times", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", "Authorizer", "Authorizer"],
+      accounts: [ghs("1000.00"), ghs("0.00")],
+    });
+    const [kofi, efua, adjoa] = company.people as [Customer, Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    let approved = 0;
+    for (let round = 0; round < 20; round++) {
+      const id = await kofi.ask(current, savings, "1.00");
+      const [approve, recall] = await Promise.all([efua.readyToApprove(id), kofi.readyToRecall(id)]);
+      const calls = [approve, () => adjoa.reject(id), recall];
+      const [first, ...others] = await atOnce([...calls.slice(round % 3), ...calls.slice(0, round % 3)]);
+      expect(succeeded([first ?? {}, ...others])).toHaveLength(1);
+      approved += (await journalOf(bank.db, id)).length;
+    }
+    expect(await company.books()).toEqual([`${1000 - approved}.00`, `${approved}.00`]);
+  });
+
+  it("forty payments of 100 from 1,000: ten are paid, and nothing is overdrawn", async () => {
+    const company = await aCompanyOf(bank.db, { people: times(40, "Single"), accounts: [ghs("1000.00"), ghs("0.00")] });
+    const [current, savings] = company.accounts as [string, string];
+    const ready = await Promise.all(company.people.map((payer) => payer.readyToTransfer(current, savings, "100.00")));
+    const outcomes = await atOnce(ready);
+    expect(succeeded(outcomes)).toHaveLength(10);
+    expect(wordsOf(outcomes)).toEqual([INSUFFICIENT_FUNDS]);
+    expect(await company.books()).toEqual(["0.00", "1000.00"]);
+  });
+
+  it("fifty payments of 1,000 against a day's limit of 10,000: ten pass", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: times(50, "Single"),
+      accounts: [ghs("90000.00"), ghs("0.00"), ghs("90000.00"), ghs("0.00")],
+      policy: { limitPerDay: "10000.00" },
+    });
+    const [one, two, three, four] = company.accounts as [string, string, string, string];
+    const ready = await Promise.all(
+      company.people.map((payer, index) =>
+        index % 2 === 0 ? payer.readyToTransfer(one, two, "1000.00") : payer.readyToTransfer(three, four, "1000.00"),
+      ),
+    );
+    const outcomes = await atOnce(ready);
+    expect(succeeded(outcomes)).toHaveLength(10);
+    expect(wordsOf(outcomes)).toEqual(["This payment would pass your limit of GHS 10,000.00 a day."]);
+  });
+
+  it("one action sent ten times pays once and is answered alike", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("0.00")] });
+    const [ama] = company.people as [Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const action = await ama.readyAsOneAction(current, savings, "100.00");
+    const outcomes = await atOnce(many(10, () => action));
+    expect(new Set(outcomes.map(({ answer }) => answer?.transactionId)).size).toBe(1);
+    expect(await company.books()).toEqual(["900.00", "100.00"]);
+  });
+
+  it("a hundred payments to and fro neither block each other nor lose a pesewa", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: times(20, "Single"),
+      accounts: [ghs("5000.00"), ghs("5000.00")],
+    });
+    const [current, savings] = company.accounts as [string, string];
+    const watching = { isOn: true };
+    const watched = watch(bank, watching);
+    for (let round = 0; round < 5; round++) {
+      const ready = await Promise.all(
+        company.people.map((payer, index) =>
+          index % 2 === 0
+            ? payer.readyToTransfer(current, savings, "7.00")
+            : payer.readyToTransfer(savings, current, "7.00"),
+        ),
+      );
+      expect(succeeded(await atOnce(ready))).toHaveLength(20);
+    }
+    watching.isOn = false;
+    expect(await watched).toBeGreaterThan(0);
+    expect(await company.books()).toEqual(["5000.00", "5000.00"]);
+  });
+});
+
+/** Looks at the books again and again while money moves: every look must find them balanced. */
+async function watch(bank: BankUnderTest, watching: { isOn: boolean }) {
+  let looks = 0;
+  while (watching.isOn) {
+    const currencies = await inTransaction(bank.db, (tx) => trialBalance(tx));
+    if (currencies.some(({ balanced }) => !balanced)) throw new Error("The books did not balance");
+    looks++;
+  }
+  return looks;
+}

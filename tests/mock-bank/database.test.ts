@@ -1,0 +1,209 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { emptyBank } from "../../mock-bank/database/empty";
+import { lockFolder } from "../../mock-bank/database/folder-lock";
+import { openMemoryDatabase } from "../../mock-bank/database/memory";
+import { migrateToLatest } from "../../mock-bank/database/migrate";
+import { openDatabase } from "../../mock-bank/database/open";
+import { postgresLimits } from "../../mock-bank/database/postgres";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import type { Database } from "../../mock-bank/handler";
+import { controlAccounts } from "../../mock-bank/ledger/control-accounts";
+import { newPostgresUrl, onEachDatabase, onPostgres } from "../support/bank-database";
+import { aCompany } from "../support/bank-ledger";
+
+const root = mkdtempSync(join(tmpdir(), "bank-database-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const aFolder = (name: string): string => join(root, name);
+
+onEachDatabase("A database", (bank) => {
+  it("answers amounts and days as text, and moments as moments", async () => {
+    const { rows } = await sql`
+      select 9007199254740993::bigint as int8, 0.1::numeric as numeric, sum(5::bigint) as sum, date '2026-03-02' as date,
+             timestamptz '2026-03-02T09:00:00Z' as moment, '{"a":[1]}'::jsonb as json`.execute(bank.db);
+    expect(rows).toEqual([
+      {
+        int8: "9007199254740993",
+        numeric: "0.1",
+        sum: "5",
+        date: "2026-03-02",
+        moment: new Date("2026-03-02T09:00:00Z"),
+        json: { a: [1] },
+      },
+    ]);
+  });
+
+  it("may be migrated again, by several at once", async () => {
+    await Promise.all([migrateToLatest(bank.db), migrateToLatest(bank.db)]);
+    const control = await bank.db
+      .selectFrom("ledger_accounts")
+      .select("number")
+      .where("kind", "=", "control")
+      .execute();
+    expect(control).toHaveLength(controlAccounts.length);
+  });
+
+  it("keeps nothing of a transaction that fails", async () => {
+    const failing = inTransaction(bank.db, async (tx) => {
+      await aCompany(tx);
+      throw new Error("Changed my mind");
+    });
+    await expect(failing).rejects.toThrow("Changed my mind");
+    expect(await bank.db.selectFrom("companies").select("id").execute()).toEqual([]);
+  });
+
+  it("has one user of a name, in lower case, and one live session of a user", async () => {
+    const { id: companyId } = await aCompany(bank.db);
+    const user = (username: string) => sql<{ id: string }>`
+      insert into users (company_id, username, password_hash, full_name, first_name, last_name, phone, email, role, menus, created_at)
+      values (${companyId}, ${username}, '', '', '', '', '', '', 'Single', '[]', now()) returning id`;
+    await expect(user("Ama").execute(bank.db)).rejects.toThrow(/check/);
+    const { rows } = await user("ama").execute(bank.db);
+    await expect(user("ama").execute(bank.db)).rejects.toThrow(/unique/);
+    const session = (token: string) => sql`
+      insert into sessions (user_id, token_hash, device_id, created_at, last_seen_at)
+      values (${rows[0]?.id}, ${token}, '', now(), now())`;
+    await session("one").execute(bank.db);
+    await expect(session("two").execute(bank.db)).rejects.toThrow(/one_live_session/);
+  });
+
+  it("can be emptied, and is then as new", async () => {
+    await aCompany(bank.db);
+    await inTransaction(bank.db, emptyBank);
+    expect(await bank.db.selectFrom("companies").select("id").execute()).toEqual([]);
+    expect(await bank.db.selectFrom("bank_clock").select("offset_ms").execute()).toEqual([{ offset_ms: "0" }]);
+  });
+});
+
+onPostgres("The server", (bank) => {
+  it("has the same tables as the embedded database", async () => {
+    const memory = await openMemoryDatabase();
+    expect(await shapeOf(bank.db)).toEqual(await shapeOf(memory.db));
+    await memory.close();
+  });
+
+  it("is told how long anything may take", async () => {
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings
+       where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(bank.db);
+    expect(rows).toEqual([
+      { name: "idle_in_transaction_session_timeout", setting: `${postgresLimits.idle_in_transaction_session_timeout}` },
+      { name: "statement_timeout", setting: `${postgresLimits.statement_timeout}` },
+    ]);
+  });
+
+  it("may lose a connection in the middle of a transaction without taking the bank with it", async () => {
+    const cut = inTransaction(bank.db, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
+    await expect(cut).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(bank.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("makes whoever gave way to another try again", async () => {
+    let attempts = 0;
+    const outcome = inTransaction(bank.db, async (tx) => {
+      attempts++;
+      if (attempts < 3) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
+      return "done";
+    });
+    expect(await outcome).toBe("done");
+    expect(attempts).toBe(3);
+  });
+});
+
+describe("The bank's folder", () => {
+  it("keeps what was written, and opens quickly", async () => {
+    const folder = aFolder("kept");
+    const first = await openDatabase({ folder });
+    const { id } = await aCompany(first.db);
+    await first.close();
+    const startedAt = performance.now();
+    const second = await openDatabase({ folder });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(await second.db.selectFrom("companies").select("id").execute()).toEqual([{ id }]);
+    await second.close();
+  });
+
+  it("is open in one place at a time", async () => {
+    const folder = aFolder("twice");
+    const bank = await openDatabase({ folder });
+    await expect(openDatabase({ folder })).rejects.toThrow(/already open in process \d+/);
+    await bank.close();
+    await (await openDatabase({ folder })).close();
+    expect(readdirSync(folder)).toEqual(["postgresql"]);
+  });
+
+  it("is begun anew when a process was killed while it made one", async () => {
+    const folder = aFolder("half");
+    mkdirSync(join(folder, "postgresql.new"), { recursive: true });
+    writeFileSync(join(folder, "postgresql.new", "PG_VERSION"), "half");
+    await (await openDatabase({ folder })).close();
+    expect(existsSync(join(folder, "postgresql.new"))).toBe(false);
+  });
+
+  it("whose holder is gone is taken over, by one of many who try at once", async () => {
+    const folder = aFolder("stale");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "bank.lock"), "999999999 1 gone");
+    const script = `
+      import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "../../mock-bank/database/folder-lock.ts"))};
+      process.stdin.once("data", () => {
+        try { lockFolder(${JSON.stringify(folder)}); console.log("holds"); } catch (error) { console.log(error.message); }
+      });
+      console.log("ready");`;
+    const rivals = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+        stdio: ["pipe", "pipe", "inherit"],
+      }),
+    );
+    await Promise.all(rivals.map(({ stdout }) => once(stdout, "data")));
+    const said = rivals.map(({ stdout }) => once(stdout, "data"));
+    for (const { stdin } of rivals) stdin.write("go\n");
+    const words = (await Promise.all(said)).map(([chunk]) => String(chunk).trim());
+    for (const rival of rivals) rival.kill();
+    expect(words.filter((word) => word === "holds")).toHaveLength(1);
+    expect(words.filter((word) => word.includes("already open"))).toHaveLength(5);
+  });
+
+  it("whose lock names a number that another process has by now is taken over", () => {
+    const folder = aFolder("reused");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "bank.lock"), `${process.pid} 1 somebody-else`);
+    if (process.platform === "linux") lockFolder(folder).release();
+    else expect(() => lockFolder(folder)).toThrow();
+  });
+});
+
+describe("A database in memory", () => {
+  it("starts in under a second, from a snapshot", async () => {
+    await (await openMemoryDatabase()).close();
+    const startedAt = performance.now();
+    const bank = await openMemoryDatabase();
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await bank.close();
+  });
+});
+
+describe("Without a server", () => {
+  it("the bank says so instead of starting", async () => {
+    const url = (await newPostgresUrl())?.replace(/:\d+\//, ":1/") ?? "postgres://nobody@127.0.0.1:1/none";
+    await expect(openDatabase({ url, folder: "never used" })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+/** Columns, constraints, indexes and triggers: whatever makes a rule. */
+async function shapeOf(db: Database): Promise<unknown[]> {
+  const { rows } = await sql<{ part: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable) as part
+      from information_schema.columns where table_schema = 'public'
+    union all select concat_ws(' ', tablename, indexdef) from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+     where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select concat_ws(' ', tgrelid::regclass, tgname) from pg_trigger where not tgisinternal
+    order by part`.execute(db);
+  return rows;
+}

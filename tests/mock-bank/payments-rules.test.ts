@@ -1,0 +1,183 @@
+import { beforeAll, expect, it } from "vitest";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import { placeHold } from "../../mock-bank/ledger/holds";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+
+onEachDatabase("Paying between own accounts", (bank) => {
+  it("moves a Single's money at once", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("200.00")] });
+    const [ama] = company.people as [Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const { answer } = await ama.transfer(current, savings, "150.00");
+    expect(answer?.description).toBe("Transfer Completed Successfully!");
+    expect(await company.books()).toEqual(["850.00", "350.00"]);
+    const journal = await journalOf(bank.db, String(answer?.transactionId));
+    expect(journal.map(({ lines }) => lines.map(({ account, amount }) => [account, amount]))).toEqual([
+      [
+        [current, "-150.00"],
+        [savings, "150.00"],
+      ],
+    ]);
+  });
+
+  it.each(["Initiator", "Initiator & Authorizer"] as const)("makes a request of the payment of an %s", async (role) => {
+    const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
+    const [kofi] = company.people as [Customer];
+    const [current, savings] = company.accounts as [string, string];
+    // More than there is: a request moves and holds nothing.
+    const { answer } = await kofi.transfer(current, savings, "150.00");
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(await company.books()).toEqual(["100.00", "0.00"]);
+    expect(await kofi.accounts()).toMatchObject({ answer: { accounts: [{ availableBalance: "100.00" }, {}] } });
+    expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
+  });
+
+  it("tells every authorizer but the one who asked", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator & Authorizer", "Authorizer", "Viewer", "Initiator & Authorizer"],
+      accounts: [ghs("100.00"), ghs("0.00")],
+    });
+    const [esi, ...others] = company.people as [Customer, ...Customer[]];
+    const [current, savings] = company.accounts as [string, string];
+    const id = await esi.ask(current, savings, "1234.50");
+    const told = await bank.db
+      .selectFrom("messages")
+      .select(["username", "channel", "body"])
+      .where("body", "like", `%${id}%`)
+      .execute();
+    const [efua, , kwesi] = others.map(({ caller }) => caller.userName);
+    expect(told.map(({ username }) => username).sort()).toEqual([efua, efua, kwesi, kwesi].sort());
+    expect(told[0]?.body).toBe(`${esi.caller.fullName} asks for approval of GHS 1,234.50 (${id}).`);
+  });
+});
+
+onEachDatabase("A payment is refused", (bank) => {
+  let ama: Customer;
+  let accounts: { current: string; savings: string; dollars: string; foreign: string };
+  let books: () => Promise<string[]>;
+
+  beforeAll(async () => {
+    const other = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("500.00")] });
+    const company = await aCompanyOf(bank.db, {
+      people: ["Single"],
+      accounts: [ghs("90000.00"), ghs("200.00"), { currency: "USD", balance: "9000.00" }],
+      policy: { limitPerTransaction: "20000.00", limitPerDay: "30000.00" },
+    });
+    [ama] = company.people as [Customer];
+    const [current = "", savings = "", dollars = ""] = company.accounts;
+    accounts = { current, savings, dollars, foreign: other.accounts[0] ?? "" };
+    books = company.books;
+  });
+
+  it.each<
+    [
+      string,
+      (given: typeof accounts) => [from: string, to: string, amount: string, currency?: string, more?: object],
+      string,
+    ]
+  >([
+    ["from an account of another company", (a) => [a.foreign, a.savings, "1.00"], "sourceAccount: Account not found"],
+    [
+      "from an account that does not exist",
+      (a) => ["9999999999999", a.savings, "1.00"],
+      "sourceAccount: Account not found",
+    ],
+    [
+      "to an account of another company",
+      (a) => [a.current, a.foreign, "1.00"],
+      "destinationAccountNo: Account not found",
+    ],
+    [
+      "to an account that does not exist",
+      (a) => [a.current, "9999999999999", "1.00"],
+      "destinationAccountNo: Account not found",
+    ],
+    [
+      "to the account that it comes from",
+      (a) => [a.current, a.current, "1.00"],
+      "destinationAccountNo: must be another account than the source.",
+    ],
+    [
+      "to an account in another currency",
+      (a) => [a.current, a.dollars, "1.00"],
+      "destinationAccountNo: must have the currency of the source account.",
+    ],
+    [
+      "in a currency that its accounts do not have",
+      (a) => [a.current, a.savings, "1.00", "USD"],
+      "currencyCode: is not that of the source account.",
+    ],
+    [
+      "with a charge of the caller's own making",
+      (a) => [a.current, a.savings, "5.00", "GHS", { transactionFee: "1.00" }],
+      "transactionFee: this transfer is free of charge.",
+    ],
+    [
+      "with a total that is not the amount",
+      (a) => [a.current, a.savings, "5.00", "GHS", { totalAmount: "4.00" }],
+      "totalAmount: is not the amount.",
+    ],
+    [
+      "on a schedule, so far",
+      (a) => [a.current, a.savings, "5.00", "GHS", { isSchedule: "true" }],
+      "Scheduled transfers are not available yet.",
+    ],
+    ["above what is there", (a) => [a.savings, a.current, "200.01"], INSUFFICIENT_FUNDS],
+    [
+      "above the limit of a transaction",
+      (a) => [a.current, a.savings, "20000.01"],
+      "This payment is above your limit of GHS 20,000.00 a transaction.",
+    ],
+  ])("%s", async (_, call, words) => {
+    const before = await books();
+    expect(await ama.transfer(...call(accounts))).toEqual({ refused: words });
+    expect(await books()).toEqual(before);
+  });
+
+  it("above the limit of a day, which the next day does not remember", async () => {
+    const { current, savings } = accounts;
+    expect(await ama.transfer(current, savings, "20000.00")).toMatchObject({ answer: {} });
+    expect(await ama.transfer(current, savings, "10000.01")).toEqual({
+      refused: "This payment would pass your limit of GHS 30,000.00 a day.",
+    });
+    expect(await ama.transfer(current, savings, "10000.00")).toMatchObject({ answer: {} });
+    ama.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
+    expect(await ama.transfer(current, savings, "10000.01")).toMatchObject({ answer: {} });
+  });
+
+  it("from money that is held", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", "Single"],
+      accounts: [ghs("100.00"), ghs("0.00")],
+    });
+    const [kofi, kwesi] = company.people as [Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const requestId = await kofi.ask(current, savings, "60.00");
+    const [held] = await bank.db.selectFrom("ledger_accounts").select("id").where("number", "=", current).execute();
+    await inTransaction(bank.db, (tx) =>
+      placeHold(tx, { accountId: held?.id ?? "", requestId, amount: 60_00n, at: bankTime }),
+    );
+    expect(await kwesi.transfer(current, savings, "40.01")).toEqual({ refused: INSUFFICIENT_FUNDS });
+    expect(await kwesi.transfer(current, savings, "40.00")).toMatchObject({ answer: {} });
+  });
+
+  it("and the code that it came with may be used for the same payment again", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single", "Single"], accounts: [ghs("10.00"), ghs("50.00")] });
+    const [esi, yaw] = company.people as [Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    expect(await esi.transfer(current, savings, "20.00")).toEqual({ refused: INSUFFICIENT_FUNDS });
+    await yaw.transfer(savings, current, "30.00");
+    const codes = await bank.db
+      .selectFrom("one_time_codes")
+      .select("consumed_at")
+      .where("user_id", "=", esi.caller.userId)
+      .execute();
+    expect(codes).toEqual([{ consumed_at: null }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, it } from "vitest";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEmbedded } from "../support/bank-database";
+
+const accounts = [
+  { currency: "GHS", balance: "2000.00" },
+  { currency: "GHS", balance: "0.00" },
+] as const;
+const NONE = { refused: "There is no receipt for this transaction." };
+
+onEmbedded("A receipt", (bank) => {
+  it("is a PDF that says what was paid, under the bank's head", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const id = String((await ama.transfer(current, savings, "1250.50")).answer?.transactionId);
+    const { answer } = await ama.receipt(id);
+    expect(answer?.mimeType).toBe("application/pdf");
+    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    for (const words of [
+      "Asempa Bank",
+      "Transaction Receipt",
+      id,
+      current,
+      savings,
+      "GHS 1,250.50",
+      "02-03-2026 09:00",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("is only for what was paid, and only for the company that paid", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
+    const [kofi, efua] = company.people as [Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const id = await kofi.ask(current, savings, "10.00");
+    expect(await kofi.receipt(id)).toEqual(NONE);
+    await efua.approve(id);
+    expect(await kofi.receipt(id)).toMatchObject({ answer: { mimeType: "application/pdf" } });
+    const other = await aCompanyOf(bank.db, { people: ["Single"] });
+    expect(await other.people[0]?.receipt(id)).toEqual(NONE);
+    expect(await kofi.receipt("T260302000000000")).toEqual(NONE);
+  });
+});
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+}

@@ -1,0 +1,161 @@
+import { beforeAll, expect, it } from "vitest";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import { newRequestId } from "../../mock-bank/requests/request-id";
+import { insertRequest } from "../../mock-bank/requests/request-store";
+import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+
+const accounts = [
+  { currency: "GHS", balance: "1000.00" },
+  { currency: "GHS", balance: "200.00", type: "Savings" },
+] as const;
+type Rows = { transactions: Record<string, unknown>[]; size: number };
+
+onEachDatabase("Lists of requests", (bank) => {
+  let kofi: Customer;
+  let efua: Customer;
+  let yaw: Customer;
+  let current: string;
+  let savings: string;
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer", "Viewer"], accounts });
+    [kofi, efua, yaw] = company.people as [Customer, Customer, Customer];
+    [current, savings] = company.accounts as [string, string];
+    for (let minute = 0; minute < 12; minute++) {
+      kofi.now = new Date(bankTime.getTime() + minute * 60_000);
+      ids.unshift(await kofi.ask(current, savings, `${minute + 1}.00`));
+    }
+    await efua.approve(ids[11] ?? "");
+  });
+
+  const rowsOf = (outcome: { answer?: object }) => outcome.answer as Rows;
+
+  it("show what waits, newest first, by the page", async () => {
+    const first = rowsOf(await efua.pending());
+    expect(first.size).toBe(11);
+    expect(first.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(0, 10));
+    const second = rowsOf(await yaw.pending({ pageNumber: 2 }));
+    expect(second.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(10, 11));
+    expect(rowsOf(await efua.pending({ pageNumber: 3 }))).toEqual({ transactions: [], size: 11 });
+  });
+
+  it("answer a row in the bank's spellings", async () => {
+    const { transactions } = rowsOf(await efua.pending({ pageSize: 1 }));
+    expect(transactions).toEqual([
+      {
+        transactionId: ids[0],
+        transactionType: "Own Account Transfer",
+        genericTransType: "OWN-TRANSFER",
+        workFlowStatus: "PENDING",
+        scheduleId: null,
+        sourceAccount: current,
+        SourceAccountType: "Current",
+        destinationAccountNo: savings,
+        destinationAccountName: expect.any(String),
+        destinationBank: "Asempa Bank",
+        transactionNarration: "Test",
+        transactionAmount: "12.00",
+        transactionCharge: "0.00",
+        charge: "0.00",
+        elevyFee: "0.00",
+        totalAmount: "12.00",
+        currencyCode: "GHS",
+        createDate: "02-03-2026 09:11",
+        createdBy: kofi.caller.fullName,
+      },
+    ]);
+  });
+
+  it("know one code, several of them, and none", async () => {
+    expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER,OWN-TRANSFER" })).size).toBe(11);
+    expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER" })).size).toBe(0);
+    expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
+  });
+
+  it("show everyone their own, whatever became of it", async () => {
+    const mine = rowsOf(await kofi.mine({ pageSize: 20 }));
+    expect(mine.size).toBe(12);
+    expect(mine.transactions.map(({ workFlowStatus }) => workFlowStatus)).toEqual([
+      ...Array.from({ length: 11 }, () => "PENDING"),
+      "APPROVED",
+    ]);
+    expect(rowsOf(await efua.mine()).size).toBe(0);
+  });
+
+  it("are filtered only when the filter is on", async () => {
+    const [newest = ""] = ids;
+    const part = newest.slice(4).toLowerCase();
+    expect(rowsOf(await kofi.mine({ filter: "true", transactionId: part }))).toMatchObject({
+      size: 1,
+      transactions: [{ transactionId: newest }],
+    });
+    expect(rowsOf(await kofi.mine({ filter: "false", transactionId: part })).size).toBe(12);
+    expect(rowsOf(await kofi.mine({ transactionId: part })).size).toBe(12);
+    expect(rowsOf(await kofi.mine({ filter: "true", scheduleId: "S1" })).size).toBe(0);
+    expect(rowsOf(await kofi.mine({ filter: "true", transactionId: "%" })).size).toBe(0);
+  });
+
+  it("show the rows of a bulk by the page", async () => {
+    const source = await bank.db
+      .selectFrom("ledger_accounts")
+      .select("id")
+      .where("number", "=", current)
+      .executeTakeFirstOrThrow();
+    const id = newRequestId("bulkTransfer", bankTime);
+    const rows = Array.from({ length: 23 }, (_, row) => ({
+      beneficiaryName: `Payee ${row}`,
+      transactionAmount: "1.00",
+    }));
+    const bulk = {
+      category: "bulkTransfer",
+      sourceAccountId: source.id,
+      currency: "GHS",
+      amount: 23_00n,
+      charge: 50n,
+      eLevy: 0n,
+      narration: "Wages",
+      rowCount: rows.length,
+      details: { rows },
+      legs: [],
+    } as const;
+    const { companyId, userId } = kofi.caller;
+    await inTransaction(bank.db, (tx) =>
+      insertRequest(tx, bulk, {
+        id,
+        companyId,
+        createdBy: userId,
+        createdAt: bankTime,
+        status: "PENDING",
+        approvalsNeeded: 1,
+      }),
+    );
+    const { answer } = await efua.drillDown(id, 3);
+    expect(JSON.parse(String(answer?.transaction))).toEqual(rows.slice(20));
+    const mine = rowsOf(await kofi.mine({ transType: "TRANSFER", requestType: "BULK" }));
+    expect(mine.transactions).toMatchObject([{ bulkId: id, totalCount: 23, charges: "0.50", totalAmount: "23.50" }]);
+    expect(mine.transactions[0]).not.toHaveProperty("rows");
+  });
+});
+
+onEachDatabase("Recalling", (bank) => {
+  it("takes back one's own request while it waits, and moves nothing", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Initiator", "Initiator", "Authorizer", "Authorizer"],
+      accounts,
+      policy: { secondApproverFrom: "100.00" },
+    });
+    const [kofi, kwame, efua] = company.people as [Customer, Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    const id = await kofi.ask(current, savings, "15.00");
+    expect(await kwame.recall(id)).toEqual({ refused: "You can recall only requests that you created." });
+    expect(await kofi.recall(id)).toEqual({ answer: { description: "The request has been recalled." } });
+    expect(await kofi.recall(id)).toEqual({ refused: "Only a pending request can be recalled." });
+    expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });
+    const half = await kofi.ask(current, savings, "100.00");
+    await efua.approve(half);
+    expect(await kofi.recall(half)).toEqual({ refused: "Only a pending request can be recalled." });
+    expect(await company.books()).toEqual(["1000.00", "200.00"]);
+  });
+});

@@ -1,0 +1,242 @@
+import { createHash, randomUUID } from "node:crypto";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf, Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { canonicalCall } from "../../adapters/bank-api/contract/intent";
+import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
+import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { runCommand } from "../../mock-bank/command";
+import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
+import { withoutLimits } from "../../mock-bank/configuration";
+import { type Caller, type CallParts, callOf, type Database, isRefusal, type Role } from "../../mock-bank/handler";
+import type { SavedAnswer } from "../../mock-bank/idempotency";
+import { toText } from "../../mock-bank/ledger/amounts";
+import { balancesOf } from "../../mock-bank/ledger/balances";
+import { issueCode } from "../../mock-bank/otp/issue-code";
+import { checkCode } from "../../mock-bank/otp/one-time-codes";
+import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
+import { menuTitles } from "../../mock-bank/session/access";
+import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
+import { defaultSettings } from "../../mock-bank/settings";
+
+setPasswordCost(trivialCost);
+
+export const bankTime = new Date("2026-03-02T09:00:00Z");
+const settings = { ...defaultSettings, codes: withoutLimits };
+const deviceId = "test-device";
+
+/** What a call came to: the bank's answer, or the words of its refusal. */
+export type Outcome = { readonly refused?: string; readonly answer?: SavedAnswer };
+/** Which request or payment a code is for, as its message tells it. */
+type Told = { readonly total?: string; readonly to?: string };
+/** A call whose code is verified, to be made at a moment of the test's choosing. */
+export type Ready = () => Promise<Outcome>;
+type WithoutCode<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
+type Served<E extends Endpoint> = { readonly endpoint: E; readonly handler: unknown };
+type Handle<E extends Endpoint> = (input: DecodedOf<E>, call: ReturnType<typeof callOf>) => Promise<SavedAnswer>;
+
+export type NewCompany = {
+  readonly people: readonly Role[];
+  readonly accounts?: CompanySpec["accounts"];
+  readonly policy?: CompanySpec["policy"];
+};
+
+/** A company whose people are all signed in. */
+export async function aCompanyOf(db: Database, { people, accounts = [], policy }: NewCompany) {
+  const spec = { users: people.map((role) => ({ role })), accounts, policy };
+  const created = await createCompany(db, spec, bankTime);
+  if (isRefusal(created)) throw new Error(created.description);
+  const customers = await Promise.all(created.users.map(({ username }) => signIn(db, username)));
+  return {
+    id: created.id,
+    people: customers,
+    accounts: created.accounts.map(({ accountNumber }) => accountNumber),
+    /** What each account holds, in their order: "850.00". */
+    books: async () => (await balancesOf(db, created.id)).map(({ book }) => toText(book)),
+  };
+}
+
+/** Signs in, or goes on with the session that there is. */
+export async function signIn(db: Database, username: string): Promise<Customer> {
+  const user = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
+  const session = { user_id: user.id, token_hash: randomUUID(), device_id: deviceId };
+  const { id } = await db
+    .insertInto("sessions")
+    .values({ ...session, created_at: bankTime, last_seen_at: bankTime })
+    .onConflict((conflict) =>
+      conflict.column("user_id").where("ended_at", "is", null).doUpdateSet({ last_seen_at: bankTime }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const caller: Caller = {
+    userId: user.id,
+    userName: username,
+    fullName: user.full_name,
+    // The database holds no other role.
+    role: user.role as Role,
+    menus: menuTitles,
+    companyId: user.company_id,
+    sessionId: id,
+  };
+  return new Customer(db, caller, { username, phone: user.phone, email: user.email });
+}
+
+/** Someone signed in, who asks the bank's handlers as its front door does: one transaction a call, with a code where it takes one. */
+export class Customer {
+  now = bankTime;
+
+  constructor(
+    private readonly db: Database,
+    readonly caller: Caller,
+    private readonly contact: { readonly username: string; readonly phone: string; readonly email: string },
+  ) {}
+
+  async transfer(from: string, to: string, amount: string, currency = "GHS", more: object = {}): Promise<Outcome> {
+    return (await this.readyToTransfer(from, to, amount, currency, more))();
+  }
+
+  readyToTransfer(from: string, to: string, amount: string, currency = "GHS", more: object = {}): Promise<Ready> {
+    const fields = { ...transferFields(from, to, amount, currency), ...more };
+    return this.ready(transfers, fields, { total: `${currency} ${amount}`, to: to.slice(-4) });
+  }
+
+  /** A transfer that is the same action however often it is sent: fields, code and key stay. */
+  async readyAsOneAction(from: string, to: string, amount: string): Promise<Ready> {
+    const fields = transferFields(from, to, amount);
+    const told = { total: `GHS ${amount}`, to: to.slice(-4) };
+    const password = await this.verifiedCode(transfers.endpoint, { ...fields, passwordType: "OTP" }, told);
+    const key = randomUUID();
+    return () => this.command(transfers, { ...fields, password, passwordType: "OTP" }, key);
+  }
+
+  /** @returns the new request's id. */
+  async ask(from: string, to: string, amount: string): Promise<string> {
+    const { answer, refused } = await this.transfer(from, to, amount);
+    if (!answer) throw new Error(refused);
+    return String(answer.transactionId);
+  }
+
+  async approve(id: string): Promise<Outcome> {
+    return (await this.readyToApprove(id))();
+  }
+
+  async readyToApprove(id: string): Promise<Ready> {
+    const served = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
+    return this.ready(served, { ...single(id), approvalStatus: "APPROVE" }, await this.toldOf(id));
+  }
+
+  reject(id: string, reason = "Not now"): Promise<Outcome> {
+    const served = { endpoint: bankApi.approvals.reject, handler: approvalsHandlers.reject };
+    return this.command(served, { ...single(id), reason, approvalStatus: "REJECT" });
+  }
+
+  async recall(id: string): Promise<Outcome> {
+    return (await this.readyToRecall(id))();
+  }
+
+  async readyToRecall(id: string): Promise<Ready> {
+    const served = { endpoint: bankApi.requests.recall, handler: requestsHandlers.recall };
+    return this.ready(served, { transactionId: id }, await this.toldOf(id));
+  }
+
+  pending(page: { pageNumber?: number; pageSize?: number; transType?: string } = {}): Promise<Outcome> {
+    const fields = { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10, ...page };
+    return this.read({ endpoint: bankApi.approvals.pending, handler: approvalsHandlers.pending }, fields);
+  }
+
+  mine(asked: Partial<InputOf<typeof bankApi.requests.mine>> = {}): Promise<Outcome> {
+    const fields = { transType: "OWN-TRANSFER", requestType: "SINGLE" as const, pageNumber: 1, pageSize: 10, ...asked };
+    return this.read({ endpoint: bankApi.requests.mine, handler: requestsHandlers.mine }, fields);
+  }
+
+  receipt(trnxID: string): Promise<Outcome> {
+    return this.read({ endpoint: bankApi.payments.receipt, handler: paymentsHandlers.receipt }, { trnxID });
+  }
+
+  accounts(): Promise<Outcome> {
+    return this.read({ endpoint: bankApi.accounts.list, handler: accountsHandlers.list }, { loginId: "anybody" });
+  }
+
+  drillDown(bulkId: string, pageNumber = 1): Promise<Outcome> {
+    const served = { endpoint: bankApi.approvals.drillDown, handler: approvalsHandlers.drillDown };
+    return this.read(served, { bulkId, pageNumber, pageSize: 10 });
+  }
+
+  /** Asks for a code and verifies it; what comes back makes the call that it was made for, each time as a new action. */
+  private async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: Told): Promise<Ready> {
+    const password = await this.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
+    return () => this.command(served, { ...fields, password, passwordType: "OTP" });
+  }
+
+  async verifiedCode(endpoint: Endpoint, fields: object, told: Told): Promise<string> {
+    const { userId, sessionId } = this.caller;
+    const context = { db: this.db, now: this.now, settings, deviceId };
+    const owner = { userId, sessionId, purpose: "action" } as const;
+    const digest = createHash("sha256").update(canonicalCall(endpoint, fields)).digest("base64url");
+    await issueCode(context, owner, this.contact, { call: endpoint.path, digest, ...told });
+    const code = await this.lastCode();
+    const refusal = await checkCode(context, owner, code);
+    if (refusal) throw new Error(refusal.description);
+    return code;
+  }
+
+  /** One command in one transaction; the same key is the same action. */
+  async command<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: object, key: string = randomUUID()) {
+    const parts = this.partsOf(endpoint, fields);
+    // The endpoint's own handler takes what its own input decodes to.
+    const handle = handler as Handle<E>;
+    const input = endpoint.input.parse(fields) as DecodedOf<E>;
+    const action = { userId: this.caller.userId, key, canonical: parts.canonical };
+    return outcomeOf((await runCommand(this.db, parts, action, (call) => handle(input, call))).answer);
+  }
+
+  private async read<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: InputOf<E>): Promise<Outcome> {
+    // As above; and a reply that its schema does not accept fails here.
+    const handle = handler as Handle<E>;
+    const answer = await handle(endpoint.input.parse(fields) as DecodedOf<E>, callOf(this.partsOf(endpoint, {})));
+    return isRefusal(answer) ? outcomeOf(answer) : { answer: endpoint.reply.parse(answer) as SavedAnswer };
+  }
+
+  private partsOf(endpoint: Endpoint, fields: object): CallParts {
+    const canonical = canonicalCall(endpoint, fields);
+    return { db: this.db, now: this.now, deviceId, who: this.caller, intent: undefined, canonical, settings };
+  }
+
+  private async lastCode(): Promise<string> {
+    const { code } = await this.db
+      .selectFrom("messages")
+      .select("code")
+      .where("username", "=", this.contact.username)
+      .where("code", "is not", null)
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return code ?? "";
+  }
+
+  /** What the client reads from the request's row and tells the bank. */
+  private async toldOf(id: string): Promise<Told> {
+    const request = await this.db.selectFrom("requests").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!request) return { total: "GHS 1.00" };
+    const total = BigInt(request.amount) + BigInt(request.charge) + BigInt(request.e_levy);
+    return { total: `${request.currency} ${toText(total)}`, ...(request.payee && { to: request.payee.slice(-4) }) };
+  }
+}
+
+export const transfers = { endpoint: bankApi.payments.toSelf, handler: paymentsHandlers.toSelf };
+
+export const transferFields = (from: string, to: string, amount: string, currency = "GHS") => ({
+  sourceAccount: from,
+  destinationAccountNo: to,
+  amount,
+  currencyCode: currency,
+  narration: "Test",
+  transType: "OWN-TRANSFER" as const,
+});
+
+const single = (transactionId: string) =>
+  ({ transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" }) as const;
+
+const outcomeOf = (answer: unknown): Outcome =>
+  // Whatever is no refusal is the handler's answer.
+  isRefusal(answer) ? { refused: answer.description } : { answer: answer as SavedAnswer };
