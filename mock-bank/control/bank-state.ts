@@ -25,7 +25,7 @@ export async function bankState({ db, databaseKind, version }: Bank) {
       "must_change_password",
     ])
     .orderBy("created_at")
-    .orderBy("username")
+    .orderBy("phone")
     .execute();
   const accounts = await db
     .selectFrom("ledger_accounts")

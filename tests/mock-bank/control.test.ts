@@ -1,0 +1,259 @@
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { StartOptions } from "../../mock-bank/start-bank";
+import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { aBank } from "../support/each-bank";
+import { codeFor, WireClient } from "../support/wire-client";
+
+const bank = aBank();
+
+type Told = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
+
+async function control(method: string, path: string, body?: object): Promise<Told> {
+  const response = await fetch(`${bank.running.address}/control/${path}`, {
+    method,
+    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  // Each test looks at the fields that it expects.
+  return { ...((await response.json()) as object), status: response.status };
+}
+
+describe("The control API", () => {
+  it("opens a company that can be used at once", async () => {
+    const opened = await control("POST", "companies", {
+      users: [{ role: "Initiator" }, { role: "Authorizer", menus: ["Pending Request"] }],
+      accounts: [
+        { currency: "GHS", balance: "1250.00" },
+        { currency: "USD", balance: "10.50" },
+      ],
+      policy: { secondApproverFrom: "1000.00" },
+    });
+    expect(opened).toMatchObject({
+      status: 200,
+      users: [{ role: "Initiator" }, { role: "Authorizer" }],
+      accounts: [
+        { currency: "GHS", balance: "1250.00" },
+        { currency: "USD", balance: "10.50" },
+      ],
+    });
+    const [user] = opened.users as { username: string; password: string }[];
+    const client = new WireClient(bank.running);
+    await client.signIn(user?.username ?? "", user?.password ?? "");
+    expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ["a role", { users: [{ role: "King" }], accounts: [] }, "users.0.role"],
+    ["an amount", { users: [], accounts: [{ currency: "GHS", balance: "1e3" }] }, "accounts.0.balance"],
+    ["a currency", { users: [], accounts: [{ currency: "XAU", balance: "1.00" }] }, "accounts.0.currency"],
+    ["a menu", { users: [{ role: "Single", menus: ["Vault"] }], accounts: [] }, "users.0.menus.0"],
+    ["a threshold", { users: [], accounts: [], policy: { secondApproverFrom: "0.00" } }, "policy.secondApproverFrom"],
+    ["anything else", { users: [], accounts: [], owner: "me" }, "owner"],
+  ])("says in words that %s is wrong", async (_, spec, words) => {
+    const refused = await control("POST", "companies", spec);
+    expect(refused.status).toBe(400);
+    expect(refused.description).toContain(words);
+  });
+
+  it("tells the state of the bank", async () => {
+    const company = await openCompany(bank.running);
+    const { companies, ...state } = await control("GET", "state");
+    expect(state).toMatchObject({ status: 200, version: "1.0.0", database: "embedded" });
+    expect((companies as { id: string }[]).find(({ id }) => id === company.id)).toMatchObject({
+      name: company.name,
+      users: company.users.map(({ username, role, fullName }) => ({ username, role, fullName, active: true })),
+      accounts: company.accounts.map(({ accountNumber, currency, balance }) => ({
+        accountNumber,
+        available: { currency, amount: balance },
+      })),
+    });
+  });
+
+  it("shows the messages of a user, newest first, and those after one", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    await client.call(bankApi.otp.send, {});
+    const { messages } = await control("GET", `messages?to=${client.username}`);
+    const list = messages as { id: string; channel: string; code: string; to: string; text: string; at: string }[];
+    expect(list.map(({ channel }) => channel)).toEqual(["email", "sms", "email", "sms"]);
+    expect(list[0]?.code).toBe(await codeFor(bank.running, client.username));
+    expect(list[0]?.text).toContain(list[0]?.code);
+    expect(list[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const { messages: later } = await control("GET", `messages?to=${client.username}&after=${list[1]?.id}`);
+    expect(later).toEqual([list[0]]);
+    const { messages: toAddress } = await control("GET", `messages?to=${list[0]?.to}`);
+    expect(toAddress).toEqual([list[0], list[2]]);
+  });
+
+  it("streams messages as they are sent", async () => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    const leave = new AbortController();
+    const { address } = bank.running;
+    const stream = await fetch(`${address}/control/messages/stream`, { signal: leave.signal });
+    expect(stream.headers.get("content-type")).toBe("text/event-stream");
+    await client.call(bankApi.otp.send, {});
+    const code = await codeFor(bank.running, client.username);
+    let text = "";
+    for await (const chunk of stream.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      if (text.split(code).length > 4) break;
+    }
+    leave.abort();
+    const events = text.split("\n\n").filter((event) => event.startsWith("id:"));
+    expect(events.map((event) => JSON.parse(event.split("data: ")[1] ?? "{}").channel)).toEqual(["sms", "email"]);
+  });
+
+  it("moves the bank's clock to a moment, or on by a while", async () => {
+    expect((await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" })).now).toMatch(/^2026-11-20T09:00:0/);
+    expect((await control("PUT", "clock", { advance: "PT26H" })).now).toMatch(/^2026-11-21T11:00:0/);
+    expect((await control("PUT", "clock", { advance: "P1WT1M30S" })).now).toMatch(/^2026-11-28T11:01:3/);
+    await sleep(20);
+    expect((await control("GET", "clock")).now).toMatch(/^2026-11-28T11:01:3/);
+  });
+
+  it.each([{ advance: "26 hours" }, { advance: "P" }, { advance: "P1M" }, { now: "yesterday" }, {}, { now: 5 }])(
+    "does not move the clock by %j",
+    async (change) => {
+      expect((await control("PUT", "clock", change)).status).toBe(400);
+    },
+  );
+
+  it("shows the last calls without their secrets", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    const code = await codeFor(bank.running, client.username);
+    await client.verify(code);
+    const { calls } = await control("GET", "traffic");
+    const text = JSON.stringify((calls as { username?: string }[]).filter((call) => call.username === client.username));
+    for (const secret of [code, client.sessionId, company.users[0]?.password ?? ""]) expect(text).not.toContain(secret);
+    const list = calls as { id: number; call: string; headers: object; path: string; fields: object; answer: object }[];
+    expect(list[0]).toMatchObject({
+      call: "otp.verify",
+      path: "/customer/otp/verify/:otp/false/:userName",
+      headers: { deviceId: client.deviceId, channel: "INTERNET-BANKING", appVersion: "1.2", sessionId: "•••••" },
+      fields: { otp: "•••••", otpPin: "•••••", userName: client.username },
+      answer: { code: 1 },
+    });
+    expect((await control("GET", `traffic?after=${list[1]?.id}`)).calls).toEqual([list[0]]);
+  });
+
+  it("shows the books, and what a request posted", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
+    const transfer = {
+      sourceAccount: from ?? "",
+      destinationAccountNo: to ?? "",
+      amount: "150.00",
+      currencyCode: "GHS",
+      narration: "Rent",
+      transType: "OWN-TRANSFER",
+    } as const;
+    const shown = { total: "GHS 150.00", to: to?.slice(-4) ?? "" };
+    const { transactionId } = await client.confirm(bankApi.payments.toSelf, transfer, shown);
+    const books = await control("GET", `ledger?request=${transactionId}`);
+    expect(books).toMatchObject({
+      balanced: true,
+      journal: [
+        {
+          request: transactionId,
+          entries: [
+            {
+              lines: [
+                { account: from, amount: "-150.00" },
+                { account: to, amount: "150.00" },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect((books.currencies as { balanced: boolean }[]).every(({ balanced }) => balanced)).toBe(true);
+    expect((await control("GET", "ledger")).journal).toMatchObject([{ request: transactionId }]);
+  });
+
+  it("describes the bank's API", async () => {
+    expect(await control("GET", "openapi.json")).toMatchObject({ status: 200, openapi: "3.1.0" });
+  });
+
+  it("has no other calls, and reads JSON alone", async () => {
+    expect((await control("GET", "vault")).status).toBe(404);
+    const { address } = bank.running;
+    const broken = await fetch(`${address}/control/clock`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: "{",
+    });
+    expect([broken.status, await broken.json()]).toEqual([400, { description: "The request could not be read." }]);
+  });
+});
+
+describe("Who may use it", () => {
+  const token = "a token of enough letters";
+  /** By hand, because fetch sets Host and Sec-Fetch-Site itself. */
+  const ask = (address: string, path: string, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      request(`${address}${path}`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on("error", reject)
+        .end();
+    });
+  async function withBank(options: StartOptions, test: (address: string) => Promise<void>) {
+    const other = await startTestBank(options);
+    try {
+      await test(other.address);
+    } finally {
+      await other.close();
+    }
+  }
+
+  it("without a token: this computer, by its own name, from its own pages", async () => {
+    const { address } = bank.running;
+    expect(await ask(address, "/control/state")).toBe(200);
+    expect(await ask(address, "/control/state", { Host: "localhost:4000" })).toBe(200);
+    expect(await ask(address, "/control/state", { Host: "rebound.example" })).toBe(403);
+    expect(await ask(address, "/control/state", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await ask(address, "/trainer", { Host: "rebound.example" })).toBe(403);
+    expect(await ask(address, "/control/docs", { Host: "rebound.example" })).toBe(403);
+  });
+
+  it("without a token: no other computer", async () => {
+    const addresses = Object.values((await import("node:os")).networkInterfaces()).flat();
+    const outside = addresses.find((found) => found && !found.internal && found.family === "IPv4")?.address;
+    if (!outside) return;
+    await withBank({ host: "0.0.0.0" }, async (address) => {
+      const elsewhere = address.replace("0.0.0.0", outside);
+      expect(await ask(elsewhere, "/control/state")).toBe(403);
+      expect(await ask(elsewhere, "/trainer")).toBe(403);
+      expect(await ask(elsewhere, "/healthz")).toBe(200);
+    });
+  });
+
+  it("with a token: whoever sends it, and nobody else", async () => {
+    await withBank({ controlToken: token }, async (address) => {
+      expect(await ask(address, "/control/state")).toBe(401);
+      expect(await ask(address, "/control/state", { Authorization: "Bearer another token" })).toBe(401);
+      expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);
+      expect(await ask(address, "/control/messages/stream")).toBe(401);
+    });
+  });
+
+  it("in production without a token: nobody", async () => {
+    await withBank({ isProduction: true }, async (address) => {
+      expect(await ask(address, "/control/state")).toBe(404);
+      expect(await ask(address, "/trainer")).toBe(404);
+      expect(await ask(address, "/control/docs")).toBe(404);
+      expect(await ask(address, "/healthz")).toBe(200);
+    });
+  });
+
+  it("in production with a token: whoever sends it", async () => {
+    await withBank({ isProduction: true, controlToken: token }, async (address) => {
+      expect(await ask(address, "/control/state")).toBe(401);
+      expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);
+    });
+  });
+});

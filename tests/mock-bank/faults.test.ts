@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { openCompany, signedIn } from "../support/bank";
+import { aBank } from "../support/each-bank";
+
+const { accounts, payments } = bankApi;
+const bank = aBank();
+
+async function setFaults(...faults: object[]): Promise<unknown> {
+  const response = await fetch(`${bank.running.address}/control/faults`, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ faults }),
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+const aClient = async () => signedIn(bank.running, await openCompany(bank.running), "Single");
+
+describe("A fault", () => {
+  it("delays a call, once unless told otherwise", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "latency", milliseconds: 300 });
+    const times = [];
+    for (let time = 0; time < 2; time++) {
+      const startedAt = performance.now();
+      expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+      times.push(performance.now() - startedAt);
+    }
+    expect(times[0]).toBeGreaterThanOrEqual(300);
+    expect(times[1]).toBeLessThan(300);
+  });
+
+  it("is named by word and name, or by path with or without its slash", async () => {
+    const client = await aClient();
+    for (const call of ["accounts.list", "/customer/accounts", "customer/accounts"]) {
+      await setFaults({ call, kind: "code", code: 7, description: "No.", failureCount: 1 });
+      expect(await client.call(accounts.list, { loginId: "" })).toEqual({
+        code: 7,
+        description: "No.",
+        failureCount: 1,
+      });
+    }
+  });
+
+  it("drops the connection", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "drop" });
+    await expect(client.call(accounts.list, { loginId: "" })).rejects.toThrow();
+    expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+  });
+
+  it("answers HTTP 500, telling nothing", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "http500" });
+    const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 1, description: "Something went wrong. Please try again." });
+  });
+
+  it("answers what cannot be read", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "malformed" });
+    const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow();
+  });
+
+  it("always happens until it is taken away", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "code", code: 7, when: "always" });
+    for (let time = 0; time < 3; time++)
+      expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 7 });
+    await setFaults();
+    expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+  });
+
+  it("happens by chance", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "code", code: 7, when: { chance: 0.5 } });
+    const codes = new Set<number>();
+    for (let time = 0; time < 60; time++) codes.add((await client.call(accounts.list, { loginId: "" })).code);
+    expect([...codes].sort()).toEqual([0, 7]);
+    await setFaults();
+  });
+
+  it("happens to one user alone when it is set for them", async () => {
+    const company = await openCompany(bank.running);
+    const [unlucky, other] = [
+      await signedIn(bank.running, company, "Single"),
+      await signedIn(bank.running, company, "Viewer"),
+    ];
+    await setFaults({ call: "accounts.list", kind: "code", code: 7, username: unlucky.username, when: "always" });
+    expect(await other.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+    expect(await unlucky.call(accounts.list, { loginId: "" })).toMatchObject({ code: 7 });
+    await setFaults();
+  });
+
+  it("loses the answer of a payment that was made, and the same key finds it", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    const [from, to] = company.accounts;
+    const transfer = {
+      sourceAccount: from?.accountNumber ?? "",
+      destinationAccountNo: to?.accountNumber ?? "",
+      amount: "150.00",
+      currencyCode: "GHS",
+      narration: "Rent",
+      transType: "OWN-TRANSFER",
+      password: "00000",
+      passwordType: "OTP",
+    } as const;
+    const shown = { total: "GHS 150.00", to: transfer.destinationAccountNo.slice(-4) };
+    const code = await client.askCode(payments.toSelf, transfer, shown);
+    await client.verify(code);
+    const idempotencyKey = randomUUID();
+    const pay = () => client.exchange(payments.toSelf, { ...transfer, password: code }, { idempotencyKey });
+    await setFaults({ call: "payments.toSelf", kind: "lost-answer" });
+    await expect(pay()).rejects.toThrow();
+    const { answer, headers } = await pay();
+    expect(answer).toMatchObject({ code: 0 });
+    expect(headers.get("Idempotent-Replayed")).toBe("true");
+    expect((await client.call(accounts.list, { loginId: "" })).accounts).toMatchObject([
+      { bookBalance: "850.00" },
+      { bookBalance: "150.00" },
+    ]);
+  });
+
+  it.each([
+    ["of no call", { call: "payments.toNobody", kind: "drop" }, "faults.0.call: No call of the bank's API"],
+    ["of no kind", { call: "accounts.list", kind: "sabotage" }, "faults.0.kind: "],
+    ["without what it needs", { call: "accounts.list", kind: "latency" }, "faults.0.milliseconds: "],
+    ["with something else", { call: "accounts.list", kind: "drop", code: 5 }, 'Unrecognized key: "code"'],
+    ["of no chance", { call: "accounts.list", kind: "drop", when: { chance: 2 } }, "faults.0.when"],
+  ])("%s is refused in words", async (_, fault, words) => {
+    const refused = (await setFaults(fault)) as { status: number; description: string };
+    expect(refused.status).toBe(400);
+    expect(refused.description).toContain(words);
+  });
+});
