@@ -47,7 +47,7 @@ export class ClientFiles {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     this.refresh();
     const { path } = request;
-    const isFile = extname(path) !== "" || path.startsWith("/assets/");
+    const isFile = path.includes(".") || path.startsWith("/assets/");
     if (isFile) return path.endsWith(".html") || !this.files.has(path) ? next() : this.send(request, response, path);
     const ownPage = `${path}.html`;
     const isOwn = this.files.has(ownPage) && !OTHER_PAGES.has(ownPage);
@@ -61,8 +61,8 @@ export class ClientFiles {
       response.status(503).type("text").send(NOT_BUILT);
       return;
     }
-    const wanted = request.acceptsEncodings(["br", "gzip"]);
-    const encoding = wanted === "br" || wanted === "gzip" ? wanted : undefined;
+    // The smaller one of those that the browser reads, whatever it names first.
+    const encoding = (["br", "gzip"] as const).find((name) => request.acceptsEncodings(name));
     const packed = encoding && file.content[encoding];
     response.setHeader("Content-Type", file.type);
     response.setHeader("Cache-Control", cachingOf(name));

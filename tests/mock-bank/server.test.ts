@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { configuration } from "../../adapters/bank-api/contract/configuration";
+import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { aBank } from "../support/each-bank";
+
+const folder = mkdtempSync(join(tmpdir(), "client-"));
+const script = "console.info('client');".repeat(50);
+write("index.html", "<!doctype html><title>Log In</title>");
+write("contact-us.html", "<!doctype html><title>Contact Us</title>");
+write("trainer.html", "<!doctype html><title>Trainer</title>");
+write("docs.html", "<!doctype html><title>Docs</title>");
+write("favicon.svg", "<svg/>");
+write("assets/index-abc.js", script);
+write("assets/index-abc.js.br", brotliCompressSync(script));
+write("assets/index-abc.js.gz", gzipSync(script));
+write("assets/index-abc.js.map", "{}");
+write("assets/index-abc.ts", "source");
+write(".env", "SECRET=1");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const bank = aBank(async () => ({ clientFolder: folder }));
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(bank.running.address + path, { method, headers: { "Accept-Encoding": "identity", ...headers } });
+const title = async (path: string) => /<title>(.*)<\/title>/.exec(await (await get(path)).text())?.[1];
+
+describe("The client's files", () => {
+  it("are one page at every address of the client", async () => {
+    for (const path of ["/", "/login", "/dashboard", "/pendingRequests", "/no/such/page"])
+      expect([path, await title(path)]).toEqual([path, "Log In"]);
+    expect(await title("/contact-us")).toBe("Contact Us");
+  });
+
+  it("are never kept when they are pages, and for ever when their name tells their content", async () => {
+    expect((await get("/")).headers.get("cache-control")).toBe("no-store");
+    expect((await get("/contact-us")).headers.get("cache-control")).toBe("no-store");
+    const asset = await get("/assets/index-abc.js");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("come as small as the browser can read them", async () => {
+    const sizes: Record<string, number> = {};
+    for (const encoding of ["gzip, deflate, br, zstd", "gzip", "identity"]) {
+      const response = await get("/assets/index-abc.js", { "Accept-Encoding": encoding });
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(await response.text()).toBe(script);
+      sizes[response.headers.get("content-encoding") ?? "none"] = Number(response.headers.get("content-length"));
+    }
+    expect(Object.keys(sizes)).toEqual(["br", "gzip", "none"]);
+    expect(sizes.br).toBeLessThan(sizes.gzip ?? 0);
+    expect(sizes.gzip).toBeLessThan(script.length);
+  });
+
+  it("are not sent again to who has them", async () => {
+    const first = await get("/favicon.svg");
+    const again = await get("/favicon.svg", { "If-None-Match": first.headers.get("etag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get("/favicon.svg", {}, "HEAD")).status).toBe(200);
+  });
+
+  it.each([
+    "/assets/old-chunk.js",
+    "/assets/",
+    "/missing.css",
+    "/.env",
+    "/.git/config",
+    "/assets/index-abc.js.map",
+    "/assets/index-abc.ts",
+    "/assets/index-abc.js.br",
+    "/trainer.html",
+    "/docs.html",
+    "/index.html",
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/assets/..%2f..%2fpackage.json",
+    "/package.json",
+  ])("are nothing else: %s is not found", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).not.toContain("html");
+  });
+
+  it("are read again after a build", async () => {
+    write("assets/index-def.js", "new");
+    write("index.html", "<!doctype html><title>New</title>");
+    const later = Date.now() / 1000 + 10;
+    utimesSync(join(folder, "index.html"), later, later);
+    expect(await title("/")).toBe("New");
+    expect((await get("/assets/index-def.js")).status).toBe(200);
+  });
+
+  it("that are not built yet are told about", async () => {
+    const other = await startTestBank({ clientFolder: join(folder, "nowhere") });
+    const response = await fetch(other.address);
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("has not been built")]);
+    await other.close();
+  });
+});
+
+describe("Every answer", () => {
+  const policy =
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+    "connect-src 'self';worker-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';" +
+    "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none';report-to csp";
+  const headers = {
+    "content-security-policy": policy,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "origin-agent-cluster": "?1",
+  };
+  const absent = ["strict-transport-security", "x-powered-by", "server", "access-control-allow-origin", "set-cookie"];
+
+  it.each([
+    ["a page", "/", 200],
+    ["a file", "/favicon.svg", 200],
+    ["no file", "/assets/none.js", 404],
+    ["a call", "/corporate-banking/api/customer/accounts?loginId=x", 200],
+    ["no call", "/corporate-banking/api/nowhere", 404],
+    ["another method", "/corporate-banking/api/customer/authenticate", 405],
+    ["the console", "/trainer", 200],
+    ["the control API, to another site", "/control/state", 403],
+    ["the configuration", "/configuration.json", 200],
+    ["health", "/healthz", 200],
+    ["a broken address", "/corporate-banking/api/customer/otp/verify/%ff/false/x", 400],
+  ])("has the headers that protect it: %s", async (_, path, status) => {
+    const response = await get(path, { Origin: "https://evil.example" });
+    expect(response.status).toBe(status);
+    for (const [name, value] of Object.entries(headers))
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
+    for (const name of absent) expect([name, response.headers.get(name)]).toEqual([name, null]);
+  });
+
+  it("has them when the body is too long", async () => {
+    const { address } = bank.running;
+    const { path } = bankApi.session.authenticate;
+    const body = "x".repeat(200_000);
+    const response = await fetch(`${address}/corporate-banking/api${path}`, { method: "POST", body });
+    expect([response.status, response.headers.get("content-security-policy")]).toEqual([413, policy]);
+  });
+
+  it("of the API and the configuration is not kept", async () => {
+    for (const path of ["/corporate-banking/api/customer/accounts", "/configuration.json", "/control/state"])
+      expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("insists on https where customers use it", async () => {
+    const secure = await startTestBank({ isHttps: true, clientFolder: folder });
+    const response = await fetch(secure.address);
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(response.headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+    await secure.close();
+  });
+});
+
+describe("The server", () => {
+  it("tells the client what it must know to speak to it", async () => {
+    const told = configuration.parse(await (await get("/configuration.json")).json());
+    const { apiBasePath, payloadSecret } = bank.running.configuration;
+    expect(told).toMatchObject({ apiBasePath, payloadSecret });
+  });
+
+  it("serves the API at another path when it is told to @S1-7-36", async () => {
+    const other = await startTestBank({ apiBasePath: "/bank/v2" });
+    const client = await signedIn(other, await openCompany(other), "Single");
+    expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
+    await other.close();
+  });
+
+  it("serves the trainers' pages at their addresses", async () => {
+    expect(await title("/trainer")).toBe("Trainer");
+    expect(await title("/control/docs")).toBe("Docs");
+  });
+
+  it("takes reports of broken policies", async () => {
+    const report = [
+      { type: "csp-violation", body: { effectiveDirective: "script-src", documentURL: "http://x/?a=1" } },
+    ];
+    const { address } = bank.running;
+    for (const body of [JSON.stringify(report), "{}", "null", "[5]"]) {
+      const response = await fetch(`${address}/csp-reports`, { method: "POST", body });
+      expect([body, response.status]).toEqual([body, body === "null" ? 400 : 204]);
+    }
+  });
+
+  it("cuts off who sends two lengths or two bodies", async () => {
+    const { port, hostname } = new URL(bank.running.address);
+    const smuggled = [
+      "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+    ];
+    for (const text of smuggled) expect(await speak(Number(port), hostname, text)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("answers the calls in hand before it ends, and takes no more", async () => {
+    const other = await startTestBank();
+    const client = await signedIn(other, await openCompany(other), "Single");
+    other.bank.faults.set([{ call: "accounts.list", kind: "latency", milliseconds: 200, when: "always" }]);
+    const calls = Array.from({ length: 20 }, () => client.call(bankApi.accounts.list, { loginId: "" }));
+    const stream = await fetch(`${other.address}/control/messages/stream`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closing = other.close();
+    for (const answer of await Promise.all(calls)) expect(answer.code).toBe(0);
+    await stream.text();
+    await closing;
+    await expect(fetch(`${other.address}/healthz`)).rejects.toThrow();
+  });
+
+  it("says which port is taken", async () => {
+    const { port } = new URL(bank.running.address);
+    await expect(startTestBank({ port: Number(port) })).rejects.toThrow(
+      `Port ${port} is in use. Set PORT to another one.`,
+    );
+  });
+});
+
+function write(name: string, content: string | Buffer): void {
+  mkdirSync(join(folder, name, ".."), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+function speak(port: number, host: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, host, () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
