@@ -6,6 +6,6 @@ export const words = {
   none: "There are no accounts yet",
   available: "Available balance",
   book: "Book balance",
-  back: "Previous account",
-  forward: "Next account",
+  back: "Back",
+  forward: "Forward",
 };

@@ -1,6 +1,6 @@
 import { Spinner } from "@blueprintjs/core";
-import { type ComponentType, lazy, Suspense } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { type ComponentType, lazy, Suspense, useDeferredValue } from "react";
+import { Redirect, Route, Switch, useLocation } from "wouter";
 import { EmptyFace } from "../shared/lists/faces";
 import { Screen } from "../shared/screen";
 import { useUser } from "../shared/services";
@@ -8,10 +8,14 @@ import { publicPageAt } from "./public-pages";
 import { HOME, type Route as Row, routes } from "./routes";
 import { words } from "./shell-words";
 
-/** The page that the path asks for, if the user may see it; anything else leads home (specification 1, section 2.1). */
+/**
+ * The page that the path asks for, if the user may see it; anything else leads home (specification 1, section 2.1).
+ * While the code of the next page is fetched the one before it stays.
+ */
 export function CurrentScreen() {
+  const [path] = useLocation();
   return (
-    <Switch>
+    <Switch location={useDeferredValue(path)}>
       {screens.map(({ row, Page }) => (
         <Route key={row.path} path={row.path}>
           <Guarded row={row} Page={Page} />
@@ -23,6 +27,9 @@ export function CurrentScreen() {
     </Switch>
   );
 }
+
+/** Begun before anything is rendered, so that the first page need not wait for its turn. */
+void routes.find(({ path }) => path === HOME)?.load?.();
 
 const screens = routes
   .filter(({ path, for: whom }) => path !== "/" && whom !== "signedOut")

@@ -2,7 +2,7 @@
 export const words = {
   skip: "Skip to content",
   menu: "Menu",
-  openMenu: "Open menu",
+  mainMenu: "Main menu",
   darkTheme: "Dark theme",
   lastLogin: (moment: string) => `Last login ${moment}`,
   logOut: "Log Out",

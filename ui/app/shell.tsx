@@ -65,7 +65,7 @@ function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
   const isWide = useWide("md");
   return (
     <header className="shell-header">
-      {onMenu && <Button variant="minimal" icon={<MenuIcon />} aria-label={words.openMenu} onClick={onMenu} />}
+      {onMenu && <Button variant="minimal" icon={<MenuIcon />} aria-label={words.menu} onClick={onMenu} />}
       {isWide && <span className="shell-brand">{brand.name}</span>}
       <strong className="shell-company">{companyName}</strong>
       {isWide && <SignedInAs />}

@@ -52,7 +52,7 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
   const { permissions } = useUser();
   const { path } = useNavigation();
   return (
-    <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.menu}>
+    <nav className={isNarrow ? "side-menu narrow" : "side-menu"} aria-label={words.mainMenu}>
       <ul>
         {routes.map(({ path: to, menu, permission }) => {
           if (!menu || !permission || !permissions[permission]) return null;

@@ -1,4 +1,4 @@
-import { Button, Card } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { Decisions } from "../approvals/decisions";
 import { words as approvals } from "../approvals/words";
@@ -8,6 +8,7 @@ import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { words as shared } from "../shared/words";
 import type { DashboardStore } from "./dashboard-store";
+import "../requests/requests-table.css";
 import "./pending-payments.css";
 
 const words = approvals.widget;
@@ -22,9 +23,9 @@ export const PendingPayments = observer(function PendingPayments({
 }) {
   const navigation = useNavigation();
   return (
-    <Card compact className="pending-payments">
+    <section aria-labelledby="pending-heading" className="bp6-card pending-payments">
       <div className="section-head">
-        <h2>{words.title}</h2>
+        <h2 id="pending-heading">{words.title}</h2>
         {mayViewAll && (
           <Button
             variant="minimal"
@@ -37,7 +38,7 @@ export const PendingPayments = observer(function PendingPayments({
       <Rows store={store} />
       {store.hasMore && <Button text={words.showAll} onClick={store.showAll} />}
       <Decisions store={store.decisions} />
-    </Card>
+    </section>
   );
 });
 

@@ -9,6 +9,7 @@ import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
+import { words } from "./words";
 
 type Parts = Pick<Services, "accounts" | "payments" | "downloads" | "log">;
 
@@ -30,7 +31,11 @@ export class OwnTransferStore {
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts),
     );
-    this.action = new ActionStore({ success: () => successText, onEnd: () => void this.accounts.refresh() });
+    this.action = new ActionStore({
+      success: () => successText,
+      failure: words.failed,
+      onEnd: () => void this.accounts.refresh(),
+    });
     makeAutoObservable<this, "services">(
       this,
       { accounts: false, form: false, action: false, services: false },

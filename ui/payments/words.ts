@@ -12,6 +12,7 @@ export const words = {
   viewOnly: "Your role can see this form but cannot make transfers.",
   confirmation: "Confirm transfer",
   sentForApproval: "Transfer request has been successfully sent for approval!",
+  failed: "Transfer failed. Unable to complete the transaction.",
   completed: "Transfer Completed Successfully!",
   summary: {
     title: "Summary",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Fact } from "../shared/facts";
@@ -12,7 +13,7 @@ export const columnsOf = (table: ColumnsPerCategory, category: Category): readon
 
 /** What is known about one request, for its details. */
 export function factsOf(request: BankRequest): readonly Fact[] {
-  const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => string])[];
+  const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => ReactNode])[];
   return fields
     .map(([label, read]) => ({ label, value: read(request), isTotal: label === detailLabels.totalAmount }))
     .filter(({ value }) => value !== "");

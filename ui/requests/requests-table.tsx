@@ -89,10 +89,12 @@ function Cards({ label, columns, requests, onOpen, actions }: Rows & { requests:
       {requests.map((request) => (
         <li key={request.id} className="request-card">
           <Facts
-            facts={columns.map((column) => ({
-              label: column.header,
-              value: <Cell column={column} request={request} onOpen={onOpen} />,
-            }))}
+            facts={columns
+              .filter((column) => column.lines(request)[0] !== "")
+              .map((column) => ({
+                label: column.header,
+                value: <Cell column={column} request={request} onOpen={onOpen} />,
+              }))}
           />
           {actions && <div className="row-actions">{actions(request)}</div>}
         </li>

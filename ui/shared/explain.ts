@@ -7,9 +7,10 @@ import { words } from "./words";
 export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback: string = words.fallback): string {
   switch (failure.kind) {
     case "refused":
+      return failure.message ?? fallback;
     case "wrongCode":
     case "codeVoid":
-      return failure.message ?? fallback;
+      return failure.message ?? words.fallback;
     case "insufficientFunds":
       return words.insufficientFunds;
     case "incomplete":

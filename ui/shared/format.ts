@@ -2,7 +2,6 @@ import { type Money, toDecimal } from "../../domain/money";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const TRUE_MINUS = "\u2212";
-const NO_BREAK_SPACE = "\u00a0";
 
 /** "1,250.00": digits in groups of three. */
 export function figures(money: Money): string {
@@ -11,8 +10,8 @@ export function figures(money: Money): string {
   return `${money.minor < 0 ? TRUE_MINUS : ""}${grouped}.${decimals}`;
 }
 
-/** "GHS 1,250.00", kept on one line. */
-export const amount = (money: Money): string => `${money.currency}${NO_BREAK_SPACE}${figures(money)}`;
+/** "GHS 1,250.00" */
+export const amount = (money: Money): string => `${money.currency} ${figures(money)}`;
 
 /** "20 Nov 2026". Ghana's time is UTC all year. A text that is no date is shown as it came. */
 export function date(text: string): string {

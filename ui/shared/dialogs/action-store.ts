@@ -7,6 +7,8 @@ import type { Outcome } from "./status-dialog";
 
 type Telling<Receipt> = {
   readonly success: (receipt: Receipt) => string;
+  /** Where the bank refuses without a word. */
+  readonly failure?: string;
   /** It ended, well or badly, or nobody knows how: what the screen shows may be out of date. */
   readonly onEnd?: () => void;
 };
@@ -45,7 +47,7 @@ export class ActionStore<Receipt> {
     if (this.isChecking) return { is: "unknown", isChecking: true };
     if (step?.at === "succeeded") return { is: "succeeded", message: this.telling.success(step.receipt) };
     if (step?.at === "unknown") return { is: "unknown", isChecking: false };
-    return step?.at === "failed" ? failedWith(explain(step.failure)) : undefined;
+    return step?.at === "failed" ? failedWith(explain(step.failure, this.telling.failure)) : undefined;
   }
 
   async checkAgain(): Promise<void> {

@@ -38,7 +38,7 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
         <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
         <p id={id}>{outcome.is === "unknown" ? words.status.unknownText : outcome.message}</p>
       </div>
-      <div className="field-problem" aria-live="assertive">
+      <div className="status-problem" aria-live="assertive">
         {receiptProblem}
       </div>
       <div className="modal-buttons">
@@ -46,12 +46,18 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
         {outcome.is === "unknown" && onCheckAgain && (
           <ActionButton
             intent="primary"
+            autoFocus
             text={words.status.checkAgain}
             busy={outcome.isChecking}
             onClick={onCheckAgain}
           />
         )}
-        <Button intent={outcome.is === "unknown" ? "none" : "primary"} text={words.close} onClick={onClose} autoFocus />
+        <Button
+          intent={outcome.is === "unknown" ? "none" : "primary"}
+          autoFocus={outcome.is !== "unknown"}
+          text={words.close}
+          onClick={onClose}
+        />
       </div>
     </Modal>
   );

@@ -1,14 +1,17 @@
 import { InputGroup } from "@blueprintjs/core";
-import { parseAmount } from "../../../domain/money";
+import { parseBalance } from "../../../domain/money";
 import { figures } from "../format";
 import { Field, type FieldProps } from "./field";
 
 type Props = FieldProps & { currency: string };
 
+/** Nothing else can be typed (specification 1, section 5). */
+const notOfAnAmount = /[^\d.,]/g;
+
 /** Takes 1250, 1,250 and 1250.5, and shows 1,250.00 when it is left; what it cannot read it leaves as typed. */
 export function AmountField({ label, value, onChange, onLeave, problem, currency }: Props) {
   const leave = () => {
-    const parsed = parseAmount(value, currency);
+    const parsed = parseBalance(value, currency);
     if (parsed.ok) onChange(figures(parsed.value));
     onLeave?.();
   };
@@ -23,7 +26,7 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
-          onValueChange={onChange}
+          onValueChange={(text) => onChange(text.replace(notOfAnAmount, ""))}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === "Enter") leave();

@@ -1,4 +1,3 @@
-import { FormGroup } from "@blueprintjs/core";
 import { type ReactNode, useId } from "react";
 import "./fields.css";
 
@@ -25,17 +24,15 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The label above, the hint beside it, the problem under the control. */
+/** The label above, the hint beside it, the problem under the control. The hint is no part of the label: that is the field's name. */
 export function Field({ label, problem, hint, children }: Props) {
   const id = useId();
   return (
-    <FormGroup
-      className="field"
-      label={label}
-      labelFor={id}
-      labelInfo={hint && <span id={`${id}-hint`}>{hint}</span>}
-      intent={problem ? "danger" : "none"}
-    >
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-hint`}>{hint}</span>
+      </div>
       {children({
         id,
         "aria-describedby": hint ? `${id}-hint ${id}-problem` : `${id}-problem`,
@@ -45,6 +42,6 @@ export function Field({ label, problem, hint, children }: Props) {
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
         {problem}
       </div>
-    </FormGroup>
+    </div>
   );
 }

@@ -1,24 +1,32 @@
+import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import { AccountNumber } from "../shared/account-number";
 import { amount, date, dateAndTime, maskedCard } from "../shared/format";
 import { withCharge, withLevy } from "./columns";
 import { statusOf } from "./status-tag";
 import { detailLabels as l, statusLabels } from "./words";
 
 /** One line of the details; a value that is absent leaves its line out. */
-type DetailField<Row> = readonly [label: string, read: (row: Row) => string];
+type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];
 type FieldsPerCategory = { readonly [C in Category]: readonly DetailField<BankRequest<C>>[] };
 
 type Payee = { payee: { account: string; name: string } };
 type Charged = { amount: Money; charge: Money };
 
-const field = <Row>(label: string, read: (row: Row) => string): DetailField<Row> => [label, read];
+const accountOf = (number: string, type = ""): ReactNode =>
+  number && (
+    <>
+      <AccountNumber number={number} /> {type}
+    </>
+  );
+const field = <Row,>(label: string, read: (row: Row) => ReactNode): DetailField<Row> => [label, read];
 const id = (label: string) => field(label, (row: { id: string }) => row.id);
 
 const start = [
   field(l.scheduleId, (row: BankRequest) => row.scheduleId),
-  field(l.source, ({ source }: BankRequest) => `${source.account} ${source.type}`.trim()),
+  field(l.source, ({ source }: BankRequest) => accountOf(source.account, source.type)),
 ] as const;
 const state = [
   field(l.status, (row: BankRequest) => statusLabels[statusOf(row)]),
@@ -27,7 +35,7 @@ const state = [
 ] as const;
 const payee = [
   field(l.payee, (row: Payee) => row.payee.name),
-  field(l.payeeAccount, (row: Payee) => row.payee.account),
+  field(l.payeeAccount, (row: Payee) => accountOf(row.payee.account)),
 ] as const;
 const narration = field(l.narration, (row: { narration: string }) => row.narration);
 const transferType = field(l.transferType, (row: { transferType: string }) => row.transferType);
