@@ -8,12 +8,12 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 /** One row: how far the bank's clock runs from the computer's. */
-export interface BankClockTable {
+interface BankClockTable {
   id: number;
   offset_ms: Int8;
 }
 
-export interface CompaniesTable {
+interface CompaniesTable {
   id: Generated<string>;
   name: string;
   /** From this total on, in minor units of GHS, a request needs two different authorizers; null: one is always enough. */
@@ -23,7 +23,7 @@ export interface CompaniesTable {
   created_at: Moment;
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<string>;
   company_id: string;
   /** Lower case, unique in the bank. */
@@ -51,7 +51,7 @@ export interface UsersTable {
   created_at: Moment;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Generated<string>;
   user_id: string;
   /** SHA-256 of the token that the client sends; the token itself is never stored. */
@@ -64,7 +64,7 @@ export interface SessionsTable {
   ended_why: string | null;
 }
 
-export interface OneTimeCodesTable {
+interface OneTimeCodesTable {
   id: Generated<string>;
   user_id: string;
   /** Null for codes sent before sign-in. */
@@ -85,7 +85,7 @@ export interface OneTimeCodesTable {
 }
 
 /** A password that was right, before its code: what lets generateOtp send a sign-in code. */
-export interface SignInAttemptsTable {
+interface SignInAttemptsTable {
   id: Generated<string>;
   user_id: string;
   device_id: string;
@@ -95,7 +95,7 @@ export interface SignInAttemptsTable {
   used_at: MaybeMoment;
 }
 
-export interface LedgerAccountsTable {
+interface LedgerAccountsTable {
   id: Generated<string>;
   /** 13 digits for a customer's account; a name such as `GIP-SETTLEMENT` for a control account. */
   number: string;
@@ -115,7 +115,7 @@ export interface LedgerAccountsTable {
 }
 
 /** Append-only. Every entry's lines sum to zero per currency, checked at commit. */
-export interface JournalEntriesTable {
+interface JournalEntriesTable {
   id: Generated<string>;
   /** What it is for: the request's id, an opening, a fee. Unique, so that nothing is posted twice. */
   reference: string;
@@ -125,7 +125,7 @@ export interface JournalEntriesTable {
 }
 
 /** Append-only. */
-export interface JournalLinesTable {
+interface JournalLinesTable {
   id: Generated<string>;
   entry_id: string;
   account_id: string;
@@ -138,7 +138,7 @@ export interface JournalLinesTable {
   posted_at: Moment;
 }
 
-export interface HoldsTable {
+interface HoldsTable {
   id: Generated<string>;
   account_id: string;
   request_id: string;
@@ -148,7 +148,7 @@ export interface HoldsTable {
 }
 
 /** A line yet to be posted; the amount is text because JSON has no integers of 64 bits. */
-export type StoredLeg = { readonly accountId: string; readonly amount: string; readonly narration: string };
+type StoredLeg = { readonly accountId: string; readonly amount: string; readonly narration: string };
 
 /** Everything a customer asked for: paid at once by a Single, waiting for approval from an Initiator. */
 export interface RequestsTable {
@@ -184,7 +184,7 @@ export interface RequestsTable {
 }
 
 /** Who approved or rejected; one decision a person and request. */
-export interface DecisionsTable {
+interface DecisionsTable {
   request_id: string;
   user_id: string;
   /** APPROVE | REJECT */
@@ -194,7 +194,7 @@ export interface DecisionsTable {
 }
 
 /** What each company paid on each day, counted where it is paid: the day's limit is one row to guard. */
-export interface DailyPaymentsTable {
+interface DailyPaymentsTable {
   company_id: string;
   /** YYYY-MM-DD. */
   day: string;
@@ -202,7 +202,7 @@ export interface DailyPaymentsTable {
 }
 
 /** Append-only: the story of every request and every sign-in. */
-export interface AuditTable {
+interface AuditTable {
   id: Generated<string>;
   company_id: string | null;
   user_id: string | null;
@@ -218,13 +218,13 @@ export interface AuditTable {
 }
 
 /** The last link of each chain. */
-export interface AuditChainsTable {
+interface AuditChainsTable {
   chain: string;
   link: string;
 }
 
 /** One row per user and key; written in the same transaction as what it did. */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   user_id: string;
   key: string;
   /** SHA-256 of the canonical call: the same key with another call is refused. */
@@ -247,7 +247,7 @@ export interface MessagesTable {
 }
 
 /** What people wrote to the bank's support, signed in or not. */
-export interface ComplaintsTable {
+interface ComplaintsTable {
   /** The reference that the sender is told. */
   id: string;
   device_id: string;

@@ -1,7 +1,7 @@
 import type { Connection } from "../handler";
 import { toText } from "./amounts";
 
-export type JournalLine = {
+type JournalLine = {
   readonly account: string;
   readonly currency: string;
   readonly amount: string;

@@ -9,7 +9,7 @@ type WireName = {
 };
 
 /** The eleven kinds of request, and every spelling that the documents give them (specification 3, sections 3 and 7). */
-export const wireNames = {
+const wireNames = {
   ownAccounts: {
     form: "SINGLE",
     codes: ["OWN-TRANSFER"],

@@ -128,6 +128,22 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
+  it("takes a code that was made for this very decision, and nothing else", async () => {
+    const id = await kofi.ask(current, savings, "150.00");
+    const other = await kofi.ask(current, savings, "20.00");
+    const approval = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
+    const fields = { transactionId: id, transType: "OWN-TRANSFER", requestType: "SINGLE", approvalStatus: "APPROVE" };
+    const approving = (password: string) => efua.command(approval, { ...fields, password, passwordType: "OTP" });
+    expect(await approving("00000")).toEqual({ refused: "OTP is not valid." });
+    const told = { total: "GHS 20.00", to: savings.slice(-4) };
+    const forOther = { ...fields, transactionId: other, passwordType: "OTP" };
+    const code = await efua.verifiedCode(approval.endpoint, forOther, told);
+    expect(await approving(code)).toEqual({ refused: "This code confirms something else. Nothing was done." });
+    const lied = await efua.verifiedCode(approval.endpoint, { ...fields, passwordType: "OTP" }, told);
+    expect(await approving(lied)).toEqual({ refused: "This code confirms something else. Nothing was done." });
+    expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
+  });
+
   it("knows a request by its type too", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const rejection = { endpoint: bankApi.approvals.reject, handler: approvalsHandlers.reject };

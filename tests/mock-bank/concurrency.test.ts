@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Role } from "../../mock-bank/handler";
@@ -141,8 +142,16 @@ onPostgres("At the same instant", (bank) => {
     watching.isOn = false;
     expect(await watched).toBeGreaterThan(0);
     expect(await company.books()).toEqual(["5000.00", "5000.00"]);
+    expect(await deadlocks(bank)).toBe(0);
   });
 });
+
+/** How often the server had to end a circle of waiting, which a fixed order of locks rules out. */
+async function deadlocks({ db }: BankUnderTest): Promise<number> {
+  const found = sql<{ deadlocks: string }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
+  return Number((await found).rows[0]?.deadlocks);
+}
 
 /** Looks at the books again and again while money moves: every look must find them balanced. */
 async function watch(bank: BankUnderTest, watching: { isOn: boolean }) {

@@ -3,7 +3,7 @@ import { inTransaction } from "../../mock-bank/database/transaction";
 import { placeHold } from "../../mock-bank/ledger/holds";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
+import { aCompanyOf, bankTime, type Customer, transferFields, transfers } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 
 const MILLISECONDS_OF_DAY = 86_400_000;
@@ -149,6 +149,16 @@ onEachDatabase("A payment is refused", (bank) => {
     expect(await ama.transfer(current, savings, "10000.00")).toMatchObject({ answer: {} });
     ama.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
     expect(await ama.transfer(current, savings, "10000.01")).toMatchObject({ answer: {} });
+  });
+
+  it("without a code of its own", async () => {
+    const { current, savings } = accounts;
+    const fields = { ...transferFields(current, savings, "1.00"), passwordType: "OTP" };
+    const told = { total: "GHS 1.00", to: savings.slice(-4) };
+    const code = await ama.verifiedCode(transfers.endpoint, fields, told);
+    const words = "This code confirms something else. Nothing was done.";
+    expect(await ama.command(transfers, { ...fields, amount: "1.01", password: code })).toEqual({ refused: words });
+    expect(await ama.command(transfers, { ...fields, password: code })).toEqual({ refused: "OTP is not valid." });
   });
 
   it("from money that is held", async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { newRequestId } from "../../mock-bank/requests/request-id";
 import { insertRequest } from "../../mock-bank/requests/request-store";
+import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
 
@@ -150,6 +152,9 @@ onEachDatabase("Recalling", (bank) => {
     const [current, savings] = company.accounts as [string, string];
     const id = await kofi.ask(current, savings, "15.00");
     expect(await kwame.recall(id)).toEqual({ refused: "You can recall only requests that you created." });
+    const recall = { endpoint: bankApi.requests.recall, handler: requestsHandlers.recall };
+    const unconfirmed = { transactionId: id, password: "00000", passwordType: "OTP" };
+    expect(await kofi.command(recall, unconfirmed)).toEqual({ refused: "OTP is not valid." });
     expect(await kofi.recall(id)).toEqual({ answer: { description: "The request has been recalled." } });
     expect(await kofi.recall(id)).toEqual({ refused: "Only a pending request can be recalled." });
     expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });

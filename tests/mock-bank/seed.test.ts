@@ -83,10 +83,8 @@ onEachDatabase("The seed", (bank) => {
 
 describe("A seeding", () => {
   onEachDatabase("On any day", (bank) => {
-    it.each([0, 1, 2, 3, 4, 5, 6])("is sound, %i days on, and takes under two seconds", async (days) => {
-      const startedAt = performance.now();
+    it.each([0, 1, 2, 3, 4, 5, 6])("is sound, %i days on", async (days) => {
       await seed(bank.db, new Date(now.getTime() + days * MILLISECONDS_OF_DAY));
-      expect(performance.now() - startedAt).toBeLessThan(2_000);
       expect(await auditLedger(bank.db)).toEqual([]);
     });
   });
