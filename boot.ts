@@ -1,4 +1,4 @@
-import { DARK_CLASS, rememberEarlySubmission, THEME_KEY, WAITING } from "./ui/app/first-paint";
+import { DARK_CLASS, rememberEarlySubmission, SESSION_KEY, THEME_KEY, WAITING } from "./ui/app/first-paint";
 
 /**
  * The one script that runs before anything is painted, so it is kept to what must not flash:
@@ -7,7 +7,7 @@ import { DARK_CLASS, rememberEarlySubmission, THEME_KEY, WAITING } from "./ui/ap
 const page = document.documentElement;
 try {
   if (localStorage.getItem(THEME_KEY) === "dark") page.classList.add(DARK_CLASS);
-  if (sessionStorage.length > 0) page.dataset[WAITING] = "";
+  if (sessionStorage.getItem(SESSION_KEY) !== null) page.dataset[WAITING] = "";
 } catch {
   // A browser that refuses storage holds neither a theme nor a session.
 }

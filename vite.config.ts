@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
 import { compressAssets } from "./ui/build/compress-assets.ts";
+import { leaveOut } from "./ui/build/leave-out.ts";
 import { prerenderPages } from "./ui/build/prerender-pages.ts";
 
 const root = import.meta.dirname;
@@ -14,15 +15,12 @@ const pages = ["index.html", "trainer.html", "docs.html"].map(at).filter(existsS
 
 /** The mock bank that `npm run dev` starts beside Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
-const ofTheBank = ["/corporate-banking", "/control", "/configuration.json", "/healthz"];
+const ofTheBank = ["/corporate-banking", "/control", "/configuration.json", "/healthz", "/directives"];
 
 export default defineConfig({
   root,
   publicDir: "ui/public",
-  plugins: [react(), prerenderPages(), compressAssets()],
-  resolve: {
-    alias: [{ find: /^\.\/iconLoader(\.js)?$/, replacement: at("ui/build/icon-loader-stub.ts") }],
-  },
+  plugins: [react(), leaveOut(), prerenderPages(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(root)] } },
   build: {
     target: ["es2022", "chrome123", "firefox128", "safari17.5"],
@@ -32,7 +30,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: pages,
-      output: { codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+        },
+      },
     },
   },
   server: {

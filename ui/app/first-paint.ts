@@ -4,6 +4,9 @@ export const THEME_KEY = "theme";
 /** Blueprint's own switch. */
 export const DARK_CLASS = "bp6-dark";
 
+/** Where the sealed session of this tab is stored. */
+export const SESSION_KEY = "session";
+
 /** Marks the page while what was prerendered is not what this visit will show, so that nothing flashes. */
 export const WAITING = "waiting";
 const SUBMITTED = "submitted";

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { SupportPort } from "../../application/support/support-port";
 import { SignInScreen } from "../session/sign-in-screen";
 import type { SignInServices } from "../session/use-sign-in";
+import { SupportContext } from "../support/support-setting";
 import { brand } from "./brand";
 import { goTo, usePath } from "./location";
 import { PublicLayout } from "./public-layout";
@@ -9,8 +11,10 @@ import { publicPageAt, SIGN_IN_PATH } from "./public-pages";
 /** The page on show; without a component of its own it is the sign-in page. */
 export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };
 
+export type FrontDoorServices = SignInServices & { readonly support: SupportPort };
+
 /** Everything that can be seen without signing in. */
-export function FrontDoor({ first, services }: { first: Shown; services: SignInServices }) {
+export function FrontDoor({ first, services }: { first: Shown; services: FrontDoorServices }) {
   const path = usePath(first.path);
   const [{ Page, path: shownPath }, show] = useState(first);
 
@@ -26,7 +30,11 @@ export function FrontDoor({ first, services }: { first: Shown; services: SignInS
     document.title = titleOf(shownPath);
   }, [shownPath]);
 
-  return <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>;
+  return (
+    <SupportContext value={{ support: services.support, customer: undefined, goTo }}>
+      <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
+    </SupportContext>
+  );
 }
 
 /** Whatever is not public leads to the sign-in page (specification 1, section 2.1). */

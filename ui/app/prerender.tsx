@@ -12,6 +12,7 @@ const never = (): never => {
 /** Rendering must only place the form; whoever submits it does so in a browser. */
 const unused = {
   session: { authenticate: never, confirmation: never },
+  support: { complain: never, directives: never },
   clock: { now: never, everySecond: never },
   onAccepted: never,
   onConfirmed: never,

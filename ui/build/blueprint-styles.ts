@@ -64,11 +64,11 @@ export function blueprintStyles(root: string): PostcssPlugin {
 
 /** States and combinations that its few elements never have, though each of the classes occurs. */
 const NEVER_AT_THE_FRONT_DOOR =
-  /:disabled|:empty|\[|::placeholder|button\S*intent-danger|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
+  /^(abbr|code|details|fieldset|hr|img|legend|optgroup|pre|progress|select|small|su[bp]|summary|template|textarea)\b|-moz-|file-upload|type=(checkbox|radio|number|search)|:disabled|:empty|\[class|\[readonly|::placeholder|button\S*intent-danger|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
 
 function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
   sheet.walkRules((rule) => {
-    if (!rule.source?.input.file?.includes("@blueprintjs") || isKeyframe(rule.selector)) return;
+    if (!rule.source?.input.file?.includes("node_modules") || isKeyframe(rule.selector)) return;
     const kept = rule.selectors.filter((selector) => !isDuplicate(selector) && isKept(selector));
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
@@ -15,9 +15,10 @@ export function compressAssets(): Plugin {
     name: "compress-assets",
     apply: "build",
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
+      if (build.write) folder = resolve(root, build.outDir);
     },
     closeBundle: async () => {
+      if (!folder) return;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
     },

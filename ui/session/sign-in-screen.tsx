@@ -8,7 +8,6 @@ export function SignInScreen({ services }: { services: SignInServices }) {
   return (
     <section className="sign-in">
       <h1>{words.title}</h1>
-      <p className="product">{words.product}</p>
       <SignInForm
         isBusy={isBusy}
         problem={problem}

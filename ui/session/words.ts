@@ -3,7 +3,6 @@ import { brand } from "../app/brand";
 /** Texts of signing in; specified ones to the letter (specification 1, sections 2.3, 5 and 8). What failed is said by `shared/explain.ts`. */
 export const words = {
   title: "Log In",
-  product: brand.product,
   userName: "Username",
   password: "Password",
   showPassword: "Show password",

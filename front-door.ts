@@ -1,0 +1,61 @@
+import { BankClient } from "./adapters/bank-api/bank-client";
+import { configurationFile } from "./adapters/bank-api/configuration";
+import { Exchange } from "./adapters/bank-api/exchange";
+import { HttpSession } from "./adapters/bank-api/http-session";
+import { CryptoJsCipher } from "./adapters/bank-api/payload-cipher";
+import { consoleLog } from "./adapters/browser/console-log";
+import { BrowserDevice } from "./adapters/browser/device";
+import { IndexedDbKeys } from "./adapters/browser/key-vault";
+import { OtherTabs } from "./adapters/browser/other-tabs";
+import { SealedSessionStorage } from "./adapters/browser/sealed-session-storage";
+import { SealedText } from "./adapters/browser/sealed-text";
+import { SystemClock } from "./adapters/browser/system-clock";
+import type { Clock } from "./application/ports/clock";
+import type { Log } from "./application/ports/log";
+import { SessionService } from "./application/session/session-service";
+import { SessionState } from "./application/session/session-state";
+import type { SupportPort } from "./application/support/support-port";
+import { SESSION_KEY } from "./ui/app/first-paint";
+
+/** What signing in takes, and what the workspace goes on with. */
+export type FrontDoorParts = {
+  readonly session: SessionService;
+  readonly support: SupportPort;
+  readonly state: SessionState;
+  readonly bank: BankClient;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Put together by hand: the container is part of what the sign-in page must not pay for. Anew for every visit, so nothing survives a sign-out. */
+export function openFrontDoor(): FrontDoorParts {
+  const state = new SessionState();
+  const clock = new SystemClock();
+  const log = consoleLog;
+  const keys = new IndexedDbKeys();
+  const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
+  const exchange = new Exchange({
+    configuration: configurationFile(),
+    cipherOf: (secret) => new CryptoJsCipher(secret),
+    deviceId: () => device.id(),
+    sessionId: () => state.session?.id ?? "",
+  });
+  const bank = new BankClient({ exchange, state, clock, log });
+  const session = new SessionService({
+    bank: new HttpSession(bank, device),
+    state,
+    stored: new SealedSessionStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
+    clock,
+    otherTabs: new OtherTabs(),
+  });
+  return { session, support: supportOf(bank), state, bank, clock, log };
+}
+
+/** Few visitors complain, so its calls are fetched when somebody does. */
+function supportOf(bank: BankClient): SupportPort {
+  const overHttp = async () => new (await import("./adapters/bank-api/http-support")).HttpSupport(bank);
+  return {
+    complain: async (complaint) => (await overHttp()).complain(complaint),
+    directives: async () => (await overHttp()).directives(),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { Session } from "./application/session/session-port";
+import { type FrontDoorParts, openFrontDoor } from "./front-door";
+import { WAITING } from "./ui/app/first-paint";
+import { FrontDoor, pageToShow } from "./ui/app/front-door";
+import { goTo } from "./ui/app/location";
+import { SIGN_IN_PATH } from "./ui/app/public-pages";
+import { StartFailure } from "./ui/app/start-failure";
+
+const page = document.documentElement;
+const container = document.getElementById("root");
+let root: Root | undefined;
+
+void start();
+
+/** A reload of a signed-in page goes on where it was; everybody else meets the front door (specification 1, section 4). */
+async function start(): Promise<void> {
+  const door = openFrontDoor();
+  const isSignedIn = WAITING in page.dataset && (await door.session.restore());
+  return isSignedIn ? enter(door) : welcome(door);
+}
+
+async function welcome(door: FrontDoorParts): Promise<void> {
+  const first = await pageToShow(window.location.pathname);
+  const services = {
+    session: door.session,
+    support: door.support,
+    clock: door.clock,
+    onAccepted: () => void loadWorkspace(),
+    onConfirmed: (session: Session) => void signedIn(door, session),
+  };
+  show(<FrontDoor key={door.clock.now()} first={first} services={services} />, first.path);
+}
+
+async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
+  if (session.mustChangePassword) return goTo("/change-password");
+  await door.session.begin(session);
+  window.history.replaceState(null, "", "/dashboard");
+  return enter(door);
+}
+
+async function enter(door: FrontDoorParts): Promise<void> {
+  const workspace = await loadWorkspace();
+  if (!workspace) return show(<StartFailure />);
+  show(
+    workspace(door, () => {
+      window.history.replaceState(null, "", SIGN_IN_PATH);
+      void welcome(openFrontDoor());
+    }),
+  );
+}
+
+/** Undefined when it cannot be fetched: the network is gone, or the bank has published a newer client meanwhile. */
+async function loadWorkspace() {
+  try {
+    return (await import("./workspace")).workspace;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param prerendered the page whose markup the node continues, if the build put it there */
+function show(node: ReactNode, prerendered?: string): void {
+  if (!container) return;
+  if (root) root.render(node);
+  else if (container.dataset.page === prerendered) root = hydrateRoot(container, node);
+  else {
+    container.replaceChildren();
+    root = createRoot(container);
+    root.render(node);
+  }
+  delete page.dataset[WAITING];
+}

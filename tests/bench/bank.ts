@@ -1,0 +1,2 @@
+import type { Row } from "./row";
+export const bankRows = async (): Promise<readonly Row[]> => [];

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { compressAssets } from "../../ui/build/compress-assets";
+
+const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Empty</title></head><body><p>Empty</p></body></html>`;
+
+const reactPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>React</title></head><body><div id="root"></div><script type="module" src="./main.tsx"></script></body></html>`;
+
+const reactMain = `
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+function Page() {
+  const [pressed, press] = useState(false);
+  return <form onSubmit={(event) => { event.preventDefault(); press(true); }}>
+    <label>Username <input aria-invalid={pressed} /></label><button type="submit">Log In</button>
+  </form>;
+}
+createRoot(document.getElementById("root")!).render(<Page />);
+`;
+
+/** The least a page can be, and the least a React page with one field can be, built as the client is. */
+export async function buildFloors(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  // Inside the project, so that the bare page resolves the very React that the client is built with.
+  mkdirSync("reports", { recursive: true });
+  const source = mkdtempSync(join("reports", "floors-"));
+  writeFileSync(join(source, "empty.html"), emptyPage);
+  writeFileSync(join(source, "react.html"), reactPage);
+  writeFileSync(join(source, "main.tsx"), reactMain);
+  const folder = join(source, "dist");
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: "error",
+    plugins: [react(), compressAssets()],
+    build: {
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: [join(source, "empty.html"), join(source, "react.html")] },
+    },
+  });
+  return { folder, remove: () => rmSync(source, { recursive: true, force: true }) };
+}

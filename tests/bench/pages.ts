@@ -1,0 +1,66 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../features/support/browser";
+import { buildFloors } from "./floors";
+import { atMost, atMostTimes, figure, median, type Row } from "./row";
+import { serveFolder } from "./static-server";
+import { asItIs, type Conditions, slowPhone, type Visit, visit } from "./visit";
+
+const RUNS = 7;
+
+/** The sign-in page beside an empty page and a bare React page. */
+export async function pageRows(): Promise<readonly Row[]> {
+  const floors = await buildFloors();
+  const [floorServer, server] = await Promise.all([serveFolder(floors.folder), serveFolder("dist")]);
+  const browser = await launchBrowser();
+  try {
+    const urls = {
+      empty: `${floorServer.url}/empty.html`,
+      bare: `${floorServer.url}/react.html`,
+      ours: `${server.url}/login`,
+    };
+    await visitAll(browser, urls, asItIs, 1);
+    const fast = await visitAll(browser, urls, asItIs, RUNS);
+    const slow = await visitAll(browser, urls, slowPhone, RUNS);
+    return [...timings(fast, asItIs), ...timings(slow, slowPhone), ...weights(slow)];
+  } finally {
+    await browser.close();
+    await Promise.all([floorServer.close(), server.close()]);
+    floors.remove();
+  }
+}
+
+type Urls = { readonly empty: string; readonly bare: string; readonly ours: string };
+type Visits = { readonly [Page in keyof Urls]: readonly Visit[] };
+
+/** In turns, so that whatever else the machine does falls on all of them. */
+async function visitAll(browser: Browser, urls: Urls, conditions: Conditions, runs: number): Promise<Visits> {
+  const visits: { [Page in keyof Urls]: Visit[] } = { empty: [], bare: [], ours: [] };
+  for (let run = 0; run < runs; run += 1) {
+    visits.empty.push(await visit(browser, urls.empty, conditions, false));
+    visits.bare.push(await visit(browser, urls.bare, conditions, true));
+    visits.ours.push(await visit(browser, urls.ours, conditions, true));
+  }
+  return visits;
+}
+
+function timings({ empty, bare, ours }: Visits, { name }: Conditions): readonly Row[] {
+  const of = (visits: readonly Visit[], mark: keyof Visit) => median(visits.map((each) => each[mark]));
+  const ms = (what: string, value: number) => ({ name: `${what}, ${name}`, value, unit: "ms" });
+  return [
+    figure(ms("empty page painted", of(empty, "painted"))),
+    figure(ms("sign-in page painted", of(ours, "painted"))),
+    atMostTimes(ms("sign-in field takes keys", of(ours, "fieldReady")), of(bare, "fieldReady"), 0.5),
+    atMostTimes(ms("sign-in button works", of(ours, "buttonWorks")), of(bare, "buttonWorks"), 1.3),
+    atMost(ms("sign-in page blocked", of(ours, "blocked")), 100),
+  ];
+}
+
+function weights({ bare, ours }: Visits): readonly Row[] {
+  const bytes = (visits: readonly Visit[]) => median(visits.map((each) => each.bytes)) / 1000;
+  const requests = median(ours.map((each) => each.requests));
+  return [
+    figure({ name: "bare React page, bytes", value: bytes(bare), unit: "kB" }),
+    atMost({ name: "sign-in page, bytes", value: bytes(ours), unit: "kB" }, 90),
+    figure({ name: "sign-in page, requests", value: requests, unit: "requests" }),
+  ];
+}

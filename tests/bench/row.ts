@@ -1,0 +1,62 @@
+/** One measured figure and what is asked of it (the goals are the product's own, see the README of this folder). */
+export type Row = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The same figure of the simplest thing that could do the job, measured in the same run. */
+  readonly floor?: number;
+  readonly ratio?: number;
+  readonly goal?: string;
+  readonly met?: boolean;
+};
+
+type Measured = { readonly name: string; readonly value: number; readonly unit: string };
+
+export const figure = (measured: Measured): Row => measured;
+
+export const atMost = (measured: Measured, limit: number): Row => ({
+  ...measured,
+  goal: `<= ${limit} ${measured.unit}`,
+  met: measured.value <= limit,
+});
+
+/** Not slower than so many times the floor. */
+export const atMostTimes = (measured: Measured, floor: number, times: number): Row => ({
+  ...measured,
+  floor,
+  ratio: measured.value / floor,
+  goal: `<= ${times} x floor`,
+  met: measured.value <= times * floor,
+});
+
+/** At least this part of the floor's rate. */
+export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
+  ...measured,
+  floor,
+  ratio: measured.value / floor,
+  goal: `>= ${times} x floor`,
+  met: measured.value >= times * floor,
+});
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error("Nothing was measured.");
+  return middle;
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const cells = rows.map((row) => [
+    row.name,
+    `${rounded(row.value)} ${row.unit}`,
+    row.floor === undefined ? "" : rounded(row.floor),
+    row.ratio === undefined ? "" : row.ratio.toFixed(2),
+    row.goal ?? "",
+    row.met === undefined ? "" : row.met ? "met" : "MISSED",
+  ]);
+  const table = [["what", "value", "floor", "ratio", "goal", ""], ...cells];
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
+  for (const line of table) console.info(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+}
+
+const rounded = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(2));

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { bankRows } from "./bank";
+import { pageRows } from "./pages";
+import { printTable, type Row } from "./row";
+
+/** `npm run bench [-- pages bank]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = { pages: pageRows, bank: bankRows };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in groups));
+if (unknown.length > 0)
+  throw new Error(`There is no group ${unknown.join(", ")}; there are ${Object.keys(groups).join(", ")}.`);
+
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(groups)) {
+  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
+}
+mkdirSync("reports", { recursive: true });
+writeFileSync("reports/bench.json", JSON.stringify(rows, undefined, 2));
+printTable(rows);
+process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;

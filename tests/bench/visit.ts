@@ -1,0 +1,96 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+/** How fast the network and the processor are. */
+export type Conditions = { readonly name: string; readonly throttle: (cdp: CDPSession) => Promise<void> };
+
+export const asItIs: Conditions = { name: "this machine", throttle: async () => {} };
+
+/** 1.6 Mbps, 150 ms round trip, a quarter of this processor. */
+export const slowPhone: Conditions = {
+  name: "slow phone",
+  throttle: async (cdp) => {
+    await cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  },
+};
+
+/** What one cold visit of a page took, in milliseconds and bytes of body as they travelled. */
+export type Visit = {
+  readonly painted: number;
+  readonly fieldReady: number;
+  readonly buttonWorks: number;
+  readonly blocked: number;
+  readonly bytes: number;
+  readonly requests: number;
+};
+
+type Marks = { fieldReady: number; buttonWorks: number; blocked: number };
+
+/** A new context is a cold cache. `hasForm` false: a page without anything to press. */
+export async function visit(browser: Browser, url: string, conditions: Conditions, hasForm: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const traffic = await countTraffic(cdp);
+    await conditions.throttle(cdp);
+    // The helper that tsx's compiler leaves in functions, which are sent to the page as text.
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.addInitScript(watch);
+    await page.goto(url);
+    if (hasForm) await page.waitForSelector("input[aria-invalid=true]");
+    await page.waitForLoadState("networkidle");
+    return { ...(await marksOf(page)), ...traffic() };
+  } finally {
+    await context.close();
+  }
+}
+
+async function countTraffic(cdp: CDPSession): Promise<() => { bytes: number; requests: number }> {
+  let bytes = 0;
+  let requests = 0;
+  cdp.on("Network.dataReceived", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  cdp.on("Network.responseReceived", () => {
+    requests += 1;
+  });
+  await cdp.send("Network.enable");
+  return () => ({ bytes, requests });
+}
+
+/**
+ * Runs inside the page, before it. A field is ready when it stands in a frame that was painted; the button works when pressing it has
+ * its effect, and it is pressed until then; blocked is what long tasks take beyond 50 ms each until then.
+ */
+function watch(): void {
+  const marks: Marks = { fieldReady: 0, buttonWorks: 0, blocked: 0 };
+  Object.assign(globalThis, { marks });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (marks.buttonWorks === 0 || startTime < marks.buttonWorks) marks.blocked += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const field = document.querySelector("input");
+    if (field && field.getBoundingClientRect().height > 0) setTimeout(() => (marks.fieldReady = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const press = setInterval(() => {
+    document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+    if (!document.querySelector("input[aria-invalid=true]")) return;
+    marks.buttonWorks = performance.now();
+    clearInterval(press);
+  }, 10);
+}
+
+const marksOf = (page: Page): Promise<Marks & { painted: number }> =>
+  page.evaluate(() => ({
+    ...(globalThis as unknown as { marks: Marks }).marks,
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  }));

@@ -1,0 +1,38 @@
+import { Container } from "inversify";
+import type { ReactNode } from "react";
+import { adaptersModule, BankClientToken } from "./adapters/adapters.module";
+import { downloads } from "./adapters/browser/downloads";
+import { AccountsService } from "./application/accounts/accounts-service";
+import { applicationModule } from "./application/application.module";
+import { ApprovalsService } from "./application/approvals/approvals-service";
+import { PaymentsService } from "./application/payments/payments-service";
+import { RequestsService } from "./application/requests/requests-service";
+import { SessionStateToken } from "./application/session/session-state";
+import type { FrontDoorParts } from "./front-door";
+import { WorkspaceApp } from "./ui/app/workspace-app";
+import type { Services } from "./ui/shared/services";
+import "./ui/app/workspace.css";
+
+/** Everything signed in, loaded while the code is typed; it goes on with the session and the client of the bank that opened it. */
+export function workspace(door: FrontDoorParts, onSignedOut: () => void): ReactNode {
+  return <WorkspaceApp services={servicesOf(door)} onSignedOut={onSignedOut} />;
+}
+
+function servicesOf({ session, support, state, bank, clock, log }: FrontDoorParts): Services {
+  const container = new Container();
+  container.bind(BankClientToken).toConstantValue(bank);
+  container.bind(SessionStateToken).toConstantValue(state);
+  container.load(applicationModule, adaptersModule);
+  return {
+    session,
+    sessionState: state,
+    accounts: container.get(AccountsService),
+    payments: container.get(PaymentsService),
+    approvals: container.get(ApprovalsService),
+    requests: container.get(RequestsService),
+    support,
+    clock,
+    log,
+    downloads,
+  };
+}
