@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import packageFile from "../package.json" with { type: "json" };
 import type { Bank } from "./bank";
+import { isSeeded, seed } from "./companies/seed";
 import { type Configuration, defaultConfiguration, type StoreChoice } from "./configuration";
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
@@ -44,6 +45,7 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
   setPasswordCost(configuration.passwordCost);
   const store = await open(configuration.store);
   try {
+    if (isFresh || !(isUnseeded || (await isSeeded(store.db)))) await seed(store.db, new Date());
     await refuseBrokenBooks(store);
     const closing = new AbortController();
     const bank = assemble(configuration, store, closing.signal);

@@ -1,6 +1,10 @@
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
+import { personas } from "../companies/seed";
 import { toText } from "../ledger/amounts";
+
+/** What everybody who trains may know of a persona, until its password is changed. */
+const trainingLines = new Map(personas.map(({ username, password, purpose }) => [username, { password, purpose }]));
 
 /** The bank as a trainer sees it: who is its customer, who may do what, and what they own. */
 export async function bankState({ db, databaseKind, version }: Bank) {
@@ -13,17 +17,8 @@ export async function bankState({ db, databaseKind, version }: Bank) {
     .execute();
   const users = await db
     .selectFrom("users")
-    .select([
-      "company_id",
-      "username",
-      "full_name",
-      "role",
-      "menus",
-      "phone",
-      "email",
-      "active",
-      "must_change_password",
-    ])
+    .select(["company_id", "username", "full_name", "role", "menus", "phone", "email", "active"])
+    .select(["must_change_password", "password_history"])
     .orderBy("created_at")
     .orderBy("phone")
     .execute();
@@ -43,7 +38,7 @@ export async function bankState({ db, databaseKind, version }: Bank) {
       name,
       users: users
         .filter(({ company_id }) => company_id === id)
-        .map(({ username, full_name, role, menus, phone, email, active, must_change_password }) => ({
+        .map(({ username, full_name, role, menus, phone, email, active, ...user }) => ({
           username,
           fullName: full_name,
           role,
@@ -51,7 +46,8 @@ export async function bankState({ db, databaseKind, version }: Bank) {
           phone,
           email,
           active,
-          mustChangePassword: must_change_password,
+          mustChangePassword: user.must_change_password,
+          ...(user.password_history.length === 0 && trainingLines.get(username)),
         })),
       accounts: accounts
         .filter(({ company_id }) => company_id === id)

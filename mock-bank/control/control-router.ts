@@ -12,6 +12,7 @@ import { checked } from "./checked";
 import { companySpec } from "./company-spec";
 import { guardApi } from "./control-guard";
 import { parseDuration } from "./duration";
+import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
 
 const nothing = z.object({});
@@ -23,6 +24,7 @@ const duration = z
 /** What trainers and tests may do behind the counter: plain JSON, no session. Its calls are listed in the README. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
   const { db, faults, traffic } = bank;
+  const time = async () => ({ now: (await bankNow(db)).toISOString() });
   const router = Router();
   router.use(guardApi(configuration), json({ limit: "100kb" }));
 
@@ -36,6 +38,19 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     checked(companySpec, async (spec) => createCompany(db, spec, await bankNow(db))),
   );
 
+  router.get(
+    "/scenarios",
+    checked(nothing, () => ({ scenarios })),
+  );
+  router.post(
+    "/reset",
+    checked(z.strictObject({ scenario: z._default(z.enum(scenarioNames), "seed") }), async ({ scenario }) => {
+      await playScenario(db, scenario);
+      faults.set([]);
+      return { scenario, ...(await time()) };
+    }),
+  );
+
   const messages = z.object({ to: z.optional(z.string()), after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
   router.get(
     "/messages",
@@ -43,7 +58,6 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   );
   router.get("/messages/stream", (_, response) => streamMessages(bank, response));
 
-  const time = async () => ({ now: (await bankNow(db)).toISOString() });
   router.get("/clock", checked(nothing, time));
   router.put(
     "/clock",

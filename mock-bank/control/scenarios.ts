@@ -1,0 +1,17 @@
+import { seed } from "../companies/seed";
+import type { Database } from "../handler";
+
+/** Banks to begin a training with. */
+const stories = {
+  seed: {
+    description: "Adom Trading Ltd with its people, accounts and 60 days of history, and Volta Agro Ltd beside it.",
+    play: (db: Database) => seed(db, new Date()),
+  },
+} as const;
+
+type ScenarioName = keyof typeof stories;
+export const scenarioNames = ["seed"] as const satisfies readonly ScenarioName[];
+export const scenarios = Object.entries(stories).map(([name, { description }]) => ({ name, description }));
+
+/** Forgets everything that the bank holds, and begins with this. */
+export const playScenario = (db: Database, name: ScenarioName): Promise<void> => stories[name].play(db);
