@@ -1,0 +1,47 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** All that the bank must be told, by somebody who has no more to say. */
+const enough = {
+  "Full Name": "Ama Mensah",
+  "Phone Number": "0244123456",
+  "Enquiry Message": "The code never came.",
+};
+
+export class ComplaintPage {
+  private readonly form: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.form = page.getByRole("form", { name: "Complaint", exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  subjects(): Promise<string[]> {
+    return this.field("Subject").locator("option:not([disabled])").allInnerTexts();
+  }
+
+  fillInEnough(subject: string): Promise<void> {
+    return this.fillIn({ Subject: subject, ...enough });
+  }
+
+  async fillIn({ Subject: subject, ...texts }: Readonly<Record<string, string>>): Promise<void> {
+    if (subject) await this.hands.choose(this.field("Subject"), subject);
+    for (const [label, text] of Object.entries(texts)) await this.hands.type(this.field(label), text);
+  }
+
+  async submit(): Promise<void> {
+    await this.hands.press(this.form.getByRole("button", { name: "Submit", exact: true }));
+  }
+
+  /** Into the field, and on to the next. */
+  async leave(label: string): Promise<void> {
+    await this.field(label).focus();
+    await this.page.keyboard.press("Tab");
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** What surrounds every page of whoever is signed out. */
+export class PublicLayout {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  async contact(): Promise<void> {
+    await this.hands.press(this.page.getByRole("button", { name: "Contact Us", exact: true }));
+  }
+
+  async follow(entry: string): Promise<void> {
+    const menu = this.page.getByRole("navigation", { name: "Menu", exact: true });
+    await this.hands.press(menu.getByRole("link", { name: entry, exact: true }));
+  }
+
+  /** Head Office or Contact Center, on the page or in the dialog, whichever is to be seen. */
+  block(title: string): Locator {
+    const heading = this.page.getByRole("heading", { name: title, exact: true });
+    return this.page.locator("section").filter({ has: heading, visible: true });
+  }
+}

@@ -1,0 +1,165 @@
+Feature: Complaining to the bank
+  A complaint reaches the bank's support from whoever has one, signed in or not.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S1-2.15-01..02 @S1-2.15-04..09
+  Scenario: The form
+    When Ama opens "/complaint"
+    Then Ama sees these fields:
+      | Subject         |
+      | Full Name       |
+      | Phone Number    |
+      | E-mail          |
+      | Account Number  |
+      | Enquiry Message |
+    And Ama sees the button "Submit"
+    And Ama may complain about:
+      | Transaction Issues |
+      | Customer Enquiries |
+      | Setup Issues       |
+      | Other              |
+
+  @S1-2.15-03 @S1-5-32
+  Scenario: Another subject is asked for when, and only when, the subject is Other
+    Given Ama has opened "/complaint"
+    And Ama sees no field "Other Subject"
+    When Ama has filled in all that a complaint needs, about "Other"
+    And Ama leaves "Other Subject"
+    Then Ama is told "Other Subject is required"
+    And Ama cannot press "Submit"
+
+  @S1-2.15-10..11
+  Scenario: Who is signed in need not say who they are
+    Given Ama has signed in
+    When Ama opens "/complaint"
+    Then the complaint shows Ama's own name and account number
+
+  @S1-2.15-09 @S1-2.15-12 @S1-7-29 @S1-8-17
+  Scenario: A customer complains
+    Given Ama has signed in
+    And Ama has opened "/complaint"
+    When Ama submits a complaint:
+      | Subject         | Transaction Issues      |
+      | Phone Number    | +233 24 412 3456        |
+      | E-mail          | ama@adom.example        |
+      | Enquiry Message | The receipt is missing. |
+    Then Ama is told "Complaint has been sent!"
+    And the bank has received "GET /support/send/email" with:
+      | senderName    | any                     |
+      | accountNumber | the Current account     |
+      | phoneNumber   | 233244123456            |
+      | emailAddress  | ama@adom.example        |
+      | emailSubject  | Transaction Issues      |
+      | emailBody     | The receipt is missing. |
+    And the bank's support has a message saying "The receipt is missing."
+    And Ama has an e-mail saying "the Contact Center has your message"
+    And "Continue" leads Ama to "/dashboard"
+
+  @S1-2.15-13 @S1-8-17
+  Scenario: A visitor complains
+    Given Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama presses "Submit"
+    Then Ama is told "Complaint has been sent!"
+    And "Continue" leads Ama to "/login"
+
+  @S1-3-53
+  Scenario: Another subject travels as one line
+    Given Ama has opened "/complaint"
+    When Ama submits a complaint:
+      | Subject         | Other           |
+      | Other Subject   | Cheque book     |
+      | Full Name       | Ama Mensah      |
+      | Phone Number    | 0244123456      |
+      | Enquiry Message | It never came.  |
+    Then Ama is told "Complaint has been sent!"
+    And the bank has received "GET /support/send/email" with:
+      | emailSubject | other - Cheque book |
+
+  @S1-5-26..29 @S1-5-33
+  Scenario: What a complaint needs
+    Given Ama has opened "/complaint"
+    When Ama leaves "Subject, Full Name, Phone Number, Enquiry Message"
+    Then Ama is told "Subject is required"
+    And Ama is told "Full Name is required"
+    And Ama is told "Phone Number is required"
+    And Ama is told "Enquiry Message is required"
+    And Ama is told "To submit, please check: Subject, Full Name, Phone Number, Enquiry Message."
+    And Ama cannot press "Submit"
+
+  Scenario Outline: A complaint cannot do with "<text>" as <label>
+    Given Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama types "<text>" into "<label>" and leaves it
+    Then Ama is told "<problem>"
+    And Ama cannot press "Submit"
+
+    @S1-5-19
+    Examples:
+      | label        | text      | problem            |
+      | Phone Number | 024412345 | 10 digits required |
+    @S1-5-20 @S1-5-30 @S1-5-40
+    Examples:
+      | label  | text       | problem             |
+      | E-mail | ama@adom   | E-mail is not valid |
+    @S1-5-31
+    Examples:
+      | label          | text           | problem            |
+      | Account Number | 102030405060   | 13 digits required |
+      | Account Number | 10203040506070 | 13 digits required |
+      | Account Number | 102030405060X  | Not a number       |
+
+  @S1-5-33
+  Scenario: Once all is well it can be sent
+    Given Ama has opened "/complaint"
+    And Ama cannot press "Submit"
+    When Ama has filled in all that a complaint needs, about "Setup Issues"
+    Then Ama can press "Submit"
+
+  @S1-5-34
+  Scenario: It is sent once, however often Submit is pressed
+    Given the bank takes its time over "GET /support/send/email"
+    And Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama presses "Submit"
+    Then Ama cannot press "Submit"
+    And Ama is told "Complaint has been sent!"
+
+  @S1-8-18..19
+  Scenario: A complaint that did not get through is tried again, with nothing to type twice
+    Given the bank refuses "GET /support/send/email" with "Busy", once
+    And Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama presses "Submit"
+    Then Ama is told "Something went wrong. Please try again."
+    And "Full Name" shows Ama "Ama Mensah"
+    And Ama presses "Retry"
+    And Ama is told "Complaint has been sent!"
+
+  @S1-8-18
+  Scenario: No network
+    Given the bank cannot be reached for "GET /support/send/email"
+    And Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama presses "Submit"
+    Then Ama is told "Something went wrong. Please try again."
+    And Ama can press "Retry"
+
+  Scenario: What was written is not lost by a wrong click
+    Given Ama has signed in
+    And Ama has opened "/complaint"
+    And Ama has typed "The receipt is missing." into "Enquiry Message"
+    When Ama presses "Back to Dashboard"
+    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+    And "Cancel" leaves Ama on "/complaint"
+
+  Scenario: By keyboard alone
+    Given Ama uses the keyboard alone
+    And Ama has opened "/complaint"
+    And Ama has filled in all that a complaint needs, about "Setup Issues"
+    When Ama presses "Submit"
+    Then Ama is told "Complaint has been sent!"
+    And "Continue" leads Ama to "/login"

@@ -1,0 +1,73 @@
+Feature: Reaching the bank, and what it publishes
+  Addresses, the privacy policy and the regulator's directives are there for everybody.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S1-2.1-21 @S1-2.13-10..15
+  Scenario: The Contact Us page, signed out
+    When Ama opens "/contact-us"
+    Then Ama sees under "Head Office" an address and 3 phone numbers
+    And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
+
+  @S1-2.1-21 @S1-2.13-10..15
+  Scenario: The Contact Us page, signed in
+    Given Ama has signed in
+    When Ama opens "/contact-us"
+    Then Ama sees under "Head Office" an address and 3 phone numbers
+    And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
+
+  @S1-2.2-11 @S1-2.13-10..15
+  Scenario: The Contact Us dialog
+    Given Ama has opened "/login"
+    When Ama presses Contact Us beside the sign-in form
+    Then Ama sees the dialog "Contact Us"
+    And Ama sees under "Head Office" an address and 3 phone numbers
+    And Ama sees under "Contact Center" an e-mail address and 3 phone numbers
+
+  @S1-2.2-10..11
+  Scenario: The menu's Contact Us is a page
+    Given Ama has opened "/login"
+    When Ama follows the menu's "Contact Us"
+    Then Ama is on "/contact-us"
+    And Ama sees no dialog
+
+  @S1-2.1-22 @S1-9-12..13
+  Scenario: The privacy policy
+    When Ama opens "/privacy-policy"
+    Then Ama sees the heading "Privacy Policy"
+    And Ama sees the heading "Children"
+    And Ama is told "Data of children under 13 is not collected."
+
+  @S1-2.1-23..24 @S1-3-54..55 @S1-7-30
+  Scenario: The regulatory directives open in a new tab
+    When Ama opens "/regulatory-directives"
+    Then Ama sees the directives of the bank
+    And the bank has received "GET /support/regulatoryDirectivesFiles"
+    And each of them is a PDF file that opens for Ama in a new tab
+
+  @S1-2.1-23
+  Scenario: Signed in, the directives are the same
+    Given Ama has signed in
+    When Ama opens "/regulatory-directives"
+    Then Ama sees the directives of the bank
+
+  Scenario Outline: An address that could do more than open a file is no link
+    Given the bank lists the directive "Notice" at "<address>"
+    When Ama opens "/regulatory-directives"
+    Then Ama is told "<address>"
+    And the page offers Ama no link to "Notice"
+
+    Examples:
+      | address                          |
+      | javascript:alert(1)              |
+      | data:text/html,<b>Notice</b>     |
+      | http://regulator.example/one.pdf |
+
+  Scenario: Directives that cannot be had
+    Given the bank refuses "GET /support/regulatoryDirectivesFiles" with "Busy", once
+    And Ama has opened "/regulatory-directives"
+    And Ama was told "Oops, something went wrong!"
+    When Ama presses "Try again"
+    Then Ama sees the directives of the bank
