@@ -57,6 +57,10 @@ export class Screen {
     await this.text(text).waitFor();
   }
 
+  shows(text: string): Promise<boolean> {
+    return this.text(text).isVisible();
+  }
+
   async isToldInLines(lines: string): Promise<void> {
     const [first = ""] = lines.split("\n");
     const told = this.text(first);

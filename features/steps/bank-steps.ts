@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
+import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { assertCarries, digitsOf, listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
@@ -14,11 +15,11 @@ Given("the bank refuses {call} with {string}, once", function (this: BankWorld, 
 });
 
 Given("the bank refuses {call} without a word", function (this: BankWorld, call: string) {
-  return this.bank.addFault({ call, kind: "code", code: 1, when: "always" });
+  return this.bank.addFault({ call, kind: "code", code: 1, description: "", when: "always" });
 });
 
 Given("the bank answers {call} with the code {int}", function (this: BankWorld, call: string, code: number) {
-  return this.bank.addFault({ call, kind: "code", code, when: "always" });
+  return this.bank.addFault({ call, kind: "code", code, description: "", when: "always" });
 });
 
 Given(
@@ -98,7 +99,10 @@ Then("{account} holds {money}", async function (this: BankWorld, { accountNumber
 });
 
 Then("{operator} is told the bank's own words", async function (this: BankWorld, person: Person) {
-  await person.screen.isTold(await this.bank.lastWordsTo(person.user.username));
+  await eventually(`the bank's last words to ${person.name}`, async () => {
+    const words = await this.bank.lastWordsTo(person.user.username);
+    return (words && (await person.screen.shows(words))) || undefined;
+  });
 });
 
 Then("the bank has received {call}", async function (this: BankWorld, call: string) {

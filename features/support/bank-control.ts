@@ -28,6 +28,12 @@ type Message = {
 };
 export type CodeMessage = Message & { readonly code: string };
 
+type State = {
+  readonly companies: readonly {
+    readonly accounts: readonly { readonly accountNumber: string; readonly book: { readonly amount: string } }[];
+  }[];
+};
+
 /** What happens to a call: see the faults of the control API. */
 export type Fault = { readonly call: string; readonly kind: string } & Readonly<Record<string, unknown>>;
 
@@ -69,8 +75,9 @@ export class BankControl {
     await this.send("PUT", "clock", { advance: `PT${seconds}S` });
   }
 
-  async addFault(fault: Fault): Promise<void> {
-    this.faults = [...this.faults, fault];
+  async addFault({ call, ...fault }: Fault): Promise<void> {
+    const [, path = ""] = asListed(call).split(" ");
+    this.faults = [...this.faults, { call: path, ...fault }];
     await this.send("PUT", "faults", { faults: this.faults });
   }
 
@@ -93,7 +100,7 @@ export class BankControl {
 
   /** This scenario's calls of one kind, newest first; `POST /a/{b}` as the documents write it. */
   async calls(documented: string): Promise<readonly TrafficEntry[]> {
-    const wanted = documented.replace(/\{(\w+)\}/g, ":$1");
+    const wanted = asListed(documented);
     return (await this.traffic()).filter(({ method, path }) => `${method} ${path}` === wanted);
   }
 
@@ -103,16 +110,18 @@ export class BankControl {
   }
 
   /** What this user was last told by the bank. */
-  async lastWordsTo(username: string): Promise<string> {
+  async lastWordsTo(username: string): Promise<string | undefined> {
     const words = (await this.traffic())
       .filter((entry) => entry.username === username)
       .map(({ answer }) => answer?.description);
-    return String(words.find((description) => typeof description === "string" && description !== ""));
+    return words.find((description): description is string => typeof description === "string" && description !== "");
   }
 
+  /** Posted money. */
   async balanceOf(accountNumber: string): Promise<string> {
-    const { accounts } = await this.send<{ accounts: BankAccount[] }>("GET", `accounts/${accountNumber}`);
-    return accounts[0]?.balance ?? "";
+    const { companies } = await this.send<State>("GET", "state");
+    const account = companies.flatMap(({ accounts }) => accounts).find((each) => each.accountNumber === accountNumber);
+    return account?.book.amount ?? "no such account";
   }
 
   private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -127,3 +136,6 @@ export class BankControl {
 }
 
 const isCode = (message: Message): message is CodeMessage => message.code !== null;
+
+/** The documents write {otp} where the bank's own list of calls writes :otp. */
+const asListed = (documented: string): string => documented.replace(/\{(\w+)\}/g, ":$1");

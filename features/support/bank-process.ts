@@ -12,7 +12,14 @@ export class BankProcess {
   ) {}
 
   static async start(): Promise<BankProcess> {
-    const env = { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: ":memory:", DATABASE_URL: "" };
+    const env = {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: ":memory:",
+      DATABASE_URL: "",
+      PASSWORD_COST: "trivial",
+    };
     const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts"], {
       env,
       stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import type { BrowserContext, ConsoleMessage, Download, Page, Request } from "playwright-core";
 import { AccountCards } from "../pages/account-cards";
 import { CodeDialog } from "../pages/code-dialog";
+import { ComplaintPage } from "../pages/complaint-page";
+import { FaqPage } from "../pages/faq-page";
 import { PendingPayments } from "../pages/pending-payments";
+import { PublicLayout } from "../pages/public-layout";
 import { RejectionDialog } from "../pages/rejection-dialog";
 import { RequestDetails } from "../pages/request-details";
 import { RequestsList } from "../pages/requests-list";
@@ -30,6 +33,9 @@ export class Person {
   readonly requests: RequestsList;
   readonly details: RequestDetails;
   readonly rejection: RejectionDialog;
+  readonly publicLayout: PublicLayout;
+  readonly faq: FaqPage;
+  readonly complaint: ComplaintPage;
 
   /** Errors of the console and of the page, refusals of the content policy among them: any of them fails the scenario. */
   readonly complaints: string[] = [];
@@ -57,6 +63,9 @@ export class Person {
     this.requests = new RequestsList(page, hands);
     this.details = new RequestDetails(page, hands);
     this.rejection = new RejectionDialog(page, hands);
+    this.publicLayout = new PublicLayout(page, hands);
+    this.faq = new FaqPage(page, hands);
+    this.complaint = new ComplaintPage(page, hands);
     this.watch();
   }
 
