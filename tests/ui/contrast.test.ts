@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { purple } from "../../ui/app/brand";
+import { breakpoints } from "../../ui/app/breakpoints";
+
+const sheet = readFileSync("ui/app/theme.css", "utf8");
+const white = "#ffffff";
+
+/** The custom properties of one theme, as the style sheet has them. */
+function themeOf(selector: string): (name: string) => string {
+  const block = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
+  return (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? `no ${name} in ${selector}`;
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
+  const token = themeOf(selector);
+  const surfaces = ["surface-page", "surface-quiet"] as const;
+
+  it.each(["text", "text-quiet", "text-link", "text-danger"])("%s can be read on every surface", (text) => {
+    for (const surface of surfaces) expect(contrast(token(text), token(surface))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(["line-field", "focus"])("%s can be seen on every surface", (line) => {
+    for (const surface of surfaces) expect(contrast(token(line), token(surface))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the purple ramp", () => {
+  it("grows lighter step by step", () => {
+    const steps = [purple.ink, purple[1], purple[2], purple[3], purple[4], purple[5]].map(luminance);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  });
+
+  it.each([purple.ink, purple[1], purple[2], purple[3]])("%s carries white text", (colour) => {
+    expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("is read as text: its second step on white, its fifth on every dark surface of Blueprint", () => {
+    expect(contrast(purple[2], white)).toBeGreaterThanOrEqual(4.5);
+    for (const dark of ["#1c2127", "#252a31", "#2f343c"]) expect(contrast(purple[5], dark)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it("the breakpoints are those of the specification @S1-9-09", () => {
+  expect(breakpoints).toEqual({ xs: 0, sm: 375, md: 768, lg: 1024, lg1: 1280, xl: 1440, fullhd: 1920 });
+});

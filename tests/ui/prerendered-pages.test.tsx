@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { rememberEarlySubmission } from "../../ui/app/first-paint";
+import { FrontDoor } from "../../ui/app/front-door";
+import { prerendered } from "../../ui/app/prerender";
+import { publicPages, SIGN_IN_PATH } from "../../ui/app/public-pages";
+import { routes } from "../../ui/app/routes";
+import { TestClock } from "../support/a-clock";
+
+const never = () => Promise.reject(new Error("Not in this test."));
+const authenticate = vi.fn(never);
+const services = {
+  session: { authenticate, confirmation: () => expect.unreachable() },
+  support: { complain: never, directives: never },
+  clock: new TestClock(),
+  onAccepted: () => {},
+  onConfirmed: () => {},
+};
+
+const signInPage = prerendered[0]?.markup ?? "";
+let unmount = () => {};
+afterEach(() => act(() => unmount()));
+
+/** As the browser has it before any script ran. */
+function showPrerendered(): HTMLElement {
+  window.history.replaceState(null, "", SIGN_IN_PATH);
+  document.body.innerHTML = `<div id="root">${signInPage}</div>`;
+  return document.getElementById("root") ?? document.body;
+}
+
+async function hydrate(container: HTMLElement): Promise<readonly unknown[]> {
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    const root = hydrateRoot(
+      container,
+      <FrontDoor first={{ path: SIGN_IN_PATH, Page: undefined }} services={services} />,
+      {
+        onRecoverableError: (error) => mismatches.push(error),
+      },
+    );
+    unmount = () => root.unmount();
+  });
+  return mismatches;
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`);
+
+describe("every prerendered page", () => {
+  it("is one that the routes keep for visitors", () => {
+    const forVisitors = routes.filter((route) => route.for !== "signedIn").map(({ path }) => path);
+    expect(forVisitors).toEqual(expect.arrayContaining([SIGN_IN_PATH, ...publicPages.map(({ path }) => path)]));
+  });
+
+  it.each(prerendered)("$path needs no inline script or style", ({ markup }) => {
+    expect(markup).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i);
+  });
+
+  it.each(prerendered)("$path has one main heading, which its title begins with", ({ markup, title }) => {
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+    expect(markup).toContain(`>${title.split(" · ")[0]}</h1>`);
+  });
+});
+
+describe("the sign-in page, when React takes it over", () => {
+  it("keeps what was typed and where the cursor is", async () => {
+    const container = showPrerendered();
+    const password = field("password");
+    if (password) password.value = "Secr";
+    password?.focus();
+    expect(await hydrate(container)).toEqual([]);
+    expect(field("password")).toBe(password);
+    expect(password?.value).toBe("Secr");
+    expect(document.activeElement).toBe(password);
+  });
+
+  it("submits the form that was submitted before", async () => {
+    rememberEarlySubmission();
+    const container = showPrerendered();
+    document.querySelector("form")?.requestSubmit();
+    expect(document.body.textContent).not.toContain("is required");
+    await hydrate(container);
+    expect(document.body.textContent).toContain("Username is required");
+  });
+});

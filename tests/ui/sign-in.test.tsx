@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ProtectedAction } from "../../application/otp/protected-action";
+import type { Candidate, Session } from "../../application/session/session-port";
+import { fail, ok } from "../../domain/result";
+import { SignInScreen } from "../../ui/session/sign-in-screen";
+import { loadCodeDialog, type SignInServices } from "../../ui/session/use-sign-in";
+import { TestClock } from "../support/a-clock";
+import { aPromise } from "../support/a-promise";
+import { aCandidate, aSession } from "../support/a-session";
+
+type Authenticate = SignInServices["session"]["authenticate"];
+type Check = (code: string) => Promise<ReturnType<typeof ok<void>>>;
+
+const authenticate = vi.fn<Authenticate>();
+const check = vi.fn<Check>();
+const onAccepted = vi.fn();
+const onConfirmed = vi.fn();
+
+const confirmation = (_candidate: Candidate): ProtectedAction<Session> =>
+  new ProtectedAction(
+    { send: async () => ok("Sent."), check: (code) => check(code) },
+    { prepare: () => ({ intent: undefined, submit: async () => ok(aSession()) }) },
+  );
+
+const userName = () => screen.getByLabelText<HTMLInputElement>("Username");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const button = () => screen.getByRole("button", { name: "Log In" });
+
+function fillIn(): void {
+  fireEvent.input(userName(), { target: { value: " kofi.boateng " } });
+  fireEvent.input(password(), { target: { value: " Secret!1 " } });
+}
+
+beforeAll(loadCodeDialog);
+beforeEach(() => {
+  vi.resetAllMocks();
+  authenticate.mockResolvedValue(ok(aCandidate()));
+  render(
+    <SignInScreen
+      services={{ session: { authenticate, confirmation }, clock: new TestClock(), onAccepted, onConfirmed }}
+    />,
+  );
+});
+afterEach(cleanup);
+
+describe("username and password", () => {
+  it("are both said to be required when nothing was entered, and the first takes the focus @S1-5-02..03", () => {
+    password().focus();
+    fireEvent.click(button());
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    expect(screen.getByText("Password is required")).toBeTruthy();
+    expect(document.activeElement).toBe(userName());
+    expect(authenticate).not.toHaveBeenCalled();
+  });
+
+  it("are said to be required when left empty, not while they are typed", () => {
+    act(() => userName().focus());
+    expect(screen.queryByText("Username is required")).toBeNull();
+    act(() => password().focus());
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    expect(screen.queryByText("Password is required")).toBeNull();
+    fireEvent.input(userName(), { target: { value: "k" } });
+    expect(screen.queryByText("Username is required")).toBeNull();
+    fireEvent.input(userName(), { target: { value: "" } });
+    expect(screen.queryByText("Username is required")).toBeNull();
+  });
+
+  it("send the focus to the password when it alone is missing", () => {
+    fireEvent.input(userName(), { target: { value: "kofi.boateng" } });
+    fireEvent.click(button());
+    expect(document.activeElement).toBe(password());
+  });
+
+  it("go to the bank once, however often the button is pressed, the password exactly as typed", async () => {
+    const answer = aPromise<Awaited<ReturnType<Authenticate>>>();
+    authenticate.mockReturnValue(answer.promise);
+    fillIn();
+    fireEvent.click(button());
+    fireEvent.click(button());
+    fireEvent.submit(password());
+    expect(authenticate).toHaveBeenCalledExactlyOnceWith({ userName: "kofi.boateng", password: " Secret!1 " });
+    answer.keep(fail({ kind: "refused", message: "Wrong." }));
+    await screen.findByText("Wrong.");
+    fireEvent.click(button());
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  });
+
+  it("are shown and hidden at will, and hidden again when sent", async () => {
+    fillIn();
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password().type).toBe("text");
+    fireEvent.click(button());
+    expect(password().type).toBe("password");
+    await screen.findByRole("dialog");
+  });
+});
+
+describe("a sign-in that fails", () => {
+  it.each([
+    [{ kind: "refused", message: "Wrong username or password." }, "Wrong username or password."],
+    [{ kind: "refused", message: undefined }, "Something went wrong. Please try again."],
+    [{ kind: "unreadable" }, "Something went wrong. Please try again."],
+    [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
+    [{ kind: "incomplete" }, "Login was not successful, please try again."],
+    [{ kind: "sessionEnded", why: "inactiveProfile" }, "Your profile is not active. Please contact the bank."],
+  ] as const)("%o is told in an alert, and what was typed stays @S1-8-01..05", async (failure, told) => {
+    authenticate.mockResolvedValue(fail(failure));
+    fillIn();
+    fireEvent.click(button());
+    expect((await screen.findByRole("alert")).textContent).toBe(told);
+    expect(password().value).toBe(" Secret!1 ");
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+});
+
+describe("the code that follows", () => {
+  beforeEach(async () => {
+    fillIn();
+    fireEvent.click(button());
+    await screen.findByRole("dialog");
+  });
+
+  const enterCode = async () => {
+    const code = screen.getByLabelText("One-time code");
+    fireEvent.change(code, { target: { value: "12345" } });
+    fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
+  };
+
+  it("is asked for in a dialog, while the workspace is on its way @S1-4-08", () => {
+    expect(onAccepted).toHaveBeenCalledOnce();
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
+  it("opens the session when it is right @S1-4-10", async () => {
+    check.mockResolvedValue(ok(undefined));
+    await enterCode();
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(aSession()));
+  });
+
+  it("gives the form back, as it was filled in, when the dialog is closed", async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(userName().value).toBe(" kofi.boateng ");
+    fireEvent.click(button());
+    await screen.findByRole("dialog");
+    expect(authenticate).toHaveBeenCalledTimes(2);
+  });
+});
