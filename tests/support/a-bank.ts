@@ -6,6 +6,7 @@ import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { HttpSession } from "../../adapters/bank-api/http-session";
+import { HttpSupport } from "../../adapters/bank-api/http-support";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { randomId } from "../../adapters/random-id";
 import { SessionState } from "../../application/session/session-state";
@@ -76,6 +77,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     payments: new HttpPayments(client),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),
+    support: new HttpSupport(client),
     codeSent: () => codeFor(running, userName),
   };
 }

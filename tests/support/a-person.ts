@@ -6,6 +6,7 @@ import type { PaymentsPort } from "../../application/payments/payments-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
 import type { SessionState } from "../../application/session/session-state";
+import type { SupportPort } from "../../application/support/support-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Payment } from "../../domain/payments/payment";
 import type { BankRequest } from "../../domain/requests/request";
@@ -24,6 +25,7 @@ export type Person = {
   readonly payments: PaymentsPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;
+  readonly support: SupportPort;
   /** The newest code that the bank sent to this user. */
   codeSent(): Promise<string>;
 };

@@ -15,6 +15,7 @@ import { mayDecide, maySubmit, needsApproval } from "../../domain/session/roles"
 import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
+import { InMemorySupport } from "./in-memory-support";
 
 /** The ports of one browser at the in-memory bank. */
 export class InMemoryPerson implements Person {
@@ -33,6 +34,8 @@ export class InMemoryPerson implements Person {
   async codeSent(): Promise<string> {
     return this.member.lastCode;
   }
+
+  readonly support = new InMemorySupport();
 
   readonly session: SessionPort = {
     authenticate: async ({ userName, password }) => {

@@ -1,0 +1,23 @@
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { SupportPort } from "../../application/support/support-port";
+import { ok, type Result } from "../../domain/result";
+import type { Complaint } from "../../domain/support/complaint";
+import { refused } from "./in-memory-bank";
+
+const PER_DEVICE_MAX = 5;
+
+/** Support as one browser meets it, within an hour. */
+export class InMemorySupport implements SupportPort {
+  private readonly complaints = new Set<string>();
+
+  async complain(complaint: Complaint): Promise<Result<void, BankFailure>> {
+    const written = JSON.stringify(complaint);
+    if (!this.complaints.has(written) && this.complaints.size >= PER_DEVICE_MAX) return refused("Too many complaints.");
+    this.complaints.add(written);
+    return ok(undefined);
+  }
+
+  async directives() {
+    return ok([{ fileName: "Data Protection Act", url: "/directives/data-protection.pdf" }]);
+  }
+}
