@@ -4,9 +4,11 @@ import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Role } from "../../mock-bank/handler";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
+import { post } from "../../mock-bank/ledger/post";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { aCompanyOf, type Customer, type Outcome, type Ready } from "../support/bank-customers";
+import { aCompanyOf, bankTime, type Customer, type Outcome, type Ready } from "../support/bank-customers";
 import { type BankUnderTest, onPostgres } from "../support/bank-database";
+import { aCompany, bookOf, controlAccountId } from "../support/bank-ledger";
 
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
@@ -17,6 +19,44 @@ const atOnce = (ready: readonly Ready[]): Promise<Outcome[]> => Promise.all(read
 const succeeded = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ answer }) => answer);
 const wordsOf = (outcomes: readonly Outcome[]): string[] =>
   [...new Set(outcomes.flatMap(({ refused }) => refused ?? []))].sort();
+
+onPostgres("At the same instant, whoever asks the ledger", (bank) => {
+  let serial = 0;
+  const moved = (amount: bigint, from: string, to: string) =>
+    inTransaction(bank.db, (tx) =>
+      post(tx, {
+        reference: `race-${++serial}`,
+        description: "Race",
+        at: bankTime,
+        legs: [
+          { accountId: from, amount: -amount, narration: "out" },
+          { accountId: to, amount, narration: "in" },
+        ],
+      }),
+    );
+
+  it("forty debits of 100 from 1,000: ten are posted", async () => {
+    const cash = await controlAccountId(bank.db, "CASH-GHS");
+    const [account] = await (await aCompany(bank.db)).accounts(["GHS"]);
+    await moved(1000n, cash, account);
+    const outcomes = await Promise.all(many(40, () => moved(100n, account, cash)));
+    expect(outcomes.filter((outcome) => outcome === "posted")).toHaveLength(10);
+    expect(await bookOf(bank.db, account)).toBe(0n);
+  });
+
+  it("companies that pay each other to and fro never wait for each other in a circle", async () => {
+    const cash = await controlAccountId(bank.db, "CASH-GHS");
+    const [one] = await (await aCompany(bank.db)).accounts(["GHS"]);
+    const [other] = await (await aCompany(bank.db)).accounts(["GHS"]);
+    for (const account of [one, other]) await moved(10_000n, cash, account);
+    const outcomes = await Promise.all(
+      many(200, (index) => (index % 2 === 0 ? moved(3n, one, other) : moved(3n, other, one))),
+    );
+    expect(outcomes.every((outcome) => outcome === "posted")).toBe(true);
+    expect([await bookOf(bank.db, one), await bookOf(bank.db, other)]).toEqual([10_000n, 10_000n]);
+    expect(await deadlocks(bank)).toBe(0);
+  });
+});
 
 onPostgres("At the same instant", (bank) => {
   it("two authorizers approve: one of them pays, for each of twenty requests", async () => {
