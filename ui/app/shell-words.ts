@@ -2,6 +2,7 @@
 export const words = {
   skip: "Skip to content",
   menu: "Menu",
+  help: "Help",
   mainMenu: "Main menu",
   darkTheme: "Dark theme",
   lastLogin: (moment: string) => `Last login ${moment}`,
