@@ -20,6 +20,6 @@ export class PublicLayout {
   /** Head Office or Contact Center, on the page or in the dialog, whichever is to be seen. */
   block(title: string): Locator {
     const heading = this.page.getByRole("heading", { name: title, exact: true });
-    return this.page.locator("section").filter({ has: heading, visible: true });
+    return this.page.locator("section").filter({ has: heading, visible: true }).last();
   }
 }
