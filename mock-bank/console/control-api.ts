@@ -5,7 +5,8 @@ const user = z.looseObject({
   role: z.string(),
   /** Absent where the bank does not tell it: then there is nothing to copy. */
   password: z.optional(z.nullable(z.string())),
-  fullName: z.optional(z.nullable(z.string())),
+  /** What a trainer uses this persona for. */
+  purpose: z.optional(z.nullable(z.string())),
   active: z.optional(z.nullable(z.boolean())),
   mustChangePassword: z.optional(z.nullable(z.boolean())),
   menus: z.optional(z.nullable(z.array(z.string()))),

@@ -1,4 +1,5 @@
 import { Tag } from "@blueprintjs/core";
+import { useState } from "react";
 import type { Company, User } from "./control-api";
 import { CopyButton } from "./copy-button";
 
@@ -9,6 +10,7 @@ export function PersonasPanel({ companies }: { companies: readonly Company[] }) 
   return (
     <section className="panel" aria-labelledby="personas-title">
       <h2 id="personas-title">Personas</h2>
+      {companies.length === 0 && <p className="quiet">This bank has no customers yet.</p>}
       {companies.map((company, index) => (
         <CompanyPersonas key={company.id} company={company} isOpen={index < OPEN_MAX} />
       ))}
@@ -16,24 +18,30 @@ export function PersonasPanel({ companies }: { companies: readonly Company[] }) 
   );
 }
 
-function CompanyPersonas({ company, isOpen }: { company: Company; isOpen: boolean }) {
+function CompanyPersonas({ company, isOpen: isOpenFirst }: { company: Company; isOpen: boolean }) {
+  // What is folded is not built: a bank that tests have used holds hundreds of companies.
+  const [isOpen, setOpen] = useState(isOpenFirst);
   return (
-    <details className="company" open={isOpen}>
+    <details className="company" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{company.name}</h3>
       </summary>
-      <ul className="personas">
-        {company.users.map((user) => (
-          <Persona key={user.username} user={user} />
-        ))}
-      </ul>
-      <Accounts accounts={company.accounts ?? []} company={company.name} />
+      {isOpen && (
+        <>
+          <ul className="personas">
+            {company.users.map((user) => (
+              <Persona key={user.username} user={user} />
+            ))}
+          </ul>
+          <Accounts accounts={company.accounts ?? []} company={company.name} />
+        </>
+      )}
     </details>
   );
 }
 
 function Persona({ user }: { user: User }) {
-  const { username, role, password } = user;
+  const { username, role, password, purpose } = user;
   return (
     <li>
       <div className="persona-name">
@@ -55,6 +63,7 @@ function Persona({ user }: { user: User }) {
             {note}
           </Tag>
         ))}
+        {purpose && <span className="quiet">{purpose}</span>}
       </div>
     </li>
   );
@@ -62,9 +71,11 @@ function Persona({ user }: { user: User }) {
 
 const MENUS_IN_ALL = 12;
 
-function notesOn({ active, mustChangePassword, menus }: User): string[] {
+/** What the purpose, where there is one, does not say already. */
+function notesOn({ active, mustChangePassword, menus, purpose }: User): string[] {
   const notes: string[] = [];
   if (active === false) notes.push("Inactive");
+  if (purpose) return notes;
   if (mustChangePassword) notes.push("Must change password");
   if (menus && menus.length < MENUS_IN_ALL) notes.push(`Only ${menus.join(", ")}`);
   return notes;

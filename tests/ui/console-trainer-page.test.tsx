@@ -15,11 +15,23 @@ const message = {
   code: "48213",
   at: "2026-11-20T10:00:00.000Z",
 };
+const trainees = {
+  id: "c3",
+  name: "Trainees Ltd",
+  users: [{ username: "trainee.one", role: "Initiator" }],
+  accounts: [],
+};
 const company = {
   id: "c1",
   name: "Adom Trading Ltd",
   users: [
-    { username: "kofi.boateng", role: "Initiator", password: "Training@1", menus: Array(12).fill("x") },
+    {
+      username: "kofi.boateng",
+      role: "Initiator",
+      password: "Training@1",
+      purpose: "makes requests",
+      menus: Array(12).fill("x"),
+    },
     { username: "abena.dormant", role: "Single", active: false, menus: ["Dashboard", "Transfers"] },
   ],
   accounts: [{ accountNumber: "1020304050601", currency: "GHS", type: "Current" }],
@@ -37,7 +49,7 @@ beforeEach(() => {
   calls = [];
   let now = Date.parse("2026-11-20T12:30:00.000Z");
   answers = {
-    "GET /control/state": () => json({ companies: [company] }),
+    "GET /control/state": () => json({ companies: [company, { ...company, id: "c2", users: [] }, trainees] }),
     "GET /control/messages": () => json({ messages: [message] }),
     "GET /control/messages/stream": () => new Response(new ReadableStream()),
     "GET /control/clock": () => json({ now: new Date(now).toISOString() }),
@@ -100,6 +112,16 @@ describe("the trainer console", () => {
     expect(within(persona).getByText("Inactive")).toBeTruthy();
     expect(within(persona).getByText("Only Dashboard, Transfers")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Copy password of abena.dormant" })).toBeNull();
+  });
+
+  it("says what a persona is for, and builds the people of other companies only when they are asked for", async () => {
+    open();
+    expect(await screen.findByText("makes requests")).toBeTruthy();
+    expect(screen.queryByText("trainee.one")).toBeNull();
+    const folded = screen.getByText("Trainees Ltd").closest("details") as HTMLDetailsElement;
+    folded.open = true;
+    fireEvent(folded, new Event("toggle"));
+    expect(await screen.findByText("trainee.one")).toBeTruthy();
   });
 
   it.each([
