@@ -18,6 +18,7 @@ describe("a sign-out", () => {
     const [first, second, other] = [listening("L0002"), listening("L0002"), listening("L0003")];
     new OtherTabs().announceSignOut("L0002");
     await vi.waitFor(() => expect([first, second].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1]));
+    expect(other.heard).not.toHaveBeenCalled();
     new OtherTabs().announceSignOut("L0003");
     await vi.waitFor(() => expect(other.heard).toHaveBeenCalledTimes(1));
     expect(first.heard).toHaveBeenCalledTimes(1);

@@ -263,16 +263,38 @@ describe("stale answers: an action that was closed is moved by none", () => {
     expect(otp.send).toHaveBeenCalledTimes(1);
   });
 
-  it("not by the end of an earlier run, when it was started again meanwhile", async () => {
-    const first = aPromise<Result<string, ActionFailure>>();
-    submit.mockReturnValueOnce(first.promise);
+  it("not by the end of an earlier run, while another one is under way", async () => {
+    const [first, second] = [aPromise<Result<string, ActionFailure>>(), aPromise<Result<string, ActionFailure>>()];
+    submit.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     await action.start();
     const entering = action.enter("12345");
     await vi.waitFor(() => expect(at()).toBe("submitting"));
     action.close();
     await action.start();
+    const enteringAgain = action.enter("54321");
+    await vi.waitFor(() => expect(at()).toBe("submitting"));
     first.keep(ok("the first receipt"));
     await entering;
+    expect(at()).toBe("submitting");
+    second.keep(ok("the second receipt"));
+    await enteringAgain;
+    expect(action.step).toEqual({ at: "succeeded", receipt: "the second receipt" });
+  });
+
+  it("not by a code of an earlier run accepted while another one is checked: that one may be wrong", async () => {
+    const [first, second] = [aPromise<Checked>(), aPromise<Checked>()];
+    otp.check.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    await action.start();
+    const entering = action.enter("12345");
+    action.close();
+    await action.start();
+    const enteringAgain = action.enter("00000");
+    first.keep(ok(undefined));
+    await entering;
+    expect(at()).toBe("checkingCode");
+    expect(submit).not.toHaveBeenCalled();
+    second.keep(wrong(2));
+    await enteringAgain;
     expect(at()).toBe("awaitingCode");
   });
 
