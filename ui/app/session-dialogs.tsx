@@ -99,8 +99,10 @@ function SecondSignIn({ onContinue }: { onContinue: () => void }) {
   const id = useId();
   return (
     <Modal role="alertdialog" size="full" title={words.secondTitle} aria-describedby={id}>
-      <p id={id}>{words.second}</p>
-      <Button intent="primary" size="large" text={words.continue} onClick={onContinue} autoFocus />
+      <div className="notice">
+        <p id={id}>{words.second}</p>
+        <Button intent="primary" size="large" text={words.continue} onClick={onContinue} autoFocus />
+      </div>
     </Modal>
   );
 }

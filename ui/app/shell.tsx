@@ -1,11 +1,13 @@
-import { Button, Drawer } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Flash, Menu as MenuIcon, Moon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
+import { Modal } from "../shared/dialogs/modal";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { brand } from "./brand";
 import { CurrentScreen } from "./guards";
+import { HelpLinks } from "./help-links";
 import { ScreenBoundary } from "./screen-boundary";
 import { words } from "./shell-words";
 import { SideMenu } from "./side-menu";
@@ -37,15 +39,12 @@ export function Shell() {
           <CurrentScreen />
         </ScreenBoundary>
       </main>
-      <Drawer
-        isOpen={isDrawn && !hasMenu}
-        position="left"
-        size={256}
-        title={words.menu}
-        onClose={() => setDrawn(false)}
-      >
-        <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={() => setDrawn(false)} />
-      </Drawer>
+      <HelpLinks />
+      {isDrawn && !hasMenu && (
+        <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawn(false)}>
+          <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={() => setDrawn(false)} />
+        </Modal>
+      )}
       {isLoggingOut && (
         <QuestionDialog
           title={words.logOut}

@@ -19,20 +19,18 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
     void store.applyFilter();
   };
   return (
-    <search>
-      <form className="filter-bar" onSubmit={submit}>
-        <FilterInput label={idLabelOf(store.category)} value={store.filter.id} onChange={(id) => store.type({ id })} />
-        <FilterInput
-          label={headers.scheduleId}
-          value={store.filter.scheduleId}
-          onChange={(scheduleId) => store.type({ scheduleId })}
-        />
-        <Button type="submit" text={words.mine.filter} />
-        {store.isFiltered && (
-          <Button variant="minimal" text={words.mine.clear} onClick={() => void store.clearFilter()} />
-        )}
-      </form>
-    </search>
+    <form aria-label={words.mine.filter} className="filter-bar" onSubmit={submit}>
+      <FilterInput label={idLabelOf(store.category)} value={store.filter.id} onChange={(id) => store.type({ id })} />
+      <FilterInput
+        label={headers.scheduleId}
+        value={store.filter.scheduleId}
+        onChange={(scheduleId) => store.type({ scheduleId })}
+      />
+      <Button type="submit" text={words.mine.filter} />
+      {store.isFiltered && (
+        <Button variant="minimal" text={words.mine.clear} onClick={() => void store.clearFilter()} />
+      )}
+    </form>
   );
 });
 

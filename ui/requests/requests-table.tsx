@@ -17,7 +17,7 @@ type Rows = {
   columns: readonly Column<BankRequest>[];
   onOpen: (request: BankRequest) => void;
   actions?: ((request: BankRequest) => ReactNode) | undefined;
-  /** Dense 36 px, one line a cell; tall 70 px, two lines (specification 3, section 2.3). */
+  /** Dense 36 px, with a column for what can be done; tall 70 px, two lines a cell, with it in the last (specification 3, section 2.3). */
   density: "dense" | "tall";
 };
 
@@ -47,6 +47,8 @@ export const RequestsTable = observer(function RequestsTable({ list, empty, ...r
 });
 
 function Table({ label, columns, requests, onOpen, actions, density }: Rows & { requests: readonly BankRequest[] }) {
+  const hasActionColumn = actions !== undefined && density === "dense";
+  const last = density === "tall" ? columns.at(-1) : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section className="table-scroll" aria-label={label} tabIndex={0}>
@@ -59,7 +61,7 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
                 {header}
               </th>
             ))}
-            {actions && (
+            {hasActionColumn && (
               <th scope="col" className="row-actions">
                 <span className="for-screen-readers">{shared.list.actions}</span>
               </th>
@@ -70,11 +72,16 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
           {requests.map((request) => (
             <tr key={request.id}>
               {columns.map((column) => (
-                <td key={column.header} data-align={column.align}>
+                <td
+                  key={column.header}
+                  data-align={column.align}
+                  className={column === last ? "with-action" : undefined}
+                >
                   <Cell column={column} request={request} onOpen={onOpen} />
+                  {column === last && actions?.(request)}
                 </td>
               ))}
-              {actions && <td className="row-actions">{actions(request)}</td>}
+              {hasActionColumn && <td className="row-actions">{actions(request)}</td>}
             </tr>
           ))}
         </tbody>

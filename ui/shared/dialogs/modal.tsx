@@ -7,7 +7,7 @@ type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   /** By Escape, and by the cross where the dialog has no button for it; absent while it may not be left. */
   onClose?: (() => void) | undefined;
   hasCross?: boolean;
-  size?: "small" | "medium" | "full";
+  size?: "small" | "full" | "drawer";
 };
 
 /** Mounted is open. Takes the focus, keeps it, and gives it back to what had it. */
@@ -18,7 +18,7 @@ export function Modal({ children, onClose, hasCross = false, size = "small", ...
       {...dialog}
       isOpen
       className={`modal ${size}`}
-      canOutsideClickClose={false}
+      canOutsideClickClose={size === "drawer"}
       canEscapeKeyClose={onClose !== undefined}
       isCloseButtonShown={hasCross && onClose !== undefined}
       onClose={() => onClose?.()}

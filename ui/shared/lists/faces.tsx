@@ -22,7 +22,7 @@ export function EmptyFace({ title, hint }: { title: string; hint?: string | unde
   return <Face icon={<Inbox size={32} />} title={title} hint={hint} />;
 }
 
-type FailedProps = { onRetry: () => void; title?: string; hint?: string | undefined; retry?: string };
+type FailedProps = { onRetry: () => void; title?: string; hint?: string; retry?: string };
 
 /** Could not be loaded (specification 1, section 8). */
 export function FailedFace({

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { AccountsService } from "../../application/accounts/accounts-service";
+import { ApprovalsService } from "../../application/approvals/approvals-service";
+import { PaymentsService } from "../../application/payments/payments-service";
+import { RequestsService } from "../../application/requests/requests-service";
+import { SessionService } from "../../application/session/session-service";
+import type { User } from "../../domain/session/user";
+import { WorkspaceApp } from "../../ui/app/workspace-app";
+import type { Services } from "../../ui/shared/services";
+import { TestClock } from "../support/a-clock";
+import { signIn } from "../support/a-person";
+import { aUser } from "../support/a-session";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
+import { InMemoryPerson } from "../support/in-memory-person";
+import { InMemoryStoredSession } from "../support/in-memory-stored-session";
+
+afterEach(cleanup);
+
+export const kofi = aUser();
+export const efua = aUser({
+  loginId: "L0003",
+  userName: "efua.mensah",
+  fullName: "Efua Mensah",
+  roles: ["Authorizer"],
+});
+export const ama = aUser({ loginId: "L0001", userName: "ama.owusu", fullName: "Ama Owusu", roles: ["Single"] });
+
+/** Somebody signed in at the in-memory bank, with everything a screen may call. */
+export async function signedIn(user: User, bank = new InMemoryBank()) {
+  const person = new InMemoryPerson(bank, {
+    user,
+    password: "Training@1",
+    session: undefined,
+    code: undefined,
+    lastCode: "",
+  });
+  const clock = new TestClock();
+  await signIn(person);
+  const session = person.state.session;
+  if (session) person.state.begin(session, clock.now());
+  const saved: string[] = [];
+  const warnings: string[] = [];
+  const services: Services = {
+    session: new SessionService({
+      bank: person.session,
+      state: person.state,
+      stored: new InMemoryStoredSession(),
+      clock,
+      otherTabs: new InMemoryOtherTabs(),
+    }),
+    sessionState: person.state,
+    accounts: new AccountsService(person.accounts),
+    payments: new PaymentsService(person.payments, person.otp),
+    approvals: new ApprovalsService(person.approvals, person.otp),
+    requests: new RequestsService(person.requests, person.otp),
+    support: {
+      complain: async () => ({ ok: true, value: undefined }),
+      directives: async () => ({ ok: true, value: [] }),
+    },
+    clock,
+    log: { warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) },
+    downloads: { save: ({ name }) => saved.push(name) },
+  };
+  return { bank, person, services, clock, saved, warnings };
+}
+
+/** The whole workspace at a path and a width, as the browser would show it. */
+export async function openWorkspace(user: User, path: string, { bank = new InMemoryBank(), width = 1440 } = {}) {
+  const signed = await signedIn(user, bank);
+  window.history.replaceState(null, "", path);
+  setWidth(width);
+  const left: string[] = [];
+  render(<WorkspaceApp services={signed.services} onSignedOut={() => left.push("signed out")} />);
+  await screen.findByRole("heading", { level: 1 });
+  await settle();
+  return { ...signed, left };
+}
+
+/** Answers the questions that our layouts ask: at least so many pixels? */
+function setWidth(width: number): void {
+  const matchMedia = (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  Object.assign(window, { matchMedia });
+}
+
+/** Until what was asked of the bank is answered and shown. */
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+export const heading = (level = 1): string => screen.getByRole("heading", { level }).textContent ?? "";
+export const button = (name: string, inside: HTMLElement = document.body) =>
+  within(inside).getByRole("button", { name });
+
+export async function press(name: string, inside?: HTMLElement): Promise<void> {
+  fireEvent.click(button(name, inside));
+  await settle();
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+export function type(label: string, value: string): void {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+export async function enterCode(digits: string): Promise<void> {
+  type("One-time code", digits);
+  await press("Confirm");
+}

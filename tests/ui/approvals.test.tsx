@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { requestOf } from "../support/a-person";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+
+async function openQueue(user = efua, { width = 1440 } = {}) {
+  const bank = new InMemoryBank();
+  const maker = await signedIn(kofi, bank);
+  const request = await requestOf(maker.person);
+  return { ...(await openWorkspace(user, "/pendingRequests", { bank, width })), request };
+}
+
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
+
+describe("deciding a request", () => {
+  it("approves with a code and reloads the list", async () => {
+    const { person, bank } = await openQueue();
+    await press("Approve");
+    expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Approved.");
+    expect(statusOf(bank)).toEqual(["approved"]);
+    await press("Close");
+    expect(screen.getByText("No pending requests yet")).toBeTruthy();
+    expect(screen.getByText("Once you receive a request for approval, it appears here")).toBeTruthy();
+    expect(window.location.pathname).toBe("/pendingRequests");
+  });
+
+  it("approves from the details as well", async () => {
+    const { person, request, bank } = await openQueue();
+    await press(request.id);
+    const details = screen.getByRole("dialog", { name: "Transaction Details" });
+    await press("Approve", details);
+    await enterCode(await person.codeSent());
+    expect(statusOf(bank)).toEqual(["approved"]);
+    await press("Close", screen.getByRole("alertdialog"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("repeats the bank's words about a wrong code", async () => {
+    const { bank } = await openQueue();
+    await press("Approve");
+    await enterCode("00000");
+    expect(screen.getByText("OTP is not valid.")).toBeTruthy();
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("rejects with a reason, cut at 25 characters", async () => {
+    const { bank } = await openQueue();
+    await press("Reject");
+    type("Reason", "The amount is not the one we agreed on");
+    expect(field("Reason").value).toBe("The amount is not the one");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(message()).toBe("Rejected.");
+    expect(statusOf(bank)).toEqual(["rejected"]);
+  });
+
+  it("does not reject without a reason", async () => {
+    const { bank } = await openQueue();
+    await press("Reject");
+    type("Reason", "   ");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(screen.getByText("Reason is required")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Reason"));
+    expect(statusOf(bank)).toEqual(["pending"]);
+  });
+
+  it("shows one's own request with buttons that say why they refuse", async () => {
+    const both = { ...kofi, roles: ["Initiator & Authorizer"] as const };
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(both, bank);
+    await requestOf(person);
+    await openWorkspace(both, "/pendingRequests", { bank });
+    for (const name of ["Approve", "Reject"]) {
+      expect(button(name).getAttribute("aria-disabled")).toBe("true");
+      const reason = button(name).getAttribute("aria-describedby") ?? "";
+      expect(document.getElementById(reason)?.textContent).toBe(
+        "You created this request, so someone else decides it.",
+      );
+    }
+    await press("Approve");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("offers nothing to whoever may not decide", async () => {
+    await openQueue(ama);
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  });
+
+  it("lets the browser ask before a reason that was typed is lost", async () => {
+    await openQueue();
+    await press("Reject");
+    type("Reason", "No");
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
+
+  it("lists requests as cards on a phone, with a drop-down for the category", async () => {
+    const { request } = await openQueue(efua, { width: 375 });
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("list", { name: "Between Own Accounts" }).textContent).toContain(request.id);
+    fireEvent.change(field("Select category"), { target: { value: "ssnit" } });
+    await settle();
+    expect(screen.getByText("No pending requests yet")).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Page, PageOf } from "../../application/ports/page";
+import { fail, ok } from "../../domain/result";
+import { ListStore } from "../../ui/shared/lists/list-store";
+import { aPromise } from "../support/a-promise";
+
+const numbers =
+  (total: number) =>
+  async ({ number, size }: Page) => {
+    const all = Array.from({ length: total }, (_, index) => index + 1);
+    return ok({ rows: all.slice((number - 1) * size, number * size), total });
+  };
+
+describe("a paged list", () => {
+  it("begins with ten entries of page 1, turns, and begins anew in another size", async () => {
+    const list = new ListStore<number>(numbers(23), () => {});
+    expect(list.content.is).toBe("loading");
+    await list.load();
+    expect(list.content).toMatchObject({ is: "ready", total: 23, rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+    await list.turnTo(3);
+    expect(list.content).toMatchObject({ rows: [21, 22, 23] });
+    await list.resize(20);
+    expect(list.page).toEqual({ number: 1, size: 20 });
+  });
+
+  it("goes back a page when the last row of the last one is gone", async () => {
+    let total = 11;
+    const list = new ListStore<number>(
+      (page) => numbers(total)(page),
+      () => {},
+    );
+    await list.turnTo(2);
+    total = 10;
+    await list.load();
+    expect(list.page.number).toBe(1);
+    expect(list.content).toMatchObject({ is: "ready", total: 10 });
+  });
+
+  it("says that it failed, and why to the log", async () => {
+    const told: string[] = [];
+    const list = new ListStore<number>(
+      async () => fail({ kind: "unreachable" } as const),
+      ({ kind }) => told.push(kind),
+    );
+    await list.load();
+    expect(list.content).toEqual({ is: "failed" });
+    expect(told).toEqual(["unreachable"]);
+  });
+
+  it("ignores the answer to a page that was left since", async () => {
+    const first = aPromise<PageOf<number>>();
+    const answers = [first.promise.then((page) => ok(page)), Promise.resolve(ok({ rows: [2], total: 2 }))];
+    const list = new ListStore<number>(
+      () => answers.shift() ?? Promise.reject(new Error("Once too often.")),
+      () => {},
+    );
+    const slow = list.load();
+    await list.turnTo(2);
+    first.keep({ rows: [1], total: 2 });
+    await slow;
+    expect(list.content).toMatchObject({ rows: [2] });
+  });
+});

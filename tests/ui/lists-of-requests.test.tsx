@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import { type Category, categories } from "../../domain/requests/categories";
+import type { BankRequest, RequestDetails } from "../../domain/requests/request";
+import { ok } from "../../domain/result";
+import type { Column } from "../../ui/requests/columns";
+import { columnsOf, factsOf } from "../../ui/requests/columns-of";
+import { myRequestColumns } from "../../ui/requests/my-request-columns";
+import { pendingColumns } from "../../ui/requests/pending-columns";
+import { RequestsTable } from "../../ui/requests/requests-table";
+import { ListStore } from "../../ui/shared/lists/list-store";
+import { aPendingTransfer } from "../support/a-request";
+
+afterEach(cleanup);
+
+const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
+const narration = "Invoice 7";
+const details: RequestDetails = {
+  ownAccounts: { payee, narration },
+  sameBank: { payee, narration },
+  otherBank: {
+    payee: { ...payee, bank: "Volta Bank", branch: "Ho" },
+    narration,
+    charge: ghs(5_00),
+    transferType: "INSTANT",
+  },
+  bulkTransfer: { count: 48, charge: ghs(5_00) },
+  mobileMoney: {
+    payee,
+    wallet: { name: "ABENA O", number: "0244000000", network: "MTN" },
+    narration,
+    charge: ghs(5_00),
+    eLevy: ghs(1_00),
+  },
+  mobileMoneyBulk: { count: 48, charge: ghs(5_00), eLevy: ghs(1_00) },
+  prepaidCard: { payee, customerId: "7712345678", lastDigits: "4242", mobile: "0244111222", narration },
+  prepaidCardBulk: { count: 48 },
+  ghanaGov: { invoiceNumber: "GG-1", expiresAt: "2026-12-31T00:00:00Z", service: "Direct taxes" },
+  ssnit: { adviceNumber: "PA-1", contributionType: "REGULAR", narration },
+  fx: { payee, country: "Kenya", swiftCode: "BARCKENX", transferType: "INTERNATIONAL", narration },
+};
+
+function aRequestOf(category: Category): BankRequest {
+  // Each category is given its own details.
+  return { ...aPendingTransfer({ scheduleId: "SCH1" }), ...details[category], category } as unknown as BankRequest;
+}
+
+const all = Object.keys(categories) as Category[];
+const source = "1020304050607";
+const full = `${source} Current`;
+const beneficiary = "1020304055555 Yaw Boateng";
+const created = "Own Account Transfer 20 Nov 2026";
+
+/** What each pending list shows: header and cell, column by column (specification 3, section 2.1). */
+const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
+  ownAccounts: [
+    ["Transfer ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", full],
+    ["Beneficiary", beneficiary],
+    ["Amount", "GHS 150.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  sameBank: [
+    ["Transfer ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", full],
+    ["Beneficiary", beneficiary],
+    ["Amount", "GHS 150.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  otherBank: [
+    ["Transfer ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", full],
+    ["Beneficiary", beneficiary],
+    ["Total Amount", "GHS 155.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  bulkTransfer: [
+    ["Bulk ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Total Beneficiary", "48"],
+    ["Charges", "GHS 5.00"],
+    ["Total Amount", "GHS 150.00"],
+    ["Created", "20 Nov 2026"],
+  ],
+  mobileMoney: [
+    ["Transaction ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Beneficiary", payee.name],
+    ["Wallet", "ABENA O 0244000000"],
+    ["Total Amount", "GHS 156.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  mobileMoneyBulk: [
+    ["Bulk ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Total Beneficiary", "48"],
+    ["Charges", "GHS 5.00"],
+    ["E-Levy", "GHS 1.00"],
+    ["Total Amount", "GHS 150.00"],
+    ["Created", "20 Nov 2026"],
+  ],
+  prepaidCard: [
+    ["Customer ID", "7712345678"],
+    ["Card Number", "**** 4242"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Beneficiary", payee.name],
+    ["Mobile Number", "0244111222"],
+    ["Amount", "GHS 150.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  prepaidCardBulk: [
+    ["Bulk ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", full],
+    ["Total Count", "48"],
+    ["Total Amount", "GHS 150.00"],
+    ["Created", "20 Nov 2026"],
+  ],
+  ghanaGov: [
+    ["Transaction ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Invoice Number", "GG-1"],
+    ["Expiry Date", "31 Dec 2026"],
+    ["Service", "Direct taxes"],
+    ["Amount", "GHS 150.00"],
+    ["Created", created],
+  ],
+  ssnit: [
+    ["Transaction ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Advice Number", "PA-1"],
+    ["Contribution Type", "REGULAR"],
+    ["Amount", "GHS 150.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+  fx: [
+    ["Request ID", "TRX0001"],
+    ["Schedule ID", "SCH1"],
+    ["Source Account", source],
+    ["Beneficiary", payee.name],
+    ["Beneficiary Country", "Kenya"],
+    ["Swift Code", "BARCKENX"],
+    ["Amount", "GHS 150.00"],
+    ["Narration", narration],
+    ["Created", created],
+  ],
+};
+
+async function show(request: BankRequest, columns: readonly Column<BankRequest>[], onOpen = () => {}) {
+  const list = new ListStore<BankRequest>(
+    async () => ok({ rows: [request], total: 1 }),
+    () => {},
+  );
+  await list.load();
+  render(
+    <RequestsTable
+      label="List"
+      list={list}
+      columns={columns}
+      density="dense"
+      empty={{ title: "", hint: "" }}
+      onOpen={onOpen}
+    />,
+  );
+}
+
+const shown = () => {
+  const cells = screen.getAllByRole("cell").map(textOf);
+  return screen.getAllByRole("columnheader").map((header, index) => [header.textContent, cells[index]]);
+};
+const textOf = (cell: HTMLElement) =>
+  [...cell.querySelectorAll(".lines > span, button")].map((line) => line.textContent).join(" ");
+
+describe("lists of requests", () => {
+  it.each(all)("%s, pending", async (category) => {
+    await show(aRequestOf(category), columnsOf(pendingColumns, category));
+    expect(shown()).toEqual(expected[category]);
+  });
+
+  it.each(all)("%s, mine: the same and the status", async (category) => {
+    await show(aRequestOf(category), columnsOf(myRequestColumns, category));
+    expect(shown().slice(0, -1)).toEqual(expected[category]);
+    expect(shown().at(-1)).toEqual(["Status", "Pending"]);
+  });
+
+  it("the number opens the details, except where all the data stand in the row already", () => {
+    const opens = (table: typeof pendingColumns) => all.filter((category) => columnsOf(table, category)[0]?.opens);
+    expect(opens(pendingColumns)).toEqual(all);
+    expect(opens(myRequestColumns)).toEqual(
+      all.filter((each) => !["ownAccounts", "sameBank", "prepaidCard"].includes(each)),
+    );
+  });
+
+  it("Processing is a status of bulks alone", () => {
+    const statusOf = (category: Category) => {
+      const facts = factsOf({ ...aRequestOf(category), status: "processing" });
+      return facts.find(({ label }) => label === "Transaction Status")?.value;
+    };
+    expect(all.map(statusOf)).toEqual(all.map((each) => (categories[each].form === "bulk" ? "Processing" : "Unknown")));
+  });
+});
+
+describe("the details of a request", () => {
+  it.each([
+    [
+      "ownAccounts",
+      ["Transaction ID", "Schedule ID", "Source Account", "Beneficiary", "Beneficiary Account", "Narration"],
+    ],
+    ["otherBank", ["Transfer Type", "Beneficiary Bank", "Bank Branch", "Total Amount"]],
+    ["mobileMoney", ["Wallet Name", "Wallet Number", "Network", "E-Levy", "Transaction Charge", "Amount"]],
+    ["ghanaGov", ["Transfer ID", "Invoice Number", "Services"]],
+    ["ssnit", ["Transfer ID", "Advice Number"]],
+    ["fx", ["Request ID", "Beneficiary Country", "Swift Code"]],
+  ] as const)("of %s", (category, labels) => {
+    const facts = factsOf(aRequestOf(category)).map(({ label }) => label);
+    expect(facts).toEqual(
+      expect.arrayContaining([...labels, "Transaction Status", "Transaction Date", "Total Amount"]),
+    );
+  });
+
+  it("leave out what is absent", () => {
+    const facts = factsOf(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
+    expect(facts).not.toContain("Schedule ID");
+  });
+});

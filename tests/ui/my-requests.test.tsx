@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { requestOf } from "../support/a-person";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { button, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+
+async function openMine({ width = 1440, requests = 2 } = {}) {
+  const bank = new InMemoryBank();
+  const maker = await signedIn(kofi, bank);
+  const made = [];
+  for (let count = 0; count < requests; count++) made.push(await requestOf(maker.person));
+  return { ...(await openWorkspace(kofi, "/myRequests", { bank, width })), made };
+}
+
+const rows = () => screen.getAllByRole("row").slice(1);
+
+describe("my requests", () => {
+  it("shows each with its status, and a recall only while it is pending", async () => {
+    const { bank, made, person } = await openMine();
+    expect(screen.getAllByText("Pending")).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole("button", { name: "Recall Request" })[0] ?? document.body);
+    await settle();
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog").textContent).toContain("Recalled.");
+    await press("Close");
+    expect(bank.requests.map(({ status }) => status)).toEqual(["recalled", "pending"]);
+    expect(screen.getByText("Recalled")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Recall Request" })).toHaveLength(1);
+    expect(made).toHaveLength(2);
+  });
+
+  it("finds one by its number, and all again", async () => {
+    const { made } = await openMine();
+    type("Transaction ID", made[0]?.id ?? "");
+    await press("Filter");
+    expect(rows()).toHaveLength(1);
+    await press("Clear");
+    expect(rows()).toHaveLength(2);
+  });
+
+  it("asks before filter text that was typed but not used is lost to another tab", async () => {
+    await openMine();
+    type("Transaction ID", "OT-1");
+    fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
+    await settle();
+    await press("Leave Page");
+    expect(field("Transaction ID").value).toBe("");
+    expect(screen.getByText("No requests yet")).toBeTruthy();
+    expect(screen.getByText("Once you create a request, it appears here")).toBeTruthy();
+  });
+
+  it("searches cards by customer, bulks by bulk, FX by request number", async () => {
+    await openMine();
+    for (const [tab, label] of [
+      ["Prepaid Card Load", "Customer ID"],
+      ["Bulk Card Load", "Bulk ID"],
+      ["FX Transfer Request", "Request ID"],
+    ] as const) {
+      fireEvent.click(screen.getByRole("tab", { name: tab }));
+      await settle();
+      expect(field(label)).toBeTruthy();
+    }
+  });
+
+  it("leads from bills back to Bill Payments", async () => {
+    await openMine();
+    fireEvent.click(screen.getByRole("tab", { name: "Bill Payments" }));
+    await settle();
+    expect(screen.getByRole("link", { name: "Back to Bill Payments" }).getAttribute("href")).toBe("/billPayments");
+  });
+
+  it("on a phone the category is chosen first, and one can go back to the choice", async () => {
+    await openMine({ width: 375 });
+    expect(screen.getByRole("heading", { name: "Select category" })).toBeTruthy();
+    await press("To Other Bank");
+    expect(screen.getByRole("heading", { name: "To Other Bank" })).toBeTruthy();
+    await press("Back");
+    expect(button("Between Own Accounts")).toBeTruthy();
+  });
+});

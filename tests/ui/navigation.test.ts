@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { Navigation } from "../../ui/shared/navigation";
+
+/** As much of a browser's window as navigation uses: entries that back and forward move between. */
+class FakeWindow extends EventTarget {
+  private at = 0;
+  private readonly entries: { path: string; state: unknown }[] = [{ path: "/dashboard", state: null }];
+
+  readonly history = {
+    go: (steps: number) => this.go(steps),
+    pushState: (state: unknown, _: string, path: string) => {
+      this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { path, state });
+      this.at += 1;
+    },
+    replaceState: (state: unknown, _: string, path = this.location.pathname) => {
+      this.entries[this.at] = { path, state };
+    },
+  };
+  readonly location = { pathname: "" };
+
+  constructor() {
+    super();
+    Object.defineProperty(this.history, "state", { get: () => this.entries[this.at]?.state });
+    Object.defineProperty(this.location, "pathname", { get: () => this.entries[this.at]?.path });
+  }
+
+  go(steps: number): void {
+    this.at += steps;
+    this.dispatchEvent(new Event("popstate"));
+  }
+}
+
+function open() {
+  const browser = new FakeWindow();
+  // It is as much of a window as navigation uses.
+  const navigation = new Navigation(browser as unknown as Window);
+  navigation.listen();
+  const guardWith = (isDirty: boolean) => navigation.guard(() => isDirty);
+  return { browser, navigation, guardWith };
+}
+
+describe("navigation", () => {
+  it("follows links, and the back and forward buttons, with what was handed over", () => {
+    const { browser, navigation } = open();
+    navigation.go("/pendingRequests", { state: { tab: "bills" } });
+    expect(navigation).toMatchObject({ path: "/pendingRequests", handover: { tab: "bills" } });
+    browser.go(-1);
+    expect(navigation).toMatchObject({ path: "/dashboard", handover: {} });
+    browser.go(1);
+    expect(navigation).toMatchObject({ path: "/pendingRequests", handover: { tab: "bills" } });
+  });
+
+  it("remembers the tab that is shown for a reload", () => {
+    const { browser, navigation } = open();
+    navigation.keep({ tab: "fx" });
+    expect(new Navigation(browser as unknown as Window).handover).toEqual({ tab: "fx" });
+  });
+
+  it("asks before a link takes entered data away", () => {
+    const { navigation, guardWith } = open();
+    guardWith(true);
+    navigation.go("/transfers");
+    expect(navigation.path).toBe("/dashboard");
+    expect(navigation.pending).toBeDefined();
+    navigation.stay();
+    expect(navigation.pending).toBeUndefined();
+    navigation.go("/transfers");
+    navigation.leave();
+    expect(navigation.path).toBe("/transfers");
+  });
+
+  it("asks for the back button too, standing still meanwhile", () => {
+    const { browser, navigation, guardWith } = open();
+    navigation.go("/transfers");
+    guardWith(true);
+    browser.go(-1);
+    expect(navigation.path).toBe("/transfers");
+    expect(browser.location.pathname).toBe("/transfers");
+    navigation.stay();
+    browser.go(-1);
+    expect(navigation.path).toBe("/transfers");
+    navigation.leave();
+    expect(navigation.path).toBe("/dashboard");
+    expect(browser.location.pathname).toBe("/dashboard");
+  });
+
+  it("asks nothing when nothing was entered, or the form is gone", () => {
+    const { navigation, guardWith } = open();
+    guardWith(false);
+    navigation.go("/transfers");
+    expect(navigation.path).toBe("/transfers");
+    const release = guardWith(true);
+    release();
+    navigation.go("/dashboard");
+    expect(navigation.path).toBe("/dashboard");
+  });
+
+  it("lets the browser ask when the window is closed", () => {
+    const { browser, guardWith } = open();
+    const closing = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      browser.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    guardWith(true);
+    expect(closing()).toBe(true);
+  });
+
+  it("goes on guarding a form that is still there after a tab was left", () => {
+    const { navigation, guardWith } = open();
+    guardWith(true);
+    let chosen = 0;
+    navigation.ask(() => chosen++);
+    navigation.leave();
+    expect(chosen).toBe(1);
+    navigation.go("/transfers");
+    expect(navigation.path).toBe("/dashboard");
+  });
+
+  it("does not trust what something else left in the browser's history", () => {
+    const { browser } = open();
+    browser.history.replaceState({ tab: "fx" }, "");
+    expect(new Navigation(browser as unknown as Window).handover).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { OtpPort } from "../../application/otp/otp-port";
+import { ProtectedAction } from "../../application/otp/protected-action";
+import { fail, ok } from "../../domain/result";
+import { OtpDialog } from "../../ui/shared/dialogs/otp-dialog";
+import { observedAction } from "../../ui/shared/observed";
+import { TestClock } from "../support/a-clock";
+
+afterEach(cleanup);
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+async function openDialog({ attemptsLeft = 2 } = {}) {
+  const clock = new TestClock();
+  const checked: string[] = [];
+  let sent = 0;
+  const otp: OtpPort = {
+    send: async () => ok(String(++sent)),
+    check: async (code) => {
+      checked.push(code);
+      return code === "12345" ? ok(undefined) : fail({ kind: "wrongCode", message: "No.", attemptsLeft });
+    },
+  };
+  const action = observedAction(
+    new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit: async () => ok("done") }) }),
+  );
+  const opener = document.createElement("button");
+  document.body.append(opener);
+  opener.focus();
+  render(<OtpDialog action={action} clock={clock} />);
+  await act(() => action.start());
+  await settle();
+  return { action, clock, checked, opener, sent: () => sent };
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>("One-time code");
+const confirm = () => screen.getByRole("button", { name: "Confirm" });
+const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: "Resend" });
+const type = (digits: string) => fireEvent.change(input(), { target: { value: digits } });
+const boxes = () => [...document.querySelectorAll(".code-box")].map((box) => box.textContent);
+
+async function enter(digits: string): Promise<void> {
+  type(digits);
+  fireEvent.click(confirm());
+  await settle();
+}
+
+describe("the one-time code", () => {
+  it("stands in five boxes over one real field, which has the focus and takes what the phone offers", async () => {
+    await openDialog();
+    expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
+    expect(boxes()).toEqual(["", "", "", "", ""]);
+    expect(document.activeElement).toBe(input());
+    expect(input().getAttribute("autocomplete")).toBe("one-time-code");
+    expect(input().getAttribute("inputmode")).toBe("numeric");
+    type("12");
+    expect(boxes()).toEqual(["1", "2", "", "", ""]);
+  });
+
+  it("takes a paste with other signs in it, and no sixth digit", async () => {
+    await openDialog();
+    type("12-34 567");
+    expect(input().value).toBe("12345");
+  });
+
+  it("sends nothing by itself: after the fifth digit the focus stands on the button", async () => {
+    const { checked } = await openDialog();
+    type("12345");
+    await settle();
+    expect(document.activeElement).toBe(confirm());
+    expect(checked).toEqual([]);
+    fireEvent.click(confirm());
+    await settle();
+    expect(checked).toEqual(["12345"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("wants all five digits", async () => {
+    const { checked } = await openDialog();
+    await enter("123");
+    expect(screen.getByText("Please enter the 5 digits OTP")).toBeTruthy();
+    expect(document.activeElement).toBe(input());
+    expect(checked).toEqual([]);
+  });
+
+  it("tells a wrong code inside, keeps its digits and takes the focus back", async () => {
+    await openDialog();
+    await enter("54321");
+    expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
+    expect(input().value).toBe("54321");
+    expect(document.activeElement).toBe(input());
+  });
+
+  it("clears the boxes when the code is void, and a new one has been sent", async () => {
+    const { sent } = await openDialog({ attemptsLeft: 0 });
+    await enter("54321");
+    expect(boxes()).toEqual(["", "", "", "", ""]);
+    expect(sent()).toBe(2);
+  });
+
+  it("resends only at zero, by the clock, and counts anew after each code", async () => {
+    const { clock, sent } = await openDialog();
+    expect(screen.getByText(/in 02:00/)).toBeTruthy();
+    act(() => clock.sleep(119));
+    expect(resend().disabled).toBe(true);
+    act(() => clock.pass(1));
+    expect(resend().disabled).toBe(false);
+    fireEvent.click(resend());
+    await settle();
+    expect(sent()).toBe(2);
+    expect(resend().disabled).toBe(true);
+    expect(screen.getByText(/in 02:00/)).toBeTruthy();
+  });
+
+  it("gives the focus back to what opened it", async () => {
+    const { opener, action } = await openDialog();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    await settle();
+    expect(action.step.at).toBe("idle");
+    expect(document.activeElement).toBe(opener);
+  });
+});

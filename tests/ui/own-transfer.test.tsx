@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { anAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, efua, enterCode, field, heading, kofi, openWorkspace, press, settle, type } from "./a-workspace";
+
+const [source, destination] = ["1020304050607", "1020304050608"];
+
+async function openForm(user = ama, bank = new InMemoryBank()) {
+  return openWorkspace(user, "/transfers", { bank });
+}
+
+function fillIn({ amount = "150" } = {}): void {
+  type("Source Account", source);
+  type("Destination Account", destination);
+  type("Amount", amount);
+  type("Narration", "Float");
+}
+
+async function submit(over = {}): Promise<void> {
+  fillIn(over);
+  await press("Make Transfer");
+}
+
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
+
+describe("the own-account transfer", () => {
+  it("pays at once for a Single user and shows the dashboard afterwards", async () => {
+    const { person, bank } = await openForm();
+    await submit();
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(balances(bank)).toEqual([850_00, 150_00]);
+    await press("Close");
+    await screen.findByRole("heading", { name: "Dashboard" });
+    expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it("sends an Initiator's for approval, without a receipt", async () => {
+    const { person, bank } = await openForm(kofi);
+    await submit();
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer request has been successfully sent for approval!");
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    expect(balances(bank)).toEqual([1000_00, 0]);
+  });
+
+  it("offers the receipt of what was paid", async () => {
+    const { person, saved } = await openForm();
+    await submit();
+    await enterCode(await person.codeSent());
+    await press("Receipt");
+    expect(saved).toEqual(["Transaction Receipt.pdf"]);
+  });
+
+  it("says so when the receipt cannot be had", async () => {
+    const { person, bank, saved } = await openForm();
+    await submit();
+    await enterCode(await person.codeSent());
+    bank.requests = [];
+    await press("Receipt");
+    expect(screen.getByText("Failed to download receipt!")).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it("asks for no code when funds are short, and keeps the form", async () => {
+    const { person } = await openForm();
+    const before = await person.codeSent();
+    await submit({ amount: "1000.01" });
+    expect(message()).toBe("Transfer failed.\nInsufficient funds to complete the transaction.");
+    expect(await person.codeSent()).toBe(before);
+    await press("Close");
+    expect(field("Amount").value).toBe("1000.01");
+  });
+
+  it("sums up what will be paid while it is typed, and again beside the code", async () => {
+    await openForm();
+    fillIn({ amount: "1,250.5" });
+    expect(screen.getByText("GHS \u2212250.50")).toBeTruthy();
+    expect(screen.getByText("More than the available balance")).toBeTruthy();
+    type("Amount", "150");
+    expect(screen.getByText("GHS 850.00")).toBeTruthy();
+    await press("Make Transfer");
+    const dialog = screen.getByRole("dialog", { name: "Confirm transfer" });
+    for (const shown of [source, destination]) expect(dialog.textContent).toContain(shown);
+    expect(within(dialog).getAllByText("GHS 150.00")).toHaveLength(2);
+  });
+
+  it("tells every missing field and goes to the first", async () => {
+    await openForm();
+    await press("Make Transfer");
+    for (const label of ["Source Account", "Destination Account", "Amount", "Narration"])
+      expect(screen.getByText(`${label} is required`)).toBeTruthy();
+    expect(document.activeElement).toBe(field("Source Account"));
+  });
+
+  it("speaks of a field only when it is left", async () => {
+    await openForm();
+    expect(screen.queryByText("Narration is required")).toBeNull();
+    fireEvent.blur(field("Narration"));
+    expect(screen.getByText("Narration is required")).toBeTruthy();
+    expect(field("Narration").getAttribute("aria-invalid")).toBe("true");
+    type("Narration", "R");
+    expect(screen.queryByText("Narration is required")).toBeNull();
+  });
+
+  it("offers as destination only what fits the source, and clears one that no longer does", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [
+      ...bank.accounts,
+      anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } }),
+    ];
+    await openForm(ama, bank);
+    type("Source Account", source);
+    const offered = () =>
+      [...field("Destination Account").querySelectorAll("option:not([disabled])")].map((option) =>
+        option.getAttribute("value"),
+      );
+    expect(offered()).toEqual([destination]);
+    type("Destination Account", destination);
+    type("Source Account", destination);
+    expect(field("Destination Account").value).toBe("");
+    expect(offered()).toEqual([source]);
+  });
+
+  it("has no button for whoever may not pay", async () => {
+    await openForm(efua);
+    expect(screen.queryByRole("button", { name: "Make Transfer" })).toBeNull();
+    expect(screen.getByText("Your role can see this form but cannot make transfers.")).toBeTruthy();
+  });
+
+  it("asks before what was entered is lost", async () => {
+    await openForm();
+    type("Narration", "Float");
+    fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
+    await settle();
+    expect(message()).toBe("Entered data will be lost. Are you sure you want to leave page?");
+    await press("Cancel");
+    expect(field("Narration").value).toBe("Float");
+    fireEvent.click(screen.getByRole("tab", { name: "Bulk Transfer" }));
+    await settle();
+    await press("Leave Page");
+    expect(screen.queryByLabelText("Narration")).toBeNull();
+    expect(heading()).toBe("Transfers");
+  });
+});

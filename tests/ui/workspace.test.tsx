@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { permissionsOf } from "../../domain/session/permissions";
+import { routes } from "../../ui/app/routes";
+import { requestOf } from "../support/a-person";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, efua, heading, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
+
+const menu = () => within(screen.getByRole("navigation", { name: "Main menu" }));
+
+describe("the shell", () => {
+  it("names company, role and last login, and the window without account data", async () => {
+    await openWorkspace(kofi, "/dashboard");
+    const header = screen.getByRole("banner").textContent;
+    expect(header).toContain("Adom Trading Ltd");
+    expect(header).toContain("Initiator");
+    expect(header).toContain("Last login 19 Nov 2026, 08:00");
+    expect(document.title).toBe("Dashboard · Asempa Bank");
+  });
+
+  it("lists the granted pages in their order, then Log Out", async () => {
+    const few = { ...kofi, permissions: permissionsOf(["My Requests", "Transfers", "Dashboard"]) };
+    await openWorkspace(few, "/dashboard");
+    expect(
+      menu()
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Dashboard", "Transfers", "My Requests", "Log Out"]);
+  });
+
+  it("denies what was not granted, inside the shell", async () => {
+    await openWorkspace({ ...kofi, permissions: permissionsOf(["Transfers"]) }, "/dashboard");
+    expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
+    expect(menu().getByRole("link", { name: "Transfers" })).toBeTruthy();
+  });
+
+  it("moves the focus to the heading of the page that a link opened", async () => {
+    await openWorkspace(kofi, "/dashboard");
+    fireEvent.click(menu().getByRole("link", { name: "My Requests" }));
+    const title = await screen.findByRole("heading", { name: "My Requests" });
+    await settle();
+    expect(document.activeElement).toBe(title);
+    expect(menu().getByRole("link", { name: "My Requests" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it.each(["/", "/login", "/nowhere"])("leads home from %s", async (path) => {
+    await openWorkspace(kofi, path);
+    expect(heading()).toBe("Dashboard");
+    expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it("every page of the signed-in opens under a heading of its own", async () => {
+    for (const { path } of routes.filter(({ for: whom }) => whom === "signedIn")) {
+      await openWorkspace(kofi, path);
+      expect(heading()).not.toBe("");
+      document.body.replaceChildren();
+    }
+  });
+
+  it("asks before logging out, and logs out", async () => {
+    const { left } = await openWorkspace(kofi, "/dashboard");
+    await press("Log Out");
+    const question = screen.getByRole("alertdialog");
+    expect(question.textContent).toContain("Are you sure you want to log out?");
+    await press("Cancel", question);
+    expect(left).toEqual([]);
+    await press("Log Out");
+    await press("Log Out", screen.getByRole("alertdialog"));
+    expect(left).toEqual(["signed out"]);
+  });
+
+  it("stands behind a button on a phone", async () => {
+    await openWorkspace(kofi, "/dashboard", { width: 375 });
+    expect(screen.queryByRole("navigation", { name: "Main menu" })).toBeNull();
+    await press("Menu");
+    fireEvent.click(menu().getByRole("link", { name: "My Requests" }));
+    await screen.findByRole("heading", { name: "My Requests" });
+  });
+});
+
+describe("the dashboard", () => {
+  it("shows each account with both balances", async () => {
+    await openWorkspace(ama, "/dashboard");
+    const accounts = within(screen.getByRole("region", { name: "Accounts" })).getAllByRole("listitem");
+    expect(accounts).toHaveLength(2);
+    expect(accounts[0]?.textContent).toContain("1020304050607");
+    expect(accounts[0]?.textContent).toContain("Available balanceGHS 1,000.00");
+  });
+
+  it("says so when nothing waits", async () => {
+    await openWorkspace(efua, "/dashboard");
+    expect(screen.getByText("There're no Pending Transactions")).toBeTruthy();
+  });
+
+  it("shows three pending payments, then all; an Authorizer may go on to the requests", async () => {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    for (let count = 0; count < 4; count++) await requestOf(maker.person);
+    await openWorkspace(efua, "/dashboard", { bank });
+    const widget = screen.getByRole("region", { name: "Pending Payments" });
+    expect(within(widget).getAllByRole("button", { name: "Details" })).toHaveLength(3);
+    await press("Show All");
+    expect(within(widget).getAllByRole("button", { name: "Details" })).toHaveLength(4);
+    await press("View All Requests");
+    await screen.findByRole("heading", { name: "Pending Requests" });
+  });
+
+  it("opens details with a decision only for whoever may decide", async () => {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    await requestOf(maker.person);
+    await openWorkspace(ama, "/dashboard", { bank });
+    expect(screen.queryByRole("button", { name: "View All Requests" })).toBeNull();
+    await press("Details");
+    const details = screen.getByRole("dialog", { name: "Transaction Details" });
+    expect(
+      within(details)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Close"]);
+  });
+});
+
+describe("the end of the session", () => {
+  it("is announced a minute before, by the clock, and can be put off", async () => {
+    const { clock } = await openWorkspace(kofi, "/transfers");
+    act(() => clock.sleep(239));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    act(() => clock.sleep(2));
+    expect(screen.getByText("Your session will expire in 00:59. You will automatically be logged out")).toBeTruthy();
+    await press("Keep Me Logged In");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    act(() => clock.sleep(245));
+    expect(screen.getByText(/will expire in 00:55/)).toBeTruthy();
+  });
+
+  it("comes by itself at zero", async () => {
+    const { clock, left } = await openWorkspace(kofi, "/transfers");
+    act(() => clock.sleep(301));
+    await settle();
+    expect(left).toEqual(["signed out"]);
+  });
+
+  it("of the bank's making is told for three seconds", async () => {
+    const { person, clock, left } = await openWorkspace(kofi, "/transfers");
+    act(() => person.state.end("timeout", undefined));
+    expect(screen.getByText("Session timeout")).toBeTruthy();
+    expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
+    act(() => clock.pass(2));
+    expect(left).toEqual([]);
+    act(() => clock.pass(1));
+    await settle();
+    expect(left).toEqual(["signed out"]);
+  });
+
+  it("for an inactive profile is told in its own words", async () => {
+    const { person } = await openWorkspace(kofi, "/transfers");
+    act(() => person.state.end("inactiveProfile", undefined));
+    expect(screen.getByText("Your profile is not active. Please contact the bank.")).toBeTruthy();
+  });
+
+  it("for a second sign-in waits for Continue", async () => {
+    const { person, left } = await openWorkspace(kofi, "/transfers");
+    act(() => person.state.end("signedInElsewhere", undefined));
+    expect(screen.getByText("You will be logged out due to one more login to your profile.")).toBeTruthy();
+    await press("Continue");
+    expect(left).toEqual(["signed out"]);
+  });
+});
