@@ -5,7 +5,7 @@ import { bankNow, setBankTime } from "../clock";
 import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
-import { openApiDocument } from "../openapi";
+import { type OpenApiDocument, openApiDocument } from "../openapi";
 import { bankState } from "./bank-state";
 import { books } from "./books";
 import { checked } from "./checked";
@@ -91,10 +91,13 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     checked(z.object({ request: z.optional(z.string()) }), ({ request }) => books(db, request)),
   );
 
-  const document = openApiDocument(configuration.apiBasePath);
+  let document: OpenApiDocument | undefined;
   router.get(
     "/openapi.json",
-    checked(nothing, () => document),
+    checked(nothing, () => {
+      document ??= openApiDocument(configuration.apiBasePath);
+      return document;
+    }),
   );
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });

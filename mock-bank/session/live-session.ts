@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { CompiledQuery, InferResult } from "kysely";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import { bankTime } from "../clock";
 import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";
@@ -35,15 +36,7 @@ export async function findSession(
   token: string,
   settings: Settings,
 ): Promise<{ readonly visitor: Visitor; readonly now: Date } | Refusal> {
-  const row = await db
-    .selectFrom("sessions as session")
-    .innerJoin("users as user", "user.id", "session.user_id")
-    .leftJoin("bank_clock as clock", (join) => join.on("clock.id", "=", 1))
-    .select(["session.id", "session.created_at", "session.last_seen_at", "session.ended_at", "session.ended_why"])
-    .select(["user.id as user_id", "user.username", "user.full_name", "user.role", "user.menus", "user.company_id"])
-    .select(["user.active", "user.must_change_password", "clock.offset_ms"])
-    .where("session.token_hash", "=", hashToken(token))
-    .executeTakeFirst();
+  const row = await sessionRow(db, hashToken(token));
   if (!row) return TIMED_OUT;
   // The bank writes no other reason.
   if (row.ended_at) return refusalOf[row.ended_why as SessionEnd] ?? TIMED_OUT;
@@ -70,6 +63,26 @@ export async function findSession(
     lastSeenAt: row.last_seen_at,
   };
   return { visitor, now };
+}
+
+const sessionQuery = (db: Connection, tokenHash: string) =>
+  db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select(["session.id", "session.created_at", "session.last_seen_at", "session.ended_at", "session.ended_why"])
+    .select(["user.id as user_id", "user.username", "user.full_name", "user.role", "user.menus", "user.company_id"])
+    .select(["user.active", "user.must_change_password"])
+    .select((select) => select.selectFrom("bank_clock").select("offset_ms").as("offset_ms"))
+    .where("session.token_hash", "=", tokenHash);
+
+type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
+let compiled: CompiledQuery<SessionRow> | undefined;
+
+/** Asked on every call, so its words are put together once. */
+async function sessionRow(db: Connection, tokenHash: string): Promise<SessionRow | undefined> {
+  compiled ??= sessionQuery(db, tokenHash).compile();
+  const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [tokenHash] });
+  return rows[0];
 }
 
 /** Every successful call keeps the session alive (specification 1, section 4). */
