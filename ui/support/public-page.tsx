@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { brand } from "../app/brand";
 import { BackLink } from "./back-link";
 
 /**
@@ -12,6 +13,9 @@ export function PublicPage({ title, children }: { title: string; children: React
     const focused = document.activeElement;
     if (focused !== document.body && !page.current?.contains(focused)) heading.current?.focus();
   }, []);
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
   return (
     <article ref={page} className="public-page">
       <BackLink />

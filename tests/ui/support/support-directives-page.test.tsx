@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { SupportPort } from "../../../application/support/support-port";
+import { fail, ok } from "../../../domain/result";
+import type { Directive } from "../../../domain/support/directive";
+import { DirectivesPage } from "../../../ui/support/regulatory-directives-page";
+import { SupportContext } from "../../../ui/support/support-setting";
+
+afterEach(cleanup);
+
+function open(directives: SupportPort["directives"]): void {
+  const support = { directives, complain: async () => ok(undefined) };
+  render(
+    <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
+      <DirectivesPage />
+    </SupportContext>,
+  );
+}
+const listing =
+  (...directives: Directive[]) =>
+  async () =>
+    ok(directives);
+
+describe("the page of regulatory directives", () => {
+  it("links to files in a new tab that knows nothing of this one", async () => {
+    open(listing({ fileName: "Act 843", url: "https://regulator.example/act-843.pdf" }));
+    const link = await screen.findByRole("link", { name: /Act 843/ });
+    expect(link.getAttribute("href")).toBe("https://regulator.example/act-843.pdf");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,hello"])("only tells the address %s", async (url) => {
+    open(listing({ fileName: "Notice", url }));
+    expect((await screen.findByText(url)).closest("a")).toBeNull();
+    expect(screen.queryByRole("link", { name: /Notice/ })).toBeNull();
+  });
+
+  it("says so when there are none", async () => {
+    open(listing());
+    await screen.findByText("There are no regulatory directives at present.");
+  });
+
+  it("can be asked for again", async () => {
+    const directives = vi
+      .fn<SupportPort["directives"]>()
+      .mockResolvedValueOnce(fail({ kind: "unreachable" }))
+      .mockResolvedValueOnce(ok([{ fileName: "Act 843", url: "/directives/act-843.pdf" }]));
+    open(directives);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Oops, something went wrong!");
+    expect(alert.textContent).toContain("Please try again later.");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: /Act 843/ });
+  });
+});
