@@ -12,6 +12,7 @@ type Rejection = {
   readonly request: BankRequest;
   readonly reason: string;
   readonly isMissing: boolean;
+  readonly refusals: number;
   readonly isSending: boolean;
 };
 
@@ -62,7 +63,7 @@ export class DecisionsStore {
   }
 
   askReason(request: BankRequest): void {
-    this.rejection = { request, reason: "", isMissing: false, isSending: false };
+    this.rejection = { request, reason: "", isMissing: false, refusals: 0, isSending: false };
   }
 
   type(reason: string): void {
@@ -71,12 +72,13 @@ export class DecisionsStore {
 
   async reject(): Promise<void> {
     if (!this.rejection || this.rejection.isSending) return;
-    const { request, reason } = this.rejection;
+    const { request, reason, refusals } = this.rejection;
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
     if (result.ok) return this.endRejection({ is: "succeeded", message: result.value.message ?? words.rejected });
     const { failure } = result;
-    if (failure.kind === "reasonMissing") this.changeRejection({ isMissing: true, isSending: false });
+    if (failure.kind === "reasonMissing")
+      this.changeRejection({ isMissing: true, refusals: refusals + 1, isSending: false });
     else this.endRejection(failedWith(explain(failure)));
   }
 

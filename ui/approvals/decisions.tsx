@@ -1,6 +1,5 @@
-import { Button, InputGroup } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useRef } from "react";
 import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
@@ -11,7 +10,8 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
-import { Field } from "../shared/fields/field";
+import { Form } from "../shared/fields/form";
+import { NarrationField } from "../shared/fields/narration-field";
 import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { DecisionsStore } from "./decisions-store";
@@ -58,43 +58,25 @@ const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User
   [userName, fullName, loginId].includes(createdBy);
 
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const { rejection } = store;
-  const isMissing = rejection?.isMissing ?? false;
-  useEffect(() => {
-    if (isMissing) input.current?.focus();
-  }, [isMissing]);
   if (!rejection) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void store.reject();
-  };
   const { title, reason, missing } = words.rejection;
   return (
     <Modal title={title} onClose={store.cancelRejection}>
-      <form onSubmit={submit} noValidate>
-        <Field
+      <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
+        <NarrationField
           label={reason}
-          hint={shared.counted(rejection.reason.length, REASON_LENGTH_MAX)}
-          problem={isMissing ? missing : undefined}
-        >
-          {(control) => (
-            <InputGroup
-              {...control}
-              inputRef={input}
-              value={rejection.reason}
-              onValueChange={store.type}
-              autoComplete="off"
-              autoFocus
-              fill
-            />
-          )}
-        </Field>
+          value={rejection.reason}
+          max={REASON_LENGTH_MAX}
+          problem={rejection.isMissing ? missing : undefined}
+          onChange={store.type}
+          autoFocus
+        />
         <div className="modal-buttons">
           <Button text={shared.cancel} onClick={store.cancelRejection} />
           <ActionButton type="submit" intent="danger" text={words.reject} busy={rejection.isSending} />
         </div>
-      </form>
+      </Form>
     </Modal>
   );
 });

@@ -12,7 +12,7 @@ export type FieldProps = {
 };
 
 /** What the control inside must carry, so that label and messages are found the same way by eye, screen reader and script. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   "aria-describedby": string;
   "aria-invalid": boolean;

@@ -1,13 +1,16 @@
 import { InputGroup, type InputGroupProps } from "@blueprintjs/core";
+import type { ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
-type Props = FieldProps & Pick<InputGroupProps, "maxLength" | "autoComplete" | "inputMode" | "placeholder">;
+type Props = FieldProps &
+  Pick<InputGroupProps, "maxLength" | "autoComplete" | "autoFocus" | "inputMode"> & { hint?: ReactNode };
 
-export function TextField({ label, value, onChange, onLeave, problem, ...input }: Props) {
+export function TextField({ label, value, onChange, onLeave, problem, hint, ...input }: Props) {
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} problem={problem} hint={hint}>
       {(control) => (
         <InputGroup
+          autoComplete="off"
           {...control}
           {...input}
           value={value}
