@@ -12,11 +12,7 @@ export type OutgoingMessage = {
   readonly at: Date;
 };
 
-/** Puts a message into the outbox, in the transaction of whatever it tells about: no commit, no message. */
-export function sendMessage(db: Connection, message: OutgoingMessage): Promise<void> {
-  return sendMessages(db, [message]);
-}
-
+/** Puts messages into the outbox, in the transaction of whatever they tell about: no commit, no message. */
 export async function sendMessages(db: Connection, messages: readonly OutgoingMessage[]): Promise<void> {
   const rows = messages.map(({ code, ...message }) => ({ ...message, code: code ?? null }));
   await db.insertInto("messages").values(rows).execute();

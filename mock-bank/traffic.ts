@@ -21,7 +21,7 @@ type Shown = Readonly<Record<string, unknown>>;
 
 const KEPT_MAX = 500;
 const TEXT_LENGTH_MAX = 2000;
-export const MASK = "•••••";
+const MASK = "•••••";
 
 const SECRETS = new Set(["password", "newPassword", "confirmPassword", "otp", "otpPin", "sessionId"]);
 

@@ -163,8 +163,8 @@ export const access: AccessTable = {
   support: { complain: always, directives: always },
 };
 
-export const NOT_PERMITTED = refuse("You don't have permission to do this.");
-export const PASSWORD_FIRST = refuse("Please create a new password first.");
+const NOT_PERMITTED = refuse("You don't have permission to do this.");
+const PASSWORD_FIRST = refuse("Please create a new password first.");
 
 /** Whether a live session may make the call; undefined when it may. */
 export function denied(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {

@@ -14,7 +14,7 @@ const VERSION = Buffer.from([CIPHER_VERSION]);
 const SHORTEST_BYTES = VERSION.length + IV_BYTES + BLOCK_BYTES + TAG_BYTES;
 
 /** The call a payload belongs to; `path` is below the API base path, as it stands in the URL. */
-export type SealedCall = { readonly method: string; readonly path: string };
+type SealedCall = { readonly method: string; readonly path: string };
 
 /** The bank's side of the payload cipher (`contract/cipher.ts`), for whoever holds the secret. */
 export type NodeCipher = {
