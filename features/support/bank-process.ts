@@ -19,6 +19,7 @@ export class BankProcess {
       DATA_DIR: ":memory:",
       DATABASE_URL: "",
       PASSWORD_COST: "trivial",
+      LIMITS: "off",
     };
     const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts"], {
       env,
