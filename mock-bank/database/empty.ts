@@ -5,7 +5,8 @@ import { createControlAccounts } from "../ledger/control-accounts";
 /** Back to a bank without companies, whose clock runs with the computer's. The only way that anything posted ever disappears. */
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`
-    truncate bank_clock, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, decisions,
+    truncate bank_clock, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, request_rows,
+      decisions,
       daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages,
       complaints
     restart identity`.execute(tx);

@@ -34,12 +34,17 @@ export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<B
 
 /** Renamed into place, so that another process never reads half a file; snapshots of older sources are thrown away. */
 function keep(name: string, file: string, content: Buffer): void {
-  mkdirSync(cacheFolder, { recursive: true });
   const draft = join(cacheFolder, `${randomUUID()}.draft`);
-  writeFileSync(draft, content);
-  renameSync(draft, join(cacheFolder, file));
-  const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${name}-`) && other !== file);
-  for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, join(cacheFolder, file));
+    const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${name}-`) && other !== file);
+    for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
+  } catch (error) {
+    // Where nothing may be written, the next start is slower: that is all.
+    console.warn("The snapshot of a new bank was not kept:", error);
+  }
 }
 
 function digestOf(folders: readonly string[]): string {

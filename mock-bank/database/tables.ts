@@ -170,7 +170,7 @@ export interface RequestsTable {
   narration: string;
   /** Account, wallet or card that receives; null where there are many, or none is named. */
   payee: string | null;
-  /** What only its category carries, as lists show it: payee, wallet, card, invoice; a bulk's rows. */
+  /** What only its category carries, as lists show it: payee, wallet, card, invoice. */
   details: JSONColumnType<Record<string, unknown>>;
   /** What its execution posts, fixed when it was asked for, so that what was confirmed is what moves. */
   legs: JSONColumnType<StoredLeg[]>;
@@ -181,6 +181,13 @@ export interface RequestsTable {
   decided_at: MaybeMoment;
   executed_at: MaybeMoment;
   failure: string | null;
+}
+
+/** The rows of a bulk request, from 1 on, as its drill-down shows them. */
+interface RequestRowsTable {
+  request_id: string;
+  position: number;
+  row: JSONColumnType<Record<string, unknown>>;
 }
 
 /** Who approved or rejected; one decision a person and request. */
@@ -275,6 +282,7 @@ export interface Tables {
   journal_lines: JournalLinesTable;
   holds: HoldsTable;
   requests: RequestsTable;
+  request_rows: RequestRowsTable;
   decisions: DecisionsTable;
   daily_payments: DailyPaymentsTable;
   audit: AuditTable;

@@ -14,9 +14,10 @@ export type Order = {
   readonly narration: string;
   /** Account, wallet or card that receives; absent where there are many, or none is named. */
   readonly payee?: string | undefined;
-  /** What only this category shows in lists, in the contract's spelling; a bulk's `rows`. */
+  /** What only this category shows in lists, in the contract's spelling. */
   readonly details: Readonly<Record<string, unknown>>;
-  readonly rowCount?: number;
+  /** Those of a bulk, as its drill-down shows them. */
+  readonly rows?: readonly Readonly<Record<string, unknown>>[];
   readonly legs: readonly Leg[];
 };
 

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Connection } from "../handler";
 
-export type Page = { readonly pageNumber: number; readonly pageSize: number };
-export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number };
+type Page = { readonly pageNumber: number; readonly pageSize: number };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];
 
 /** A company's requests that wait for a decision, newest first. */
@@ -15,22 +14,22 @@ export const openRequests = (db: Connection, companyId: string, categories: read
     page,
   );
 
-/** What a filter asks for; an absent part filters nothing. */
 type Part = string | undefined;
-export type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly customerId?: Part };
+/** What a filter asks for; an absent part filters nothing. */
+type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly customerId?: Part };
 
 /** One user's own requests of one kind, newest first. */
 export const requestsOf = (
   db: Connection,
   userId: string,
-  categories: readonly string[],
+  category: string | undefined,
   { id, scheduleId, customerId }: Filter,
   page: Page,
 ) =>
   pageOf(
     requestsIn(db)
       .where("request.created_by", "=", userId)
-      .where("request.category", "in", [...categories, NOTHING])
+      .where("request.category", "=", category ?? NOTHING)
       .$if(Boolean(id), (query) => query.where(holds(sql`request.id`, id)))
       .$if(Boolean(scheduleId), (query) => query.where(holds(sql`request.schedule_id`, scheduleId)))
       .$if(Boolean(customerId), (query) => query.where(holds(sql`request.details ->> 'customerId'`, customerId))),
@@ -50,9 +49,8 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
     .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
     .innerJoin("users as creator", "creator.id", "request.created_by")
     .select(["request.id", "category", "status", "schedule_id", "request.currency", "amount", "charge", "e_levy"])
-    .select(["narration", "row_count", "request.created_at", "source.number", "source.type", "creator.full_name"])
-    // A bulk's rows may be a hundred thousand: they are read by the page, from the drill-down.
-    .select(sql<Record<string, unknown>>`details - 'rows'`.as("details"))
+    .select(["narration", "details", "row_count", "request.created_at"])
+    .select(["source.number", "source.type", "creator.full_name"])
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")
     .limit(pageSize)
@@ -69,9 +67,15 @@ export async function bulkRows(
   bulkId: string,
   { pageNumber, pageSize }: Page,
 ): Promise<unknown[]> {
-  const { rows } = await sql<{ row: unknown }>`
-    select row from requests, jsonb_array_elements(details -> 'rows') with ordinality as listed (row, position)
-     where id = ${bulkId} and company_id = ${companyId}
-     order by position limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db);
-  return rows.map(({ row }) => row);
+  const listed = await db
+    .selectFrom("request_rows")
+    .innerJoin("requests", "requests.id", "request_rows.request_id")
+    .select("row")
+    .where("request_id", "=", bulkId)
+    .where("company_id", "=", companyId)
+    .where("position", ">", (pageNumber - 1) * pageSize)
+    .where("position", "<=", pageNumber * pageSize)
+    .orderBy("position")
+    .execute();
+  return listed.map(({ row }) => row);
 }

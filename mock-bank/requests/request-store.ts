@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { RequestsTable } from "../database/tables";
 import type { Connection } from "../handler";
 import type { Leg } from "../ledger/post";
@@ -23,6 +23,7 @@ export type NewRequest = {
 };
 
 export async function insertRequest(tx: Connection, order: Order, request: NewRequest): Promise<void> {
+  const { rows = [] } = order;
   await tx
     .insertInto("requests")
     .values({
@@ -40,7 +41,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
       payee: order.payee ?? null,
       details: JSON.stringify(order.details),
       legs: JSON.stringify(order.legs.map((leg) => ({ ...leg, amount: `${leg.amount}` }))),
-      row_count: order.rowCount ?? 1,
+      row_count: Math.max(rows.length, 1),
       created_by: request.createdBy,
       created_at: request.createdAt,
       approvals_needed: request.approvalsNeeded,
@@ -49,6 +50,11 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
       failure: request.failure ?? null,
     })
     .execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into request_rows (request_id, position, row)
+    select ${request.id}, position, row
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, position)`.execute(tx);
 }
 
 /** Locked until the transaction ends, so that whoever decides it decides alone. Another company's request is not found. */

@@ -11,9 +11,9 @@ import { categoriesNamed } from "./wire-names";
 export const requestsHandlers: Handlers<typeof bankApi.requests> = {
   mine: async ({ transType, requestType, pageNumber, pageSize, filter, ...asked }, { db, caller }) => {
     const { transactionId, bulkId, scheduleId, customerId } = filter === "true" ? asked : {};
-    const categories = categoriesNamed(transType, requestType);
+    const [category] = categoriesNamed(transType, requestType);
     const wanted = { id: bulkId ?? transactionId, scheduleId, customerId };
-    const { rows, total } = await requestsOf(db, caller.userId, categories, wanted, { pageNumber, pageSize });
+    const { rows, total } = await requestsOf(db, caller.userId, category, wanted, { pageNumber, pageSize });
     return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total };
   },
   recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {

@@ -118,8 +118,8 @@ onEachDatabase("Lists of requests", (bank) => {
       charge: 50n,
       eLevy: 0n,
       narration: "Wages",
-      rowCount: rows.length,
-      details: { rows },
+      details: {},
+      rows,
       legs: [],
     } as const;
     const { companyId, userId } = kofi.caller;
@@ -137,7 +137,6 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(JSON.parse(String(answer?.transaction))).toEqual(rows.slice(20));
     const mine = rowsOf(await kofi.mine({ transType: "TRANSFER", requestType: "BULK" }));
     expect(mine.transactions).toMatchObject([{ bulkId: id, totalCount: 23, charges: "0.50", totalAmount: "23.50" }]);
-    expect(mine.transactions[0]).not.toHaveProperty("rows");
   });
 });
 

@@ -132,6 +132,12 @@ const statements = [
   sql`create index open_requests_of_company on requests (company_id, created_at desc, id desc)
     where status in ('PENDING', 'IN_PROGRESS')`,
   sql`create index requests_of_user on requests (created_by, category, created_at desc, id desc)`,
+  sql`create table request_rows (
+    request_id text not null references requests,
+    position integer not null check (position > 0),
+    row jsonb not null,
+    primary key (request_id, position)
+  )`,
   sql`create table decisions (
     request_id text not null references requests,
     user_id text not null references users,
