@@ -28,8 +28,6 @@ export interface ProtectedWork<Receipt> {
  */
 export class ProtectedAction<Receipt> {
   step: ActionStep<Receipt, ActionFailure> = { at: "idle" };
-  /** Told after every move: how the sign-in page, which has no MobX, follows the step. */
-  onMove: () => void = () => {};
   private call: ConfirmedCall<Receipt> | undefined;
   private code = "";
   /** Rises whenever the action is started or closed: an answer to an earlier run is stale and moves nothing. */
@@ -105,9 +103,7 @@ export class ProtectedAction<Receipt> {
 
   /** The only mutation of the step. */
   private move(run: number, event: ActionEvent<Receipt, ActionFailure>): void {
-    if (run !== this.run) return;
-    this.step = nextStep(this.step, event);
-    this.onMove();
+    if (run === this.run) this.step = nextStep(this.step, event);
   }
 }
 

@@ -88,15 +88,10 @@ export class SessionService {
       if (!state.session) return;
       if (state.ended) return void this.forget();
       const left = this.secondsLeft();
-      if (left === 0) void this.expire();
+      if (left === 0) void this.leave("expired");
       else if (state.lastActivityAt !== this.savedActivityAt) void this.save();
       told(left);
     });
-  }
-
-  /** The countdown reached 0. */
-  expire(): Promise<void> {
-    return this.leave("expired");
   }
 
   /** The user's own wish, or the end of a forced logout. The screen does not wait for the bank, which may never answer. */

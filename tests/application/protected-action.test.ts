@@ -48,14 +48,6 @@ describe("a protected action", () => {
     expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
   });
 
-  it("passes through every step and tells of each", async () => {
-    const seen: string[] = [];
-    action.onMove = () => seen.push(at());
-    await action.start();
-    await action.enter("12345");
-    expect(seen).toEqual(["requestingCode", "awaitingCode", "checkingCode", "submitting", "succeeded"]);
-  });
-
   it("prepares and asks for no code when its own rule is broken", async () => {
     precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
     await action.start();
