@@ -32,6 +32,8 @@ interface UsersTable {
   password_hash: string;
   /** The last three hashes, newest first: none may be used again. */
   password_history: ColumnType<string[], string | undefined, string>;
+  /** Set while the password is a default one, which the bank sent: until then it opens one sign-in, or is replaced. */
+  default_password_expires_at: MaybeMoment;
   full_name: string;
   first_name: string;
   last_name: string;
@@ -93,6 +95,15 @@ interface SignInAttemptsTable {
   purpose: string;
   created_at: Moment;
   used_at: MaybeMoment;
+}
+
+/** A forgotten password of a user name that nobody has: it must look like anybody's, so its code has tries as well. */
+interface DecoysTable {
+  username: string;
+  device_id: string;
+  opened_at: Moment;
+  sent_at: MaybeMoment;
+  tries_left: Generated<number>;
 }
 
 interface LedgerAccountsTable {
@@ -277,6 +288,7 @@ export interface Tables {
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   sign_in_attempts: SignInAttemptsTable;
+  decoys: DecoysTable;
   ledger_accounts: LedgerAccountsTable;
   journal_entries: JournalEntriesTable;
   journal_lines: JournalLinesTable;
