@@ -72,8 +72,10 @@ function health({ db }: Bank): RequestHandler {
 }
 
 /** What a browser refused to do on one of our pages: told to the log, of which page, and nothing of what stood on it. */
-function takeReport({ log }: Bank): RequestHandler {
+function takeReport({ log, throttle }: Bank): RequestHandler {
   return (request, response) => {
+    const isFlood = throttle?.exceeds("csp-reports", { address: request.ip ?? "", deviceId: "", username: "" });
+    if (isFlood) return void response.status(429).end();
     const reports: unknown[] = Array.isArray(request.body) ? request.body.slice(0, 10) : [request.body];
     for (const report of reports) log.warn({ event: "csp_violation", ...violation(report) }, "A page broke its policy");
     response.status(204).end();

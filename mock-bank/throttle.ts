@@ -5,6 +5,7 @@ const perMinute: Readonly<Record<string, number>> = {
   "session.authenticate": 10,
   "otp.sendSignedOut": 10,
   "otp.verify": 30,
+  "csp-reports": 60,
 };
 const MINUTE_MS = 60_000;
 const SUBJECTS_MAX = 100_000;

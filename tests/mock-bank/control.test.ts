@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { setBankTime } from "../../mock-bank/clock";
 import type { StartOptions } from "../../mock-bank/start-bank";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { aBank } from "../support/each-bank";
@@ -186,6 +187,42 @@ describe("The control API", () => {
       body: "{",
     });
     expect([broken.status, await broken.json()]).toEqual([400, { description: "The request could not be read." }]);
+  });
+});
+
+describe("A reset", () => {
+  it("leaves the seed and nothing else: no company, session or fault", async () => {
+    const fresh = await startTestBank();
+    const post = (body: object) =>
+      fetch(`${fresh.address}/control/reset`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    try {
+      const client = await signedIn(fresh, await openCompany(fresh), "Single");
+      fresh.bank.faults.set([{ call: "otp.send", kind: "drop", when: "always" }]);
+      await setBankTime(fresh.bank.db, new Date("2030-01-01"));
+      expect((await post({ scenario: "chaos" })).status).toBe(400);
+      expect(await client.call(bankApi.session.refresh, {})).toMatchObject({ code: 103 });
+      const client2 = await signedIn(fresh, await openCompany(fresh), "Single");
+      expect(await (await post({})).json()).toMatchObject({ scenario: "seed", now: expect.stringMatching(/^202[^9]/) });
+      expect(fresh.bank.faults.list()).toEqual([]);
+      expect(await client2.call(bankApi.session.refresh, {})).toMatchObject({ code: 103 });
+      const { companies } = (await (await fetch(`${fresh.address}/control/state`)).json()) as {
+        companies: { name: string; users: { username: string; password: string }[] }[];
+      };
+      expect(companies.map(({ name }) => name)).toEqual(["Adom Trading Ltd", "Volta Agro Ltd"]);
+      const [ama] = companies[0]?.users ?? [];
+      expect(ama).toMatchObject({ username: "ama.mensah", password: "Training@1" });
+      await new WireClient(fresh).signIn("ama.mensah", "Training@1");
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it("knows its scenarios by name", async () => {
+    expect((await control("GET", "scenarios")).scenarios).toMatchObject([{ name: "seed" }]);
   });
 });
 

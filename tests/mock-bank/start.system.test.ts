@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { personas } from "../../mock-bank/companies/seed";
+import { openDatabase } from "../../mock-bank/database/open";
+
+const folder = mkdtempSync(join(tmpdir(), "bank-"));
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await ended(child, "SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the process said until it could be used, or until it ended. */
+function start(variables: Record<string, string> = {}, ...flags: string[]) {
+  const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts", ...flags], {
+    env: { ...process.env, PORT: "0", DATA_DIR: folder, PASSWORD_COST: "trivial", ...variables },
+  });
+  children.push(child);
+  return new Promise<{ child: ChildProcess; said: string; address: string; code: number | null }>((resolve) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.exec(said)?.[0];
+      if (address) resolve({ child, said, address, code: null });
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("exit", (code) => resolve({ child, said, address: "", code }));
+  });
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
+
+describe("npm start", () => {
+  it("tells address, people and where codes appear, serves, and ends when it is told to", async () => {
+    const { child, said, address } = await start();
+    for (const { username, password } of personas) expect(said).toContain(`${username.padEnd(16)} ${password}`);
+    expect(said).toContain(`One-time codes and all other messages appear at ${address}/trainer`);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(await ended(child, "SIGTERM")).toBe(0);
+  });
+
+  it("goes on with what is there, and begins again with --fresh", async () => {
+    const state = async (address: string) =>
+      ((await (await fetch(`${address}/control/state`)).json()) as { companies: object[] }).companies.length;
+    const first = await start();
+    const spec = { users: [], accounts: [] };
+    const headers = { "Content-Type": "application/json" };
+    await fetch(`${first.address}/control/companies`, { method: "POST", headers, body: JSON.stringify(spec) });
+    expect(await state(first.address)).toBe(3);
+    await ended(first.child, "SIGKILL");
+    const second = await start();
+    expect(await state(second.address)).toBe(3);
+    await ended(second.child, "SIGTERM");
+    const third = await start({}, "--fresh");
+    expect(await state(third.address)).toBe(2);
+  });
+
+  it("does not open books that do not add up, and says which", async () => {
+    await ended((await start()).child, "SIGTERM");
+    const { db, close } = await openDatabase({ folder });
+    await db
+      .updateTable("ledger_accounts")
+      .set((set) => ({ book: set("book", "+", "1") }))
+      .where("kind", "=", "customer")
+      .execute();
+    await close();
+    const { said, code } = await start();
+    expect(code).toBe(1);
+    expect(said).toContain("The books of this bank do not add up, so it does not open:");
+    expect(said).not.toContain("at ");
+    expect((await start({}, "--fresh")).code).toBeNull();
+  });
+
+  it("refuses a folder that is open, a port that is taken and variables without sense, in words", async () => {
+    const { child } = await start();
+    const second = await start();
+    expect([second.code, second.said]).toEqual([1, expect.stringContaining("already open in process")]);
+    await ended(child, "SIGTERM");
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => blocker.once("listening", resolve));
+    const { port } = blocker.address() as { port: number };
+    const blocked = await start({ PORT: String(port) });
+    expect([blocked.code, blocked.said]).toEqual([1, expect.stringContaining(`Port ${port} is in use.`)]);
+    blocker.close();
+    const senseless = await start({ PORT: "many", CIPHER: "perhaps" });
+    expect([senseless.code, senseless.said]).toEqual([1, expect.stringContaining("PORT, CIPHER")]);
+  });
+});
