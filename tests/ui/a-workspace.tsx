@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
@@ -16,6 +16,8 @@ import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
 import { InMemoryStoredSession } from "../support/in-memory-stored-session";
 
+/** A busy machine fetches a screen's code slowly. */
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 export const kofi = aUser();

@@ -39,6 +39,16 @@ describe("my requests", () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it("arrow keys go from row to row", async () => {
+    await openMine();
+    const [first, second] = screen.getAllByRole("button", { name: "Recall Request" });
+    first?.focus();
+    fireEvent.keyDown(first ?? document.body, { key: "ArrowDown" });
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second ?? document.body, { key: "ArrowUp" });
+    expect(document.activeElement).toBe(first);
+  });
+
   it("asks before filter text that was typed but not used is lost to another tab", async () => {
     await openMine();
     type("Transaction ID", "OT-1");

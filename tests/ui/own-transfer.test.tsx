@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, efua, enterCode, field, heading, kofi, openWorkspace, press, settle, type } from "./a-workspace";
+import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, settle, type } from "./a-workspace";
 
 const [source, destination] = ["1020304050607", "1020304050608"];
 
@@ -144,5 +145,42 @@ describe("the own-account transfer", () => {
     await press("Leave Page");
     expect(screen.queryByLabelText("Narration")).toBeNull();
     expect(heading()).toBe("Transfers");
+  });
+});
+
+describe("an answer that was lost", () => {
+  async function loseAnswer() {
+    const opened = await openForm();
+    const { payments } = opened.person;
+    const { prepare } = payments;
+    let isLost = true;
+    payments.prepare = (payment) => {
+      const call = prepare(payment);
+      const submit: typeof call.submit = async (code) => {
+        const answer = await call.submit(code);
+        if (!isLost) return answer;
+        isLost = false;
+        return fail({ kind: "unreachable" });
+      };
+      return { intent: call.intent, submit };
+    };
+    await submit();
+    await enterCode(await opened.person.codeSent());
+    return opened;
+  }
+
+  it("is told as unknown, and checking pays once", async () => {
+    const { bank } = await loseAnswer();
+    expect(message()).toContain("It has not failed.");
+    expect(document.activeElement).toBe(button("Check again"));
+    await press("Check again");
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(balances(bank)).toEqual([850_00, 150_00]);
+  });
+
+  it("leaves no form behind that would pay again", async () => {
+    await loseAnswer();
+    await press("Close");
+    await screen.findByRole("heading", { name: "Dashboard" });
   });
 });

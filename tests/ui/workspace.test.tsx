@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { permissionsOf } from "../../domain/session/permissions";
 import { routes } from "../../ui/app/routes";
@@ -54,7 +54,7 @@ describe("the shell", () => {
     for (const { path } of routes.filter(({ for: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
       expect(heading()).not.toBe("");
-      document.body.replaceChildren();
+      cleanup();
     }
   });
 

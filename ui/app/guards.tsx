@@ -1,9 +1,10 @@
 import { Spinner } from "@blueprintjs/core";
-import { type ComponentType, lazy, Suspense, useDeferredValue } from "react";
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { EmptyFace } from "../shared/lists/faces";
 import { Screen } from "../shared/screen";
 import { useUser } from "../shared/services";
+import { brand } from "./brand";
 import { publicPageAt } from "./public-pages";
 import { HOME, type Route as Row, routes } from "./routes";
 import { words } from "./shell-words";
@@ -15,16 +16,18 @@ import { words } from "./shell-words";
 export function CurrentScreen() {
   const [path] = useLocation();
   return (
-    <Switch location={useDeferredValue(path)}>
-      {screens.map(({ row, Page }) => (
-        <Route key={row.path} path={row.path}>
-          <Guarded row={row} Page={Page} />
+    <Suspense fallback={<Spinner className="screen-loading" aria-label={words.loading} />}>
+      <Switch location={useDeferredValue(path)}>
+        {screens.map(({ row, Page }) => (
+          <Route key={row.path} path={row.path}>
+            <Guarded row={row} Page={Page} />
+          </Route>
+        ))}
+        <Route>
+          <Redirect to={HOME} replace />
         </Route>
-      ))}
-      <Route>
-        <Redirect to={HOME} replace />
-      </Route>
-    </Switch>
+      </Switch>
+    </Suspense>
   );
 }
 
@@ -40,15 +43,16 @@ function pageOf(row: Row): ComponentType | undefined {
   return load && lazy(async () => ({ default: await load() }));
 }
 
+/** The window is named by the page, never by account data. */
 function Guarded({ row: { permission, title }, Page }: { row: Row; Page: ComponentType | undefined }) {
   const { permissions } = useUser();
-  if (permission && !permissions[permission]) return <AccessDenied />;
+  const isDenied = permission !== undefined && !permissions[permission];
+  useEffect(() => {
+    document.title = `${isDenied ? words.accessDenied : title} · ${brand.name}`;
+  }, [isDenied, title]);
+  if (isDenied) return <AccessDenied />;
   if (!Page) return <NotBuilt title={title} />;
-  return (
-    <Suspense fallback={<Spinner className="screen-loading" aria-label={words.loading} />}>
-      <Page />
-    </Suspense>
-  );
+  return <Page />;
 }
 
 function AccessDenied() {

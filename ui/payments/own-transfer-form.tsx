@@ -72,8 +72,9 @@ const OwnTransferDialogs = observer(function OwnTransferDialogs({ store, isReque
   const navigation = useNavigation();
   const { step } = store.action.action ?? {};
   const receiptOf = step?.at === "succeeded" && !isRequest ? step.receipt.transactionId : "";
+  /** What failed can be corrected; what was done, or may have been, is not to be sent again. */
   const close = () => {
-    if (step?.at !== "succeeded") return store.action.close();
+    if (step?.at === "failed") return store.action.close();
     store.finish();
     navigation.go("/dashboard");
   };

@@ -9,6 +9,7 @@ import { Pagination } from "../shared/lists/pagination";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { Column } from "./columns";
+import { moveBetweenRows } from "./row-keys";
 import "./requests-table.css";
 
 type Rows = {
@@ -51,7 +52,7 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
   const last = density === "tall" ? columns.at(-1) : undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <section className="table-scroll" aria-label={label} tabIndex={0}>
+    <section className="table-scroll" aria-label={label} tabIndex={0} onKeyDown={moveBetweenRows}>
       <table className={`requests-table ${density}`}>
         <caption className="for-screen-readers">{label}</caption>
         <thead>

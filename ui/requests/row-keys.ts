@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from "react";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys go from a control to the same one in the nearest row below or above that has it. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event;
+  const step = steps[key];
+  const row = target instanceof HTMLElement ? target.closest("tr") : null;
+  if (!step || !row || !(target instanceof HTMLElement)) return;
+  const place = controlsOf(row).indexOf(target);
+  const next = rowsBeside(row, step)
+    .map((other) => controlsOf(other)[place])
+    .find((control) => control !== undefined);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a, button")];
+
+/** Nearest first. */
+function rowsBeside(row: Element, step: number): readonly Element[] {
+  const rows = [...(row.parentElement?.children ?? [])];
+  const at = rows.indexOf(row);
+  return step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
+}
