@@ -123,6 +123,15 @@ describe("Signing in", () => {
     expect(await codesSentTo(username)).toEqual([]);
   });
 
+  it("sends no second code for a password that has been used", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    await device.signIn(username, password);
+    const sent = await codesSentTo(username);
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    expect(await codesSentTo(username)).toEqual(sent);
+  });
+
   it("takes no code on another device, nor for another user", async () => {
     const company = await openCompany(bank.running);
     const [mine, theirs] = [userOf(company, "Initiator"), userOf(company, "Authorizer")];
