@@ -32,7 +32,14 @@ export default defineConfig({
       input: pages,
       output: {
         codeSplitting: {
-          groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ }],
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+            // What the first page shares with later ones, as one file instead of one each.
+            {
+              name: "front-door",
+              test: /\/ui\/(app\/(brand|glyphs)|support\/(words|back-link|support-setting))\.tsx?$/,
+            },
+          ],
         },
       },
     },
