@@ -10,7 +10,7 @@ import { HttpSupport } from "../../adapters/bank-api/http-support";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { randomId } from "../../adapters/random-id";
 import { SessionState } from "../../application/session/session-state";
-import type { RunningBank } from "../../mock-bank/start-bank";
+import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { TestClock } from "./a-clock";
 import type { Person, TestBank } from "./a-person";
 import { openCompany, startTestBank, userOf } from "./bank";
@@ -18,13 +18,7 @@ import { InMemoryBank } from "./in-memory-bank";
 import { InMemoryPerson } from "./in-memory-person";
 import { codeFor } from "./wire-client";
 
-/** Every suite of a port runs on both: what the fake promises, the real one keeps. */
-export const banks: readonly (readonly [string, () => Promise<TestBank>])[] = [
-  ["the in-memory bank", openInMemoryBank],
-  ["the mock bank over HTTP", openMockBank],
-];
-
-async function openInMemoryBank(): Promise<TestBank> {
+export async function openInMemoryBank(): Promise<TestBank> {
   return {
     close: async () => {},
     openCompany: async () => {
@@ -40,8 +34,9 @@ async function openInMemoryBank(): Promise<TestBank> {
   };
 }
 
-async function openMockBank(): Promise<TestBank> {
-  const bank = await startTestBank();
+/** Over HTTP, in this process. */
+export async function openMockBank(options?: StartOptions): Promise<TestBank> {
+  const bank = await startTestBank(options);
   return {
     close: () => bank.close(),
     openCompany: async () => {

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import {
+  balancesOf,
+  codeFor,
+  confirm,
+  firstPage,
+  okValue,
+  type Person,
+  requestOf,
+  signIn,
+  type TestBank,
+  type TestCompany,
+  transferOf,
+} from "../support/a-person";
+
+export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
+  describe("approvals", () => {
+    let company: TestCompany;
+    let kofi: Person;
+    let efua: Person;
+
+    beforeEach(async () => {
+      company = await openCompany();
+      [kofi, efua] = [company.person("Initiator"), company.person("Authorizer")];
+      await signIn(kofi);
+      await signIn(efua);
+    });
+
+    const refused = { ok: false, failure: { kind: "refused" } };
+    const pending = async () => okValue(await efua.approvals.pending("ownAccounts", firstPage));
+    const statusOf = async (id: string) =>
+      okValue(await kofi.requests.mine("ownAccounts", firstPage, { id, scheduleId: "" })).rows[0]?.status;
+
+    it("are asked of the Authorizer, with all that was entered @S3-7-04", async () => {
+      const request = await requestOf(kofi, { amount: ghs(150_05), narration: "School fees" });
+      const { rows, total } = await pending();
+      expect(total).toBe(1);
+      expect(rows).toEqual([request]);
+      expect(request).toMatchObject({ amount: ghs(150_05), narration: "School fees", status: "pending" });
+      expect(Number.isNaN(Date.parse(request.createdAt))).toBe(false);
+    });
+
+    it("are asked on the dashboard too", async () => {
+      const request = await requestOf(kofi);
+      expect(okValue(await efua.approvals.pendingPayments(firstPage))).toEqual({ rows: [request], total: 1 });
+    });
+
+    it("come newest first, page by page", async () => {
+      const ids: string[] = [];
+      for (let number = 0; number < 11; number++)
+        ids.unshift((await requestOf(kofi, { amount: ghs(1_00 + number) })).id);
+      const second = okValue(await efua.approvals.pending("ownAccounts", { number: 2, size: 10 }));
+      expect((await pending()).rows.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+      expect(second).toMatchObject({ total: 11, rows: [{ id: ids[10] }] });
+      expect(okValue(await efua.approvals.pending("ownAccounts", { number: 3, size: 10 })).rows).toEqual([]);
+    });
+
+    it("of other categories are other lists", async () => {
+      await requestOf(kofi);
+      for (const category of ["sameBank", "bulkTransfer", "fx"] as const)
+        expect(okValue(await efua.approvals.pending(category, firstPage))).toEqual({ rows: [], total: 0 });
+    });
+
+    it("move the money, once given with a code @S3-7-11", async () => {
+      const request = await requestOf(kofi);
+      expect(await balancesOf(kofi)).toEqual([1000_00, 0]);
+      const approved = okValue(await confirm(efua, efua.approvals.approval(request)));
+      expect(approved.message).toEqual(expect.any(String));
+      expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
+      expect((await pending()).rows).toEqual([]);
+      expect(await statusOf(request.id)).toBe("approved");
+    });
+
+    it("move it once, however often the same approval is submitted", async () => {
+      const call = efua.approvals.approval(await requestOf(kofi));
+      const code = await codeFor(efua, call);
+      const answers = await Promise.all([1, 2, 3].map(() => call.submit(code)));
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
+    });
+
+    it("are refused for what is no longer pending", async () => {
+      const request = await requestOf(kofi);
+      okValue(await confirm(efua, efua.approvals.approval(request)));
+      expect(await confirm(efua, efua.approvals.approval(request))).toMatchObject(refused);
+      expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
+    });
+
+    it("are not for whoever made the request, though they may approve others'", async () => {
+      const esi = company.person("Initiator & Authorizer");
+      await signIn(esi);
+      const own = await requestOf(esi);
+      expect(await confirm(esi, esi.approvals.approval(own))).toMatchObject(refused);
+      expect(await esi.approvals.reject(own, "Mine")).toMatchObject(refused);
+      okValue(await confirm(esi, esi.approvals.approval(await requestOf(kofi))));
+      expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
+    });
+
+    it.each(["Single", "Viewer"] as const)("are not for a %s", async (role) => {
+      const request = await requestOf(kofi);
+      const other = company.person(role);
+      await signIn(other);
+      expect(await confirm(other, other.approvals.approval(request))).toMatchObject(refused);
+      expect(await other.approvals.reject(request, "No")).toMatchObject(refused);
+      expect(await statusOf(request.id)).toBe("pending");
+    });
+
+    it("are unseen and undecided by another company", async () => {
+      const request = await requestOf(kofi);
+      const stranger = (await openCompany()).person("Authorizer");
+      await signIn(stranger);
+      expect(okValue(await stranger.approvals.pending("ownAccounts", firstPage)).total).toBe(0);
+      expect(await confirm(stranger, stranger.approvals.approval(request))).toMatchObject(refused);
+      expect(await statusOf(request.id)).toBe("pending");
+    });
+
+    it("fail for good when the money is gone by then, and nothing moves", async () => {
+      const request = await requestOf(kofi);
+      const ama = company.person("Single");
+      await signIn(ama);
+      okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(900_00) }))));
+      expect(await confirm(efua, efua.approvals.approval(request))).toMatchObject(refused);
+      expect(await statusOf(request.id)).toBe("failed");
+      expect(await balancesOf(kofi)).toEqual([100_00, 900_00]);
+    });
+
+    it("refused with a reason move nothing @S3-7-13", async () => {
+      const request = await requestOf(kofi);
+      expect(okValue(await efua.approvals.reject(request, "Not agreed")).message).toEqual(expect.any(String));
+      expect(await statusOf(request.id)).toBe("rejected");
+      expect((await pending()).rows).toEqual([]);
+      expect(await efua.approvals.reject(request, "Again")).toMatchObject(refused);
+      expect(await confirm(efua, efua.approvals.approval(request))).toMatchObject(refused);
+      expect(await balancesOf(kofi)).toEqual([1000_00, 0]);
+    });
+  });

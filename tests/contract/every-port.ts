@@ -1,0 +1,26 @@
+import { afterAll, beforeAll } from "vitest";
+import type { TestBank } from "../support/a-person";
+import { accountsPort } from "./accounts-port";
+import { approvalsPort } from "./approvals-port";
+import { otpPort } from "./otp-port";
+import { paymentsPort } from "./payments-port";
+import { requestsPort } from "./requests-port";
+import { sessionPort } from "./session-port";
+import { supportPort } from "./support-port";
+
+/** What every port promises, whichever bank is behind it: one bank for all suites, a company of its own for each test. */
+export function everyPort(open: () => Promise<TestBank>): void {
+  let bank: TestBank;
+  beforeAll(async () => {
+    bank = await open();
+  });
+  afterAll(() => bank.close());
+  const openCompany = () => bank.openCompany();
+  sessionPort(openCompany);
+  otpPort(openCompany);
+  accountsPort(openCompany);
+  paymentsPort(openCompany);
+  approvalsPort(openCompany);
+  requestsPort(openCompany);
+  supportPort(openCompany);
+}

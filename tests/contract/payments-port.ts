@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import { anAccount } from "../support/a-payment";
+import {
+  balancesOf,
+  codeFor,
+  confirm,
+  okValue,
+  type Person,
+  refusalOf,
+  signIn,
+  type TestBank,
+  type TestCompany,
+  transferOf,
+} from "../support/a-person";
+
+export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
+  describe("payments", () => {
+    let company: TestCompany;
+    let ama: Person;
+
+    beforeEach(async () => {
+      company = await openCompany();
+      ama = company.person("Single");
+      await signIn(ama);
+    });
+
+    const refused = { ok: false, failure: { kind: "refused" } };
+
+    it("of a Single are made at once, and have a receipt @S2-7-27", async () => {
+      const paid = okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
+      expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
+      expect(paid.transactionId).not.toBe("");
+      const receipt = okValue(await ama.payments.receipt(paid.transactionId));
+      expect(receipt).toMatchObject({ name: "Transaction Receipt.pdf", mimeType: "application/pdf" });
+      expect(new TextDecoder().decode(receipt.bytes.slice(0, 4))).toBe("%PDF");
+    });
+
+    it("of an Initiator wait for approval: nothing moves, and there is no receipt yet", async () => {
+      const kofi = company.person("Initiator");
+      await signIn(kofi);
+      const sent = okValue(await confirm(kofi, kofi.payments.prepare(await transferOf(kofi))));
+      expect(await balancesOf(kofi)).toEqual([1000_00, 0]);
+      expect(await kofi.payments.receipt(sent.transactionId)).toMatchObject(refused);
+    });
+
+    it("are not a Viewer's to make", async () => {
+      const yaw = company.person("Viewer");
+      await signIn(yaw);
+      expect(await confirm(yaw, yaw.payments.prepare(await transferOf(yaw)))).toMatchObject(refused);
+      expect(await balancesOf(ama)).toEqual([1000_00, 0]);
+    });
+
+    it("act once, however often the same call is submitted, and answer the same", async () => {
+      const call = ama.payments.prepare(await transferOf(ama));
+      const code = await codeFor(ama, call);
+      const first = okValue(await call.submit(code));
+      expect(okValue(await call.submit(code))).toEqual(first);
+      expect(okValue(await call.submit(code))).toEqual(first);
+      expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
+    });
+
+    it("act once, when the same call is submitted many times at once", async () => {
+      const call = ama.payments.prepare(await transferOf(ama));
+      const code = await codeFor(ama, call);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => call.submit(code)));
+      const [first] = answers;
+      for (const answer of answers) expect(answer).toEqual(first);
+      expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
+    });
+
+    it("need a code that was checked", async () => {
+      const call = ama.payments.prepare(await transferOf(ama));
+      okValue(await ama.otp.send(call.intent));
+      expect(await call.submit(await ama.codeSent())).toMatchObject(refused);
+      expect(await balancesOf(ama)).toEqual([1000_00, 0]);
+    });
+
+    it("take no code that was made for another payment, and the code is void then", async () => {
+      const seen = ama.payments.prepare(await transferOf(ama, { amount: ghs(1_00) }));
+      const other = ama.payments.prepare(await transferOf(ama, { amount: ghs(900_00) }));
+      const code = await codeFor(ama, seen);
+      expect(await other.submit(code)).toMatchObject(refused);
+      expect(await seen.submit(code)).toMatchObject(refused);
+      expect(await balancesOf(ama)).toEqual([1000_00, 0]);
+    });
+
+    it("take no code twice: another payment of the same content needs its own", async () => {
+      const [first, second] = [await transferOf(ama), await transferOf(ama)].map((payment) =>
+        ama.payments.prepare(payment),
+      );
+      if (!first || !second) throw new Error("Two were prepared.");
+      const code = await codeFor(ama, first);
+      okValue(await first.submit(code));
+      expect(await second.submit(code)).toMatchObject(refused);
+      expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
+    });
+
+    it("above the balance are refused, whatever the client checked, and may be tried again with less", async () => {
+      const tooMuch = await transferOf(ama, { amount: ghs(1000_01) });
+      expect(refusalOf(await confirm(ama, ama.payments.prepare(tooMuch)))).toContain("Insufficient funds");
+      const all = await transferOf(ama, { amount: ghs(1000_00) });
+      okValue(await confirm(ama, ama.payments.prepare(all)));
+      expect(await balancesOf(ama)).toEqual([0, 1000_00]);
+    });
+
+    it("from or to an account that is not the company's are refused", async () => {
+      const stranger = anAccount({ number: "9999999999999" });
+      for (const over of [{ source: stranger }, { destination: stranger }])
+        expect(await confirm(ama, ama.payments.prepare(await transferOf(ama, over)))).toMatchObject(refused);
+    });
+
+    it("of one company are unseen by another: its accounts, its receipts", async () => {
+      const paid = okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
+      const selorm = (await openCompany()).person("Single");
+      await signIn(selorm);
+      expect(await selorm.payments.receipt(paid.transactionId)).toMatchObject(refused);
+      expect(await balancesOf(selorm)).toEqual([1000_00, 0]);
+    });
+
+    it("are refused once the session has ended", async () => {
+      const call = ama.payments.prepare(await transferOf(ama));
+      const code = await codeFor(ama, call);
+      okValue(await ama.session.signOut());
+      expect(await call.submit(code)).toMatchObject({ failure: { kind: "sessionEnded" } });
+      const back = company.person("Single");
+      await signIn(back);
+      expect(await balancesOf(back)).toEqual([1000_00, 0]);
+    });
+  });

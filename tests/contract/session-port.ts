@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { okValue, type Person, refusalOf, signIn, type TestBank } from "../support/a-person";
+
+export const sessionPort = (openCompany: TestBank["openCompany"]) =>
+  describe("signing in", () => {
+    let kofi: Person;
+    let elsewhere: Person;
+
+    beforeEach(async () => {
+      const company = await openCompany();
+      [kofi, elsewhere] = [company.person("Initiator"), company.person("Initiator")];
+    });
+
+    it("takes the right password, and tells who it is", async () => {
+      const candidate = okValue(await kofi.session.authenticate(kofi));
+      expect(candidate).toMatchObject({ userName: kofi.userName, accountNumber: expect.stringMatching(/^\d{13}$/) });
+      expect(candidate.loginId).not.toBe("");
+      expect(candidate.email).toContain("@");
+    });
+
+    it("refuses a wrong password and an unknown name in the same words", async () => {
+      const wrong = await kofi.session.authenticate({ userName: kofi.userName, password: "Wrong@123" });
+      const unknown = await kofi.session.authenticate({ userName: "nobody.at.all", password: kofi.password });
+      expect(refusalOf(wrong)).toEqual(expect.any(String));
+      expect(refusalOf(unknown)).toBe(refusalOf(wrong));
+    });
+
+    it("opens a session with the right code: role, menus and time-out", async () => {
+      const session = await signIn(kofi);
+      expect(session).toMatchObject({
+        user: { userName: kofi.userName, roles: ["Initiator"], permissions: { transfers: true } },
+        mustChangePassword: false,
+      });
+      expect(session.id).not.toBe("");
+      expect(session.timeoutSeconds).toBeGreaterThan(0);
+    });
+
+    it("counts wrong codes down to a void one, and takes a new one", async () => {
+      const candidate = okValue(await kofi.session.authenticate(kofi));
+      okValue(await kofi.session.sendSignInCode(candidate));
+      const wrong = (await kofi.codeSent()) === "00000" ? "00001" : "00000";
+      for (const attemptsLeft of [2, 1, 0])
+        expect(await kofi.session.checkSignInCode(candidate, wrong)).toMatchObject({
+          failure: { kind: "wrongCode", attemptsLeft },
+        });
+      const voided = await kofi.codeSent();
+      expect(await kofi.session.checkSignInCode(candidate, voided)).toMatchObject({ failure: { kind: "codeVoid" } });
+      okValue(await kofi.session.sendSignInCode(candidate));
+      okValue(await kofi.session.checkSignInCode(candidate, await kofi.codeSent()));
+    });
+
+    it("takes a code once", async () => {
+      const candidate = okValue(await kofi.session.authenticate(kofi));
+      okValue(await kofi.session.sendSignInCode(candidate));
+      const code = await kofi.codeSent();
+      okValue(await kofi.session.checkSignInCode(candidate, code));
+      expect(await kofi.session.checkSignInCode(candidate, code)).toMatchObject({ failure: { kind: "codeVoid" } });
+    });
+
+    it("keeps a session alive until it is signed out", async () => {
+      await signIn(kofi);
+      expect(await kofi.session.refresh()).toEqual({ ok: true, value: undefined });
+      expect(await kofi.session.signOut()).toEqual({ ok: true, value: undefined });
+      expect(await kofi.session.refresh()).toEqual({ ok: false, failure: { kind: "sessionEnded", why: "timeout" } });
+      expect(kofi.state.ended?.why).toBe("timeout");
+    });
+
+    it("ends the older session of whoever signs in elsewhere @S1-4-48", async () => {
+      await signIn(kofi);
+      await signIn(elsewhere);
+      expect(await kofi.accounts.list()).toEqual({
+        ok: false,
+        failure: { kind: "sessionEnded", why: "signedInElsewhere" },
+      });
+      expect(kofi.state.ended?.why).toBe("signedInElsewhere");
+      expect((await elsewhere.accounts.list()).ok).toBe(true);
+    });
+
+    it("shows nothing to whoever is not signed in", async () => {
+      expect(await kofi.accounts.list()).toMatchObject({ failure: { kind: "sessionEnded" } });
+      expect(await kofi.otp.send(undefined)).toMatchObject({ failure: { kind: "sessionEnded" } });
+    });
+  });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Complaint } from "../../domain/support/complaint";
+import { linkOf } from "../../domain/support/directive";
+import { okValue, refusalOf, signIn, type TestBank } from "../support/a-person";
+
+const aComplaint = (over: Partial<Complaint> = {}): Complaint => ({
+  subject: "other - Cheque book",
+  fullName: "Ama Mensah",
+  phone: "0244123456",
+  email: "",
+  accountNumber: "",
+  message: "It never came & I am sad: 100% \u0190si?\nHelp!",
+  ...over,
+});
+
+export const supportPort = (openCompany: TestBank["openCompany"]) =>
+  describe("support", () => {
+    it("takes a complaint from whoever is signed in and whoever is not", async () => {
+      const ama = (await openCompany()).person("Single");
+      okValue(await ama.support.complain(aComplaint()));
+      await signIn(ama);
+      okValue(await ama.support.complain(aComplaint({ email: "ama@adom.example", accountNumber: "1020304050607" })));
+    });
+
+    it("takes five of a device in an hour, and the same one as often as it is sent", async () => {
+      const { support } = (await openCompany()).person("Single");
+      for (const message of ["1", "2", "3", "4", "5", "5", "5"])
+        okValue(await support.complain(aComplaint({ message })));
+      expect(refusalOf(await support.complain(aComplaint({ message: "6" })))).toContain("Too many complaints");
+    });
+
+    it("lists directives that can be opened", async () => {
+      const { support } = (await openCompany()).person("Single");
+      const directives = okValue(await support.directives());
+      expect(directives.length).toBeGreaterThan(0);
+      for (const directive of directives) {
+        expect(directive.fileName).not.toBe("");
+        expect(linkOf(directive, "https://bank.example")).toMatch(/^https:\/\/bank\.example\/directives\/[\w-]+\.pdf$/);
+      }
+    });
+  });
