@@ -53,18 +53,6 @@ Feature: Reaching the bank, and what it publishes
     When Ama opens "/regulatory-directives"
     Then Ama sees the directives of the bank
 
-  Scenario Outline: An address that could do more than open a file is no link
-    Given the bank lists the directive "Notice" at "<address>"
-    When Ama opens "/regulatory-directives"
-    Then Ama is told "<address>"
-    And the page offers Ama no link to "Notice"
-
-    Examples:
-      | address                          |
-      | javascript:alert(1)              |
-      | data:text/html,<b>Notice</b>     |
-      | http://regulator.example/one.pdf |
-
   Scenario: Directives that cannot be had
     Given the bank refuses "GET /support/regulatoryDirectivesFiles" with "Busy", once
     And Ama has opened "/regulatory-directives"

@@ -130,15 +130,6 @@ Then(
   },
 );
 
-Given("the bank lists the directive {string} at {string}", function (this: BankWorld, fileName: string, url: string) {
-  const fields = { regulatoryDirectives: [{ fileName, url }] };
-  return this.bank.addFault({ call: DIRECTIVES, kind: "answer", fields, when: "always" });
-});
-
-Then("the page offers {operator} no link to {string}", async (person: Person, name: string) => {
-  assert.equal(await linkTo(person, name).count(), 0);
-});
-
 Given("{operator} has opened {string} in the {word} theme", async (person: Person, path: string, theme: string) => {
   await person.open(path);
   await person.shell.chooseTheme(theme === "dark" ? "dark" : "light");
