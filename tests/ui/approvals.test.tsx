@@ -91,13 +91,21 @@ describe("deciding a request", () => {
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   });
 
-  it("lets the browser ask before a reason that was typed is lost", async () => {
+  it("lets the browser ask before a reason that was typed, or a code that is awaited, is lost", async () => {
     await openQueue();
+    const asks = () => {
+      const closing = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(closing);
+      return closing.defaultPrevented;
+    };
     await press("Reject");
+    expect(asks()).toBe(false);
     type("Reason", "No");
-    const closing = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(true);
+    expect(asks()).toBe(true);
+    await press("Cancel");
+    expect(asks()).toBe(false);
+    await press("Approve");
+    expect(asks()).toBe(true);
   });
 
   it("lists requests as cards on a phone, with a drop-down for the category", async () => {

@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
-import { Flash, Menu as MenuIcon, Moon } from "@blueprintjs/icons";
+import { Menu as MenuIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { Modal } from "../shared/dialogs/modal";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { brand } from "./brand";
+import { Glyph } from "./glyphs";
 import { CurrentScreen } from "./guards";
 import { HelpLinks } from "./help-links";
 import { ScreenBoundary } from "./screen-boundary";
@@ -71,7 +72,7 @@ function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
       <Button
         variant="minimal"
         className="theme-switch"
-        icon={theme === "dark" ? <Flash /> : <Moon />}
+        icon={<Glyph name={theme === "dark" ? "sun" : "moon"} />}
         aria-label={words.darkTheme}
         aria-pressed={theme === "dark"}
         onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}

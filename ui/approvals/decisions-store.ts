@@ -92,9 +92,9 @@ export class DecisionsStore {
     this.approval.close();
   }
 
-  /** A reason typed but not sent counts as entered data (S3-2.1-26). */
+  /** A reason or a code that was not sent yet counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
-    return Boolean(this.rejection?.reason);
+    return Boolean(this.rejection?.reason) || this.approval.isUnderWay;
   }
 
   private endRejection(outcome: Outcome | undefined): void {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { mayDecide } from "../../domain/session/roles";
 import { AccountStrip } from "../accounts/account-strip";
 import { SignedInAs } from "../app/signed-in-as";
+import { useLeaveGuard } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
@@ -20,6 +21,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
     void store.accounts.load();
     if (seesPending) void store.loadPending();
   }, [store, seesPending]);
+  useLeaveGuard(store.decisions);
   return (
     <Screen title={words.title}>
       {!useWide("md") && <SignedInAs />}

@@ -72,9 +72,11 @@ export class MyRequestsStore {
     return this.filter.id !== "" || this.filter.scheduleId !== "";
   }
 
-  /** Filter text that was typed but not used counts as entered data (S3-2.1-26). */
+  /** Filter text or a code that was not sent yet counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
-    return this.filter.id !== this.applied.id || this.filter.scheduleId !== this.applied.scheduleId;
+    return (
+      this.recall.isUnderWay || this.filter.id !== this.applied.id || this.filter.scheduleId !== this.applied.scheduleId
+    );
   }
 
   open(request: BankRequest): void {

@@ -36,6 +36,12 @@ export class ActionStore<Receipt> {
     return isStarting(this.action);
   }
 
+  /** A code may be typed, or an answer be awaited: leaving now would lose it. */
+  get isUnderWay(): boolean {
+    const at = this.action?.step.at ?? "idle";
+    return at !== "idle" && at !== "failed" && at !== "succeeded";
+  }
+
   /** For the code's dialog, which is not to come back while an unknown outcome is looked up. */
   get confirmed(): ProtectedAction<Receipt> | undefined {
     return this.isChecking ? undefined : this.action;
