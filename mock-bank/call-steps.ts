@@ -69,7 +69,7 @@ async function identify(
 ): Promise<Identity | Refusal> {
   const isOpen = endpoint.session === "none" || (endpoint.session === "optional" && sessionId === "");
   if (!isOpen) return findSession(db, sessionId, settings);
-  const username = fields.username ?? fields.userName ?? "";
+  const username = fields.username ?? fields.userName ?? fields.loginId ?? "";
   if (throttle?.exceeds(name, { address, deviceId, username })) return TOO_MANY;
   return { visitor: undefined, now: await bankNow(db) };
 }

@@ -5,6 +5,9 @@ const perMinute: Readonly<Record<string, number>> = {
   "session.authenticate": 10,
   "otp.sendSignedOut": 10,
   "otp.verify": 30,
+  "session.validateUsername": 10,
+  "otp.verifyForgotPassword": 30,
+  "session.resetDefaultPassword": 10,
   "csp-reports": 60,
 };
 const MINUTE_MS = 60_000;

@@ -19,7 +19,8 @@ export async function issueCode(
   const { db, now, settings, deviceId } = context;
   const { codes: rules } = settings;
   const recent = await recentCodes(context, owner);
-  if (recent.blockedUntil && recent.blockedUntil > now) return tooManyWrong(recent.blockedUntil, now);
+  const blockedUntil = owner.purpose === "forgotPassword" ? null : recent.blockedUntil;
+  if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
   if (recent.inMinute >= rules.perMinuteMax || recent.inDay >= rules.perDayMax)
     return refuse("Too many codes were requested. Please try again later.");
   if (rules.resendSpacingSeconds > 0 && (await justSent(context, owner, intent))) return undefined;

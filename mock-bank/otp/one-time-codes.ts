@@ -4,7 +4,7 @@ import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import type { CodePurpose } from "./code-messages";
-import { countWrongTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
+import { countWrongTry, spendTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
 
 /** Whose code it is: nobody else's, in no other session, on no other device before sign-in, for nothing else. */
 export type CodeOwner = {
@@ -91,7 +91,8 @@ export function liveCode({ db, deviceId }: CodeContext, owner: CodeOwner) {
   return db
     .selectFrom("one_time_codes as code")
     .innerJoin("users", "users.id", "code.user_id")
-    .select(["code.id", "code.code_hash", "code.intent", "code.tries_left", "code.expires_at", "code.verified_at"])
+    .select(["code.id", "code.purpose", "code.code_hash", "code.intent", "code.tries_left"])
+    .select(["code.expires_at", "code.verified_at"])
     .select(["users.id as user_id", "users.company_id", "users.failed_codes", "users.codes_blocked_until"])
     .where("code.user_id", "=", owner.userId)
     .where("code.purpose", "=", owner.purpose)
@@ -116,10 +117,13 @@ async function refuseUnlessRight(
 ): Promise<Refusal | undefined> {
   const { now, settings } = context;
   if (!live) return absent;
-  if (live.codes_blocked_until && live.codes_blocked_until > now) return tooManyWrong(live.codes_blocked_until, now);
+  const isForgotten = live.purpose === "forgotPassword";
+  const blockedUntil = isForgotten ? null : live.codes_blocked_until;
+  if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
   if (live.expires_at <= now) return absent;
   const given = Buffer.from(hashCode(settings.codeKey, live.id, digits));
-  return timingSafeEqual(given, Buffer.from(live.code_hash)) ? undefined : countWrongTry(context, live);
+  if (timingSafeEqual(given, Buffer.from(live.code_hash))) return undefined;
+  return isForgotten ? spendTry(context, live) : countWrongTry(context, live);
 }
 
 export const hashCode = (key: string, id: string, digits: string): string =>

@@ -1,6 +1,8 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
-import { type Handlers, notYet, refuse } from "../handler";
+import { type Handlers, refuse } from "../handler";
+import { sendDecoy } from "../session/decoys";
+import { prepareDefaultPassword } from "../session/default-password";
 import { issueCode } from "./issue-code";
 import { checkCode } from "./one-time-codes";
 import { openAttempt, signIn } from "./sign-in";
@@ -11,9 +13,12 @@ const SENT = { description: "A one-time code has been sent to your phone and e-m
 export const otpHandlers: Handlers<typeof bankApi.otp> = {
   sendSignedOut: async ({ username }, call) => {
     const attempt = await openAttempt(call, username);
+    await sendDecoy(call, username);
     if (!attempt) return SENT;
     const owner = { userId: attempt.userId, sessionId: null, purpose: attempt.purpose };
-    return (await issueCode(call, owner, attempt)) ?? SENT;
+    const refusal = await issueCode(call, owner, attempt);
+    // Only somebody is refused, so whoever has not given a password yet must not hear of it.
+    return (attempt.purpose === "signIn" ? refusal : undefined) ?? SENT;
   },
 
   send: async (_, call) => {
@@ -34,5 +39,5 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
     return (await checkCode(call, { userId, sessionId, purpose: "action" }, otp)) ?? {};
   },
 
-  verifyForgotPassword: notYet,
+  verifyForgotPassword: { prepare: ({ otp, userName }) => prepareDefaultPassword(otp, userName) },
 };

@@ -4,6 +4,7 @@ import { secondsAfter } from "../clock";
 import type { Call, Refusal } from "../handler";
 import { audit } from "../ledger/audit";
 import { openSession, PROFILE_INACTIVE } from "../session/live-session";
+import { endDefaultPassword } from "../session/new-password";
 import type { CodePurpose } from "./code-messages";
 import type { CodeRecipient } from "./issue-code";
 import { checkCode } from "./one-time-codes";
@@ -48,6 +49,7 @@ export async function signIn(
   if (!user.active) return PROFILE_INACTIVE;
 
   await db.updateTable("users").set({ last_login_at: now }).where("id", "=", loginId).execute();
+  await endDefaultPassword(call, loginId);
   await db
     .updateTable("sign_in_attempts")
     .set({ used_at: now })

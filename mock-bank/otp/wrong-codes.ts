@@ -18,12 +18,7 @@ export async function countWrongTry(
   code: TriedCode,
 ): Promise<Refusal> {
   const { codes: rules } = settings;
-  const triesLeft = code.tries_left - 1;
-  await db
-    .updateTable("one_time_codes")
-    .set({ tries_left: triesLeft, nullified_at: triesLeft > 0 ? null : now })
-    .where("id", "=", code.id)
-    .execute();
+  const refusal = await spendTry({ db, now }, code);
   const { failed_codes: wrongInARow } = await db
     .updateTable("users")
     .set((set) => ({ failed_codes: set("failed_codes", "+", 1) }))
@@ -46,6 +41,17 @@ export async function countWrongTry(
     return { ...tooManyWrong(until, now), keep: true, retryable: true };
   }
   await tell("codeRefused", detail);
+  return refusal;
+}
+
+/** All that a wrong code of a forgotten password costs: whoever knows no more than a user name locks nobody out. */
+export async function spendTry({ db, now }: Pick<Call, "db" | "now">, code: TriedCode): Promise<Refusal> {
+  const triesLeft = code.tries_left - 1;
+  await db
+    .updateTable("one_time_codes")
+    .set({ tries_left: triesLeft, nullified_at: triesLeft > 0 ? null : now })
+    .where("id", "=", code.id)
+    .execute();
   return refuse(WRONG_CODE, { failureCount: triesLeft, retryable: true });
 }
 

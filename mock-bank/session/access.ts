@@ -70,7 +70,7 @@ export const access: AccessTable = {
   session: {
     authenticate: always,
     logout: always,
-    refresh: always,
+    refresh: anyone,
     validateUsername: always,
     changePassword: always,
     resetDefaultPassword: always,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
-import { type Connection, type Handlers, notYet, refuse } from "../handler";
+import { type Connection, type Handlers, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { endSession, PROFILE_INACTIVE } from "./live-session";
+import { passwordHandlers } from "./password-handlers";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 
 const WRONG_CREDENTIALS = refuse("The user name or the password is not right.", { retryable: true });
@@ -10,9 +11,10 @@ const WRONG_CREDENTIALS = refuse("The user name or the password is not right.", 
 export const sessionHandlers: Handlers<typeof bankApi.session> = {
   /** Unknown names cost the same time and get the same answer as wrong passwords. */
   authenticate: {
-    prepare: async ({ username, password }, { db }) => {
+    prepare: async ({ username, password }, { db, now }) => {
       const user = await findUser(db, username);
-      const isRight = await verifyPassword(password, user?.password_hash);
+      const isOver = user?.default_password_expires_at && user.default_password_expires_at <= now;
+      const isRight = (await verifyPassword(password, user?.password_hash)) && !isOver;
       const newHash = user && isRight && isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
 
       return async ({ db, now, deviceId }) => {
@@ -56,15 +58,22 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
   /** Being a successful call is all that it takes. */
   refresh: async () => ({ description: "Your session has been extended." }),
 
-  validateUsername: notYet,
-  changePassword: notYet,
-  resetDefaultPassword: notYet,
+  ...passwordHandlers,
 };
 
 const findUser = (db: Connection, username: string) =>
   db
     .selectFrom("users")
-    .select(["id", "company_id", "password_hash", "active", "email", "full_name", "phone"])
+    .select([
+      "id",
+      "company_id",
+      "password_hash",
+      "default_password_expires_at",
+      "active",
+      "email",
+      "full_name",
+      "phone",
+    ])
     .where("username", "=", username.toLowerCase())
     .executeTakeFirst();
 

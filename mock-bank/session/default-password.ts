@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import { secondsAfter } from "../clock";
+import { type Call, type Refusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { sendMessages } from "../messages";
+import { checkCode } from "../otp/one-time-codes";
+import { checkDecoy } from "./decoys";
+import { endSessionsOf, formerHashes, type PasswordOwner, selectOwners } from "./new-password";
+import { hashPassword } from "./passwords";
+
+/** How long a default password waits to be replaced. */
+const LIFE_HOURS = 24;
+
+/** Letters and digits that nobody takes for one another, as the password is read on one device and typed on another. */
+const UPPERCASE = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LOWERCASE = "abcdefghijkmnpqrstuvwxyz";
+const DIGITS = "23456789";
+const ALPHABET = UPPERCASE + LOWERCASE + DIGITS;
+const GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** Such as `Tq7m-Kx4d-Wb9r`: about 69 bits, and within the rules of passwords. */
+export function newDefaultPassword(): string {
+  for (;;) {
+    const groups = Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, randomCharacter).join(""));
+    const password = groups.join("-");
+    if (/[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
+}
+
+const randomCharacter = (): string => ALPHABET.charAt(randomInt(ALPHABET.length));
+
+type Sent = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
+
+/**
+ * Takes the code of a forgotten password and sends a default one. It is hashed whatever the code, before the transaction opens:
+ * a code of nobody's takes as long as a wrong one.
+ */
+export async function prepareDefaultPassword(digits: string, username: string) {
+  const password = newDefaultPassword();
+  const hash = await hashPassword(password);
+
+  return async (call: Call): Promise<Sent | Refusal> => {
+    const user = await selectOwners(call.db)
+      .where("username", "=", username.toLowerCase())
+      .where("active", "=", true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return checkDecoy(call, username);
+    const owner = { userId: user.id, sessionId: null, purpose: "forgotPassword" } as const;
+    const refusal = await checkCode(call, owner, digits, { use: true });
+    if (refusal) return refusal;
+    await replaceByDefault(call, user, hash);
+    await sendDefault(call, user, password);
+    const { id: userId, company_id: companyId } = user;
+    const detail = "A default password was sent";
+    await audit(call.db, { companyId, userId, event: "passwordForgotten", detail, at: call.now });
+    return { description: "A default password has been sent to your phone and e-mail." };
+  };
+}
+
+/** The forgotten one and whatever it opened end here: the code has proved whose they are. */
+async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({
+      password_hash: hash,
+      password_history: JSON.stringify(formerHashes(user)),
+      default_password_expires_at: secondsAfter(now, LIFE_HOURS * 3600),
+      must_change_password: true,
+      failed_passwords: 0,
+    })
+    .where("id", "=", user.id)
+    .execute();
+  await endSessionsOf({ db, now }, user.id);
+}
+
+async function sendDefault(
+  { db, now, settings }: Call,
+  { username, phone, email }: PasswordOwner,
+  password: string,
+): Promise<void> {
+  const body = `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: use it to create a password of your own. Never share it with anyone.`;
+  const message = { username, subject: `${settings.bankName}: your default password`, body, code: password, at: now };
+  await sendMessages(db, [
+    { ...message, channel: "sms", recipient: phone },
+    { ...message, channel: "email", recipient: email },
+  ]);
+}
+
+export const WRONG_DEFAULT = refuse("The default password is not right or no longer valid.", { retryable: true });

@@ -1,0 +1,135 @@
+import { type Call, type Connection, type Refusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { sendMessages } from "../messages";
+import { isCommon } from "./common-passwords";
+import { hashPassword, verifyPassword } from "./passwords";
+
+/** A password may not be one of the user's last three (decisions; mock bank, rules). */
+const REMEMBERED = 3;
+/** Shorter parts of a user name stand in too many words. */
+const NAME_PART_MIN = 4;
+
+const MISMATCH = refuse("Passwords do not match!");
+const COMMON = refuse("This password is easy to guess. Please choose another one.");
+const OWN_NAME = refuse("The password must not contain your user name.");
+const USED_BEFORE = refuse("You have used this password before. Please choose another one.");
+
+/** What is known of the user whose password is to be replaced. */
+export type PasswordOwner = {
+  readonly id: string;
+  readonly company_id: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly password_history: readonly string[];
+  readonly default_password_expires_at: Date | null;
+};
+type Chosen = { readonly newPassword: string; readonly confirmPassword: string };
+
+/** The users' columns that a {@link PasswordOwner} is made of. */
+export const selectOwners = (db: Connection) =>
+  db
+    .selectFrom("users")
+    .select(["id", "company_id", "username", "phone", "email"])
+    .select(["password_hash", "password_history", "default_password_expires_at"]);
+
+/** The hash of a password that keeps the rules which its characters alone do not tell; those the contract holds. */
+export async function hashOfNew(
+  owner: PasswordOwner,
+  { newPassword, confirmPassword }: Chosen,
+): Promise<string | Refusal> {
+  if (newPassword !== confirmPassword) return MISMATCH;
+  if (isCommon(newPassword)) return COMMON;
+  if (namesOwner(newPassword, owner.username)) return OWN_NAME;
+  if (await isUsed(newPassword, owner)) return USED_BEFORE;
+  return hashPassword(newPassword);
+}
+
+function namesOwner(password: string, username: string): boolean {
+  const typed = password.toLowerCase();
+  const parts = [username, ...username.split(/[^a-z]+/)].filter((part) => part.length >= NAME_PART_MIN);
+  return parts.some((part) => typed.includes(part));
+}
+
+async function isUsed(password: string, { password_hash, password_history }: PasswordOwner): Promise<boolean> {
+  for (const hash of new Set([password_hash, ...password_history])) {
+    if (await verifyPassword(password, hash)) return true;
+  }
+  return false;
+}
+
+/** The hashes that a next password is held against; a default one was never chosen, so it is not remembered. */
+export function formerHashes({
+  password_hash,
+  password_history,
+  default_password_expires_at,
+}: PasswordOwner): string[] {
+  const chosen = default_password_expires_at ? password_history : [password_hash, ...password_history];
+  return [...new Set(chosen)].slice(0, REMEMBERED);
+}
+
+/**
+ * Puts the new hash in place of the one it was checked against, ends what the old password opened, and tells the user.
+ * False when that one has been replaced meanwhile: two attempts at once come to one change.
+ */
+export async function replacePassword(call: Call, owner: PasswordOwner, hash: string): Promise<boolean> {
+  const { db, now } = call;
+  const { id: userId, company_id: companyId } = owner;
+  const replaced = await db
+    .updateTable("users")
+    .set({
+      password_hash: hash,
+      password_history: JSON.stringify([hash, ...formerHashes(owner)].slice(0, REMEMBERED)),
+      default_password_expires_at: null,
+      must_change_password: false,
+      first_login: false,
+      failed_passwords: 0,
+    })
+    .where("id", "=", userId)
+    .where("password_hash", "=", owner.password_hash)
+    .where("must_change_password", "=", true)
+    .where("active", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  if (!replaced) return false;
+  await endSessionsOf(call, userId);
+  await tellOwner(call, owner);
+  await audit(db, { companyId, userId, event: "passwordChanged", detail: "By the user", at: now });
+  return true;
+}
+
+/** With the sessions go the sign-ins that were begun: they rest on a password that is no more. */
+export async function endSessionsOf({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_why: "signedOut" })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute();
+  await db
+    .updateTable("sign_in_attempts")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** A default password opens one sign-in, which ends in another password or in nothing. */
+export async function endDefaultPassword({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ default_password_expires_at: now })
+    .where("id", "=", userId)
+    .where("default_password_expires_at", "is not", null)
+    .execute();
+}
+
+async function tellOwner({ db, now, settings }: Call, { username, phone, email }: PasswordOwner): Promise<void> {
+  const body = `Your password for ${settings.bankName} was changed. If it was not you, call the Contact Center at once.`;
+  const message = { username, subject: `${settings.bankName}: your password was changed`, body, at: now };
+  await sendMessages(db, [
+    { ...message, channel: "sms", recipient: phone },
+    { ...message, channel: "email", recipient: email },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Call, type Handlers, isRefusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { openDecoy } from "./decoys";
+import { WRONG_DEFAULT } from "./default-password";
+import { hashOfNew, type PasswordOwner, replacePassword, selectOwners } from "./new-password";
+import { verifyPassword } from "./passwords";
+
+type PasswordCalls = Pick<typeof bankApi.session, "validateUsername" | "changePassword" | "resetDefaultPassword">;
+
+/** The same whether anybody has the name or not. */
+const VALIDATED = { description: "If the user name is right, a one-time code can be sent to your phone and e-mail." };
+const NOT_DUE = refuse("A new password can be created only when one is asked for.");
+const CHANGED = { description: "Password has been successfully reset!" };
+
+export const passwordHandlers: Handlers<PasswordCalls> = {
+  validateUsername: async ({ username }, call) => {
+    const { db, now, deviceId } = call;
+    const user = await db
+      .selectFrom("users")
+      .select(["id", "company_id"])
+      .where("username", "=", username.toLowerCase())
+      .where("active", "=", true)
+      .executeTakeFirst();
+    if (user)
+      await db
+        .insertInto("sign_in_attempts")
+        .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "forgotPassword", created_at: now })
+        .execute();
+    await openDecoy(call, username);
+    const [companyId, userId] = [user?.company_id ?? null, user?.id ?? null];
+    await audit(db, { companyId, userId, event: "passwordForgotten", detail: "A code may be sent", at: now });
+    return VALIDATED;
+  },
+
+  /** Only at the end of a sign-in with password and code that demands it: no other session replaces a password. */
+  changePassword: {
+    prepare: async (chosen, { db, caller }) => {
+      const owner = await selectOwners(db).where("id", "=", caller.userId).executeTakeFirstOrThrow();
+      const hash = await hashOfNew(owner, chosen);
+      return async (call) => {
+        if (!(await mustChange(call))) return NOT_DUE;
+        if (isRefusal(hash)) return hash;
+        return (await replacePassword(call, owner, hash)) ? CHANGED : NOT_DUE;
+      };
+    },
+  },
+
+  /** Names that nobody has cost the same time as a wrong default password, and get the same answer. */
+  resetDefaultPassword: {
+    prepare: async ({ password, loginId, ...chosen }, { db, now }) => {
+      const owner = await selectOwners(db)
+        .where("username", "=", loginId.toLowerCase())
+        .where("active", "=", true)
+        .executeTakeFirst();
+      const isRight = await verifyPassword(password, owner?.password_hash);
+      const isDefault = owner?.default_password_expires_at && owner.default_password_expires_at > now;
+      if (!owner || !isRight || !isDefault) return (call) => refuseDefault(call, owner);
+      const hash = await hashOfNew(owner, chosen);
+      return async (call) => {
+        if (isRefusal(hash)) return hash;
+        return (await replacePassword(call, owner, hash)) ? CHANGED : refuseDefault(call, owner);
+      };
+    },
+  },
+};
+
+async function mustChange({ db, caller }: Call): Promise<boolean> {
+  const { must_change_password } = await db
+    .selectFrom("users")
+    .select("must_change_password")
+    .where("id", "=", caller.userId)
+    .executeTakeFirstOrThrow();
+  return must_change_password;
+}
+
+async function refuseDefault({ db, now }: Call, owner: PasswordOwner | undefined) {
+  const [companyId, userId] = [owner?.company_id ?? null, owner?.id ?? null];
+  await audit(db, {
+    companyId,
+    userId,
+    event: "resetRefused",
+    detail: "A wrong or outdated default password",
+    at: now,
+  });
+  return WRONG_DEFAULT;
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { newDefaultPassword } from "../../mock-bank/session/default-password";
+import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { aBank, onPostgresBank } from "../support/each-bank";
+import { codeFor, WireClient } from "../support/wire-client";
+
+const { accounts, otp, session } = bankApi;
+const bank = aBank();
+const NEW = "Harmattan#27";
+const NULLIFIED = { code: 1, description: "OTP validation: Otp is nullified" };
+const WRONG_DEFAULT = { code: 1, description: "The default password is not right or no longer valid." };
+const CHANGED = { code: 0, description: "Password has been successfully reset!" };
+
+const customer = async () => userOf(await openCompany(bank.running), "Initiator");
+const aDevice = (running = bank.running) => new WireClient(running);
+
+const ask = async (device: WireClient, username: string) => [
+  await device.call(session.validateUsername, { username }),
+  await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username }),
+];
+const verify = (device: WireClient, username: string, code: string) =>
+  device.call(otp.verifyForgotPassword, { otp: code, userName: username });
+const reset = (device: WireClient, loginId: string, password: string, newPassword = NEW) => {
+  const { deviceId: deviceID } = device;
+  return device.call(session.resetDefaultPassword, {
+    password,
+    newPassword,
+    confirmPassword: newPassword,
+    deviceID,
+    loginId,
+  });
+};
+const messagesTo = (username: string) =>
+  bank.running.bank.db.selectFrom("messages").selectAll().where("username", "=", username).orderBy("id").execute();
+const wrongCode = (code: string) => (code === "00000" ? "00001" : "00000");
+
+/** As far as the default password, which arrived. */
+async function withDefaultPassword(running = bank.running) {
+  const user = userOf(await openCompany(running), "Initiator");
+  const device = aDevice(running);
+  await ask(device, user.username);
+  await verify(device, user.username, await codeFor(running, user.username));
+  return { ...user, device, defaultPassword: await codeFor(running, user.username) };
+}
+
+describe("A forgotten password", () => {
+  it("is replaced by way of user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-43", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    expect((await ask(device, username)).map(({ code }) => code)).toEqual([0, 0]);
+    const verified = await verify(device, username, await codeFor(bank.running, username));
+    expect(verified).toEqual({
+      code: 0,
+      description: "A default password has been sent to your phone and e-mail.",
+    });
+    const defaultPassword = await codeFor(bank.running, username);
+    expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
+
+    expect(await aDevice().authenticate(username, password)).toMatchObject({ code: 1 });
+    expect(await aDevice().authenticate(username, defaultPassword)).toMatchObject({ code: 1 });
+    expect(await aDevice().signIn(username, NEW)).toMatchObject({ code: 0, passwordChangeRequired: false });
+  });
+
+  it("costs nothing but a message before the code has proved whose it is", async () => {
+    const company = await openCompany(bank.running);
+    const { username, password } = userOf(company, "Initiator");
+    const client = await signedIn(bank.running, company, "Initiator");
+    const stranger = aDevice();
+    await ask(stranger, username);
+    for (let tries = 0; tries < 12; tries++) {
+      await verify(stranger, username, wrongCode(await codeFor(bank.running, username)));
+      await ask(stranger, username);
+    }
+    expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 0 });
+    expect(await aDevice().signIn(username, password)).toMatchObject({ code: 0 });
+  });
+
+  it("sends its code and its default password by SMS and e-mail, and says what they are", async () => {
+    const { username, phone, email } = await withDefaultPassword();
+    const [sms, mail, defaultSms, defaultMail] = await messagesTo(username);
+    expect([sms, mail, defaultSms, defaultMail].map((message) => [message?.channel, message?.recipient])).toEqual([
+      ["sms", phone],
+      ["email", email],
+      ["sms", phone],
+      ["email", email],
+    ]);
+    expect(sms?.body).toMatch(/^\d{5} is your code for a new password at Asempa Bank\./);
+    expect(defaultSms?.body).toMatch(
+      /^[\w-]{14} is your default password for Asempa Bank\. It works once, for 24 hours/,
+    );
+  });
+
+  it("ends the sessions that the old password opened", async () => {
+    const company = await openCompany(bank.running);
+    const { username } = userOf(company, "Initiator");
+    const client = await signedIn(bank.running, company, "Initiator");
+    const device = aDevice();
+    await ask(device, username);
+    await verify(device, username, await codeFor(bank.running, username));
+    expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 103 });
+  });
+
+  it("takes its code once, on its device alone, and never as a sign-in code", async () => {
+    const { username } = await customer();
+    const device = aDevice();
+    await ask(device, username);
+    const code = await codeFor(bank.running, username);
+    const { id } = await bank.running.bank.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    expect(await verify(aDevice(), username, code)).toEqual(NULLIFIED);
+    expect(await device.call(otp.verify, { otp: code, userName: id })).toEqual(NULLIFIED);
+    expect(await verify(device, username, code)).toMatchObject({ code: 0 });
+    expect(await verify(device, username, code)).toEqual(NULLIFIED);
+  });
+
+  it("takes no sign-in code for its own", async () => {
+    const { username, password } = await customer();
+    const device = aDevice();
+    await device.authenticate(username, password);
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    expect(await verify(device, username, await codeFor(bank.running, username))).toEqual(NULLIFIED);
+  });
+
+  it("does not say which user names there are, whatever one asks", async () => {
+    const { username } = await customer();
+    const story = async (name: string) => {
+      const device = aDevice();
+      const answers = [await verify(device, name, "1"), ...(await ask(device, name))];
+      for (let tries = 0; tries < 5; tries++) answers.push(await verify(device, name, "1"));
+      answers.push(...(await ask(device, name)), await verify(device, name, "1"));
+      await passTime(bank.running, 301);
+      answers.push(await verify(device, name, "1"), await reset(device, name, "Wrong@1234"));
+      return answers;
+    };
+    expect(await story("nobody.atall")).toEqual(await story(username));
+  });
+
+  it("does not say which user names there are by refusing too many codes", async () => {
+    const { username } = await customer();
+    const device = aDevice();
+    for (let asked = 0; asked < 30; asked++)
+      expect((await ask(device, username)).map(({ code }) => code)).toEqual([0, 0]);
+    await passTime(bank.running, 3600);
+  });
+
+  it("of an inactive profile is nobody's", async () => {
+    const { username } = await customer();
+    await bank.running.bank.db.updateTable("users").set({ active: false }).where("username", "=", username).execute();
+    const device = aDevice();
+    expect(await ask(device, username)).toEqual(await ask(aDevice(), "nobody.atall"));
+    expect(await messagesTo(username)).toEqual([]);
+  });
+
+  it("must be begun with the user name: without, no code is sent", async () => {
+    const { username } = await customer();
+    const device = aDevice();
+    await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+    expect(await messagesTo(username)).toEqual([]);
+  });
+});
+
+describe("A default password", () => {
+  it("keeps the rules of passwords, and is never the same", () => {
+    const made = Array.from({ length: 500 }, newDefaultPassword);
+    expect(new Set(made).size).toBe(500);
+    for (const password of made) {
+      expect(password).toMatch(/^[A-HJ-NP-Za-km-z2-9]{4}(-[A-HJ-NP-Za-km-z2-9]{4}){2}$/);
+      expect(password).toMatch(/[A-Z]/);
+      expect(password).toMatch(/\d/);
+    }
+  });
+
+  it("works once", async () => {
+    const { username, device, defaultPassword } = await withDefaultPassword();
+    await reset(device, username, defaultPassword);
+    expect(await reset(device, username, defaultPassword, "Harmattan#28")).toEqual(WRONG_DEFAULT);
+  });
+
+  it("works for 24 hours", async () => {
+    const { username, device, defaultPassword } = await withDefaultPassword();
+    await passTime(bank.running, 24 * 3600);
+    expect(await reset(device, username, defaultPassword)).toEqual(WRONG_DEFAULT);
+    expect(await aDevice().authenticate(username, defaultPassword)).toMatchObject({ code: 1 });
+    await passTime(bank.running, -1);
+    expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
+  });
+
+  it("is the default one: the forgotten password resets nothing, nor does anybody's own", async () => {
+    const { username, password } = await customer();
+    expect(await reset(aDevice(), username, password)).toEqual(WRONG_DEFAULT);
+    const forgotten = await withDefaultPassword();
+    expect(await reset(forgotten.device, forgotten.username, forgotten.password)).toEqual(WRONG_DEFAULT);
+  });
+
+  it("replaced by one that breaks a rule is still there to be replaced", async () => {
+    const { username, password, device, defaultPassword } = await withDefaultPassword();
+    expect(await reset(device, username, defaultPassword, "Password1!")).toMatchObject({ code: 1 });
+    expect(await reset(device, username, defaultPassword, password)).toEqual({
+      code: 1,
+      description: "You have used this password before. Please choose another one.",
+    });
+    expect(await reset(device, username, defaultPassword, defaultPassword)).toMatchObject({ code: 1 });
+    expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
+  });
+
+  it("signs in once, to nothing but Create New Password @S1-2.4-02", async () => {
+    const { username, defaultPassword } = await withDefaultPassword();
+    const client = aDevice();
+    expect(await client.signIn(username, defaultPassword)).toMatchObject({ passwordChangeRequired: true });
+    expect(await aDevice().authenticate(username, defaultPassword)).toMatchObject({ code: 1 });
+    expect(await client.call(session.changePassword, { newPassword: NEW, confirmPassword: NEW })).toEqual(CHANGED);
+    expect(await aDevice().signIn(username, NEW)).toMatchObject({ code: 0 });
+  });
+
+  it("is stored hashed", async () => {
+    const { username, defaultPassword } = await withDefaultPassword();
+    const user = await bank.running.bank.db
+      .selectFrom("users")
+      .selectAll()
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).not.toContain(defaultPassword);
+  });
+});
+
+onPostgresBank("A default password", (postgres) => {
+  it("is replaced once by ten attempts at the same instant", async () => {
+    const { username, device, defaultPassword } = await withDefaultPassword(postgres.running);
+    const attempts = Array.from({ length: 10 }, (_, at) =>
+      reset(device, username, defaultPassword, `Harmattan#${at}0`),
+    );
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { isCommon } from "../../mock-bank/session/common-passwords";
+import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { aBank, onPostgresBank } from "../support/each-bank";
+import { WireClient } from "../support/wire-client";
+
+const { session, accounts, support } = bankApi;
+const bank = aBank();
+const CHANGED = { code: 0, description: "Password has been successfully reset!" };
+const SESSION_OVER = { code: 103, description: "Your session has expired. Please sign in again." };
+
+/** Somebody whom the bank made new, signed in with password and code. */
+async function aNewcomer({ running }: { running: typeof bank.running } = bank) {
+  const user = userOf(await openCompany(running), "Initiator");
+  await running.bank.db
+    .updateTable("users")
+    .set({ must_change_password: true, first_login: true })
+    .where("username", "=", user.username)
+    .execute();
+  const client = new WireClient(running);
+  const answer = await client.signIn(user.username, user.password);
+  return { ...user, client, answer };
+}
+
+const change = (client: WireClient, newPassword: string, confirmPassword = newPassword) =>
+  client.call(session.changePassword, { newPassword, confirmPassword });
+
+const messagesTo = async (username: string) =>
+  (
+    await bank.running.bank.db
+      .selectFrom("messages")
+      .select(["channel", "body", "code"])
+      .where("username", "=", username)
+      .orderBy("id")
+      .execute()
+  ).map((message) => message);
+
+describe("A new password", () => {
+  it("is created at the first sign-in, once, and opens the next one without being asked for again @S1-7-21", async () => {
+    const { username, client, answer, password } = await aNewcomer();
+    expect(answer).toMatchObject({ firstLogin: true, passwordChangeRequired: true });
+    expect(await change(client, "Harmattan#27")).toEqual(CHANGED);
+
+    const again = new WireClient(bank.running);
+    expect(await again.authenticate(username, password)).toMatchObject({ code: 1 });
+    expect(await again.signIn(username, "Harmattan#27")).toMatchObject({
+      firstLogin: false,
+      passwordChangeRequired: false,
+    });
+    expect(await again.call(accounts.list, { loginId: username })).toMatchObject({ code: 0 });
+  });
+
+  it("ends the session that created it, and whatever sign-in was begun with the old one", async () => {
+    const { username, password, client } = await aNewcomer();
+    const thief = new WireClient(bank.running);
+    await thief.authenticate(username, password);
+    await change(client, "Harmattan#27");
+    expect(await client.call(accounts.list, { loginId: username })).toEqual(SESSION_OVER);
+    const before = (await messagesTo(username)).filter(({ code }) => code !== null).length;
+    await thief.call(bankApi.otp.sendSignedOut, { deviceId: thief.deviceId, username });
+    expect((await messagesTo(username)).filter(({ code }) => code !== null)).toHaveLength(before);
+  });
+
+  it("is told to its owner by SMS and e-mail, without saying it", async () => {
+    const { username, client } = await aNewcomer();
+    await change(client, "Harmattan#27");
+    const notices = (await messagesTo(username)).slice(-2);
+    expect(notices.map(({ channel }) => channel)).toEqual(["sms", "email"]);
+    for (const { body, code } of notices) {
+      expect(body).toBe(
+        "Your password for Asempa Bank was changed. If it was not you, call the Contact Center at once.",
+      );
+      expect(code).toBeNull();
+    }
+  });
+
+  it("is not created by whoever need not, however they signed in", async () => {
+    const company = await openCompany(bank.running);
+    const client = await signedIn(bank.running, company, "Single");
+    expect(await change(client, "Harmattan#27")).toEqual({
+      code: 1,
+      description: "A new password can be created only when one is asked for.",
+    });
+    expect(await change(new WireClient(bank.running), "Harmattan#27")).toEqual(SESSION_OVER);
+    const { username, password } = userOf(company, "Single");
+    expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 0 });
+  });
+
+  it("is all that a session may create that must create one: it is not even kept alive @S1-2.4-02", async () => {
+    const { client } = await aNewcomer();
+    const first = { code: 1, description: "Please create a new password first." };
+    expect(await client.call(session.refresh, {})).toEqual(first);
+    expect(await client.call(accounts.list, { loginId: client.username })).toEqual(first);
+    expect(await client.call(support.directives, {})).toMatchObject({ code: 0 });
+    await passTime(bank.running, 300);
+    expect(await change(client, "Harmattan#27")).toEqual(SESSION_OVER);
+  });
+
+  it.each([
+    ["Short#1", "seven characters"],
+    ["harmattan#27", "no uppercase letter"],
+    ["Harmattan27", "no special character"],
+    ["Harmattan#", "no digit"],
+    [`Aa#1${"x".repeat(125)}`, "129 characters"],
+  ])("is refused as %s: %s @S1-5-04..07", async (password) => {
+    const { client } = await aNewcomer();
+    expect(await change(client, password)).toEqual({ code: 1, description: "The field newPassword is not valid." });
+  });
+
+  it("is taken to the letter, up to 128 characters", async () => {
+    const { username, client } = await aNewcomer();
+    const long = ` Aa#1${"x".repeat(122)} `;
+    expect(await change(client, long)).toEqual(CHANGED);
+    expect(await new WireClient(bank.running).authenticate(username, long.trim())).toMatchObject({ code: 1 });
+    expect(await new WireClient(bank.running).authenticate(username, long)).toMatchObject({ code: 0 });
+  });
+
+  it("must be confirmed @S1-5-09", async () => {
+    const { client } = await aNewcomer();
+    expect(await change(client, "Harmattan#27", "Harmattan#28")).toEqual({
+      code: 1,
+      description: "Passwords do not match!",
+    });
+  });
+
+  it("is none of the last three", async () => {
+    const usedBefore = { code: 1, description: "You have used this password before. Please choose another one." };
+    const { username, password, client } = await aNewcomer();
+    expect(await change(client, password)).toEqual(usedBefore);
+    const chosen = [password];
+    for (const next of ["Harmattan#1", "Harmattan#2", "Harmattan#3"]) {
+      const { db } = bank.running.bank;
+      await db.updateTable("users").set({ must_change_password: true }).where("username", "=", username).execute();
+      const later = new WireClient(bank.running);
+      await later.signIn(username, chosen.at(-1) ?? "");
+      for (const former of chosen) expect(await change(later, former)).toEqual(usedBefore);
+      expect(await change(later, next)).toEqual(CHANGED);
+      chosen.push(next);
+    }
+    await bank.running.bank.db
+      .updateTable("users")
+      .set({ must_change_password: true })
+      .where("username", "=", username)
+      .execute();
+    const last = new WireClient(bank.running);
+    await last.signIn(username, "Harmattan#3");
+    expect(await change(last, "Harmattan#1")).toEqual(usedBefore);
+    expect(await change(last, password)).toEqual(CHANGED);
+  });
+
+  it("does not contain the user name, nor a longer part of it", async () => {
+    const { username, client } = await aNewcomer();
+    const [, lastName = ""] = username.split(/\W|\d/);
+    const refused = { code: 1, description: "The password must not contain your user name." };
+    expect(await change(client, `A1#${username}`)).toEqual(refused);
+    expect(await change(client, `xx${lastName.toUpperCase()}#2030x`)).toEqual(refused);
+  });
+
+  it("is no common one", async () => {
+    const { client } = await aNewcomer();
+    const easy = { code: 1, description: "This password is easy to guess. Please choose another one." };
+    for (const password of ["Password1!", "P@ssw0rd2026", "Welcome@123", "Ghana@1957", "1Qaz@Wsx", "Asempa#2026"])
+      expect([password, await change(client, password)]).toEqual([password, easy]);
+    expect(["Training@1", "Harmattan#27", "My bank, my 2 pesewas"].filter(isCommon)).toEqual([]);
+  });
+
+  it("stands nowhere in the database", async () => {
+    const { client } = await aNewcomer();
+    await change(client, "Harmattan#27");
+    const { db } = bank.running.bank;
+    const kept = [
+      await db.selectFrom("users").selectAll().execute(),
+      await db.selectFrom("audit").selectAll().execute(),
+      await db.selectFrom("messages").selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toContain("Harmattan#27");
+    expect(JSON.stringify(bank.running.bank.traffic.after(0))).not.toContain("Harmattan#27");
+  });
+});
+
+onPostgresBank("A new password", (postgres) => {
+  it("is created once by ten attempts at the same instant", async () => {
+    const { client } = await aNewcomer(postgres);
+    const attempts = Array.from({ length: 10 }, (_, at) => change(client, `Harmattan#${at}0`));
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  });
+});
