@@ -46,15 +46,16 @@ Feature: One-time codes
 
   @S1-4-22 @S2-4-13
   Scenario: A third failure that the bank says nothing about has words of its own
-    Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with the code 1
+    Given the bank finds every code wrong, without a word
     And Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama is told "Something went wrong. Please try again."
     And the Current account holds GHS 1,000.00
 
-  @S1-2.7-09 @S3-8-13
+  @time @S1-2.7-09 @S3-8-13
   Scenario: A code that the bank calls nullified is replaced by itself
-    Given the bank refuses "POST /customer/otp/verify/{otp}/false/{userName}" with "OTP validation: Otp is nullified", once
+    Given 6 seconds have passed
+    And the bank refuses "POST /customer/otp/verify/{otp}/false/{userName}" with "OTP validation: Otp is nullified", once
     When Ama enters a wrong code
     Then Ama is sent a new code
     And Ama can still confirm with the code sent to her

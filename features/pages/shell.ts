@@ -12,12 +12,12 @@ export class Shell {
     private readonly hands: Hands,
   ) {
     this.header = page.getByRole("banner");
-    this.menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    this.menu = page.getByRole("navigation", { name: "Main menu", exact: true });
     this.menuButton = page.getByRole("button", { name: "Open menu", exact: true });
   }
 
   async waitUntilOpen(): Promise<void> {
-    await this.header.getByRole("button").first().waitFor();
+    await this.page.getByRole("button", { name: "Skip to content", exact: true }).waitFor({ state: "attached" });
   }
 
   /** On a phone the menu is behind a button. */

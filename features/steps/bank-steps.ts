@@ -18,6 +18,11 @@ Given("the bank refuses {call} without a word", function (this: BankWorld, call:
   return this.bank.addFault({ call, kind: "code", code: 1, description: "", when: "always" });
 });
 
+Given("the bank finds every code wrong, without a word", function (this: BankWorld) {
+  const call = "POST /customer/otp/verify/{otp}/false/{userName}";
+  return this.bank.addFault({ call, kind: "code", code: 1, description: "", failureCount: 2, when: "always" });
+});
+
 Given("the bank answers {call} with the code {int}", function (this: BankWorld, call: string, code: number) {
   return this.bank.addFault({ call, kind: "code", code, description: "", when: "always" });
 });

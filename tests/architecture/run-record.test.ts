@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type Envelope, RunRecord } from "../../features/support/run-record";
+
+/** One scenario of two steps, as Cucumber tells it. */
+function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
+  const record = new RunRecord();
+  const pickle = {
+    id: "p",
+    uri: "features/a.feature",
+    name: "Money moves",
+    tags: [{ name: "@S1-4-01", astNodeId: "" }],
+  };
+  const messages = [
+    { pickle },
+    { testCase: { id: "c", pickleId: "p" } },
+    { testCaseStarted: { id: "s", testCaseId: "c" } },
+    ...statuses.map((status) => ({ testStepFinished: { testCaseStartedId: "s", testStepResult: { status } } })),
+  ];
+  // Only what the record reads is given.
+  for (const message of messages) record.hear(message as unknown as Envelope);
+  return record;
+}
+
+const finish = (record: RunRecord): RunRecord => {
+  record.hear({ testCaseFinished: { testCaseStartedId: "s" } } as unknown as Envelope);
+  return record;
+};
+
+const passed = (record: RunRecord): boolean[] => record.scenarios().map((scenario) => scenario.passed);
+
+describe("the record of a run", () => {
+  it("tells each scenario with its feature and tags", () => {
+    expect(finish(told("PASSED")).scenarios()).toEqual([
+      { name: "Money moves", feature: "features/a.feature", tags: ["@S1-4-01"], passed: true },
+    ]);
+  });
+
+  it("has a scenario pass only when every step and hook did", () => {
+    expect(passed(finish(told("PASSED", "PASSED")))).toEqual([true]);
+    expect(passed(finish(told("PASSED", "FAILED")))).toEqual([false]);
+    expect(passed(finish(told("PASSED", "SKIPPED")))).toEqual([false]);
+  });
+
+  it("has a scenario that never finished not pass", () => {
+    expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
+  });
+});
