@@ -148,6 +148,7 @@ describe("the end of the session", () => {
     expect(screen.getByText("Session timeout")).toBeTruthy();
     expect(screen.getByText("You will be logged out in 3 s.")).toBeTruthy();
     act(() => clock.pass(2));
+    await settle();
     expect(left).toEqual([]);
     act(() => clock.pass(1));
     await settle();
