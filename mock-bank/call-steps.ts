@@ -20,7 +20,7 @@ export type Ending =
   | { readonly is: "dropped" | "failed" | "garbled" };
 
 /** What has become known of a call: the traffic shows it, however far the call came. */
-export type Visit = { headers?: CallHeaders; read?: ReadCall; visitor?: Visitor; fault?: Fault["kind"] };
+export type Visit = { headers?: CallHeaders; read?: ReadCall; visitor?: Visitor; fault?: Fault };
 
 /** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
 type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };
@@ -111,12 +111,13 @@ async function disturb(
 ): Promise<Ending | undefined> {
   const fault = faults.take(name, username);
   if (!fault) return undefined;
-  visit.fault = fault.kind;
+  visit.fault = fault;
   switch (fault.kind) {
     case "latency":
       await sleep(fault.milliseconds);
       return undefined;
     case "lost-answer":
+    case "altered-answer":
       return undefined;
     case "drop":
       return { is: "dropped" };

@@ -27,7 +27,7 @@ const common = {
   ),
 };
 
-/** What can be made to go wrong with a call. All but `latency` and `lost-answer` keep it from being served. */
+/** What can be made to go wrong with a call. All but `latency`, `lost-answer` and `altered-answer` keep it from being served. */
 export const fault = z.discriminatedUnion("kind", [
   z.strictObject({
     ...common,
@@ -42,9 +42,12 @@ export const fault = z.discriminatedUnion("kind", [
     code: z.int(),
     description: z.optional(z.string()),
     failureCount: z.optional(z.int()),
+    /** Some banks refuse so; the body is an answer all the same. */
+    status: z.optional(z.literal(401)),
   }),
   z.strictObject({ ...common, kind: z.literal("malformed") }),
   z.strictObject({ ...common, kind: z.literal("lost-answer") }),
+  z.strictObject({ ...common, kind: z.literal("altered-answer"), fields: z.record(z.string(), z.unknown()) }),
 ]);
 export type Fault = z.output<typeof fault>;
 

@@ -4,6 +4,7 @@ import { codes } from "../adapters/bank-api/contract/codes";
 import { fixedHeaders } from "../adapters/bank-api/contract/headers";
 import type { Bank } from "./bank";
 import { type Ending, perform, type Visit } from "./call-steps";
+import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
 import type { ServedCall } from "./served-call";
@@ -41,8 +42,9 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   const startedAt = performance.now();
   const visit: Visit = {};
   const body = readBody(request);
-  const ending = await endingOf(bank, served, request, body, visit);
-  if (ending.is === "dropped" || visit.fault === "lost-answer") request.socket.destroy();
+  const ending = altered(await endingOf(bank, served, request, body, visit), visit.fault);
+  if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
+  if (ending.is === "dropped" || visit.fault?.kind === "lost-answer") request.socket.destroy();
   else if (ending.is === "failed") fail(response, 500, "Something went wrong. Please try again.");
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
   else if (ending.is === "answered") send(bank, request, response, body, ending);
@@ -63,6 +65,12 @@ async function endingOf(
     bank.log.error({ error, call: served.name, userId: visit.visitor?.userId }, "A call failed unexpectedly");
     return { is: "failed" };
   }
+}
+
+/** What was done stays as it is; only this telling of it differs. */
+function altered(ending: Ending, fault: Fault | undefined): Ending {
+  if (ending.is !== "answered" || isRefusal(ending.answer) || fault?.kind !== "altered-answer") return ending;
+  return { ...ending, answer: { ...ending.answer, ...fault.fields } };
 }
 
 function send(
@@ -93,7 +101,7 @@ function record({ traffic }: Bank, { name, endpoint }: ServedCall, visit: Visit,
     fields: read?.fields ?? {},
     answer: ending.is === "answered" ? inEnvelope(ending.answer) : undefined,
     isReplay: ending.is === "answered" && ending.isReplay,
-    fault,
+    fault: fault?.kind,
     milliseconds: Math.round(milliseconds * 10) / 10,
   });
 }

@@ -135,9 +135,10 @@ Feature: Moving money between own accounts
   @S1-8-28 @S2-4-06
   Scenario: An answer that was lost is told as it is, and checking pays once
     Given Ama has signed in
-    And the answer to "POST /transfer/toSelf" will be lost, once
+    And the answers to "POST /transfer/toSelf" are lost
     And Ama has moved GHS 150.00 from the Current account to the Savings account
     And Ama was told that the outcome is not known
+    And the bank's answers arrive again
     When Ama presses "Check again"
     Then Ama is told "Transfer Completed Successfully!"
     And the Current account holds GHS 850.00
@@ -169,7 +170,11 @@ Feature: Moving money between own accounts
 
   @S1-1-50 @S2-9-16 @S2-9-18
   Scenario: Above the payment limit the bank says so, and nothing moves
-    Given Ama has signed in
+    Given these accounts:
+      | account | currency | holds     |
+      | Current | GHS      | 60,000.00 |
+      | Savings | GHS      | 200.00    |
+    And Ama has signed in
     When Ama moves GHS 50,000.01 from the Current account to the Savings account
     Then Ama is told the bank's own words
     And the Savings account holds GHS 200.00

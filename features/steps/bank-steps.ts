@@ -37,19 +37,19 @@ Given(
 Given(
   "the bank answers {call} with {word} {string}",
   function (this: BankWorld, call: string, field: string, value: string) {
-    return this.bank.addFault({ call, kind: "answer", fields: { [field]: value }, when: "always" });
+    return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: value }, when: "always" });
   },
 );
 
 Given(
   "the bank answers {call} with {word} {int}",
   function (this: BankWorld, call: string, field: string, value: number) {
-    return this.bank.addFault({ call, kind: "answer", fields: { [field]: value }, when: "always" });
+    return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: value }, when: "always" });
   },
 );
 
 Given("the bank leaves out {word} in its answer to {call}", function (this: BankWorld, field: string, call: string) {
-  return this.bank.addFault({ call, kind: "answer", fields: { [field]: null }, when: "always" });
+  return this.bank.addFault({ call, kind: "altered-answer", fields: { [field]: null }, when: "always" });
 });
 
 Given("the bank takes its time over {call}", function (this: BankWorld, call: string) {
@@ -59,7 +59,7 @@ Given("the bank takes its time over {call}", function (this: BankWorld, call: st
 Given("the bank gives {operator} the roles {string}", function (this: BankWorld, _person: Person, roles: string) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   const fields = { roles: roles.split(", ").map((name) => ({ name })) };
-  return this.bank.addFault({ call, kind: "answer", fields, when: "always" });
+  return this.bank.addFault({ call, kind: "altered-answer", fields, when: "always" });
 });
 
 Given("the bank gives the request the status {string}", async function (this: BankWorld, workFlowStatus: string) {
@@ -67,15 +67,20 @@ Given("the bank gives the request the status {string}", async function (this: Ba
   const { answer } = await this.bank.received(call);
   assert.ok(Array.isArray(answer?.transactions));
   const transactions = answer.transactions.map((row: object) => ({ ...row, workFlowStatus }));
-  await this.bank.addFault({ call, kind: "answer", fields: { transactions }, when: "always" });
+  await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
 Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "drop", when: "always" });
 });
 
-Given("the answer to {call} will be lost, once", function (this: BankWorld, call: string) {
-  return this.bank.addFault({ call, kind: "lost-answer", when: "once" });
+/** A browser repeats a call by itself once, so one lost answer is not enough to be noticed. */
+Given("the answers to {call} are lost", function (this: BankWorld, call: string) {
+  return this.bank.addFault({ call, kind: "lost-answer", when: "always" });
+});
+
+Given("the bank's answers arrive again", function (this: BankWorld) {
+  return this.bank.healFaults();
 });
 
 When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number) {

@@ -81,6 +81,11 @@ export class BankControl {
     await this.send("PUT", "faults", { faults: this.faults });
   }
 
+  /** What failed before may still be told by browsers, so {@link hasFaults} stays as it is. */
+  async healFaults(): Promise<void> {
+    await this.send("PUT", "faults", { faults: [] });
+  }
+
   async messagesTo(recipient: string): Promise<readonly Message[]> {
     return (await this.send<{ messages: Message[] }>("GET", `messages?to=${encodeURIComponent(recipient)}`)).messages;
   }

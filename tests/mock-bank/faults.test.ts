@@ -66,6 +66,19 @@ describe("A fault", () => {
     await expect(response.json()).rejects.toThrow();
   });
 
+  it("alters what is told, not what is done", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "altered-answer", fields: { accounts: [], bankName: null } });
+    expect(await client.call(accounts.list, { loginId: "" })).toEqual({ code: 0, accounts: [], bankName: null });
+    expect((await client.call(accounts.list, { loginId: "" })).accounts).not.toEqual([]);
+  });
+
+  it("refuses with HTTP 401 and an answer all the same", async () => {
+    const client = await aClient();
+    await setFaults({ call: "accounts.list", kind: "code", code: 1, description: "No.", status: 401 });
+    expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 1, description: "No." });
+  });
+
   it("always happens until it is taken away", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "code", code: 7, when: "always" });
