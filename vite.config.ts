@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
 import { compressAssets } from "./ui/build/compress-assets.ts";
+import { frontDoorGroup } from "./ui/build/front-door-group.ts";
 import { leaveOut } from "./ui/build/leave-out.ts";
 import { prerenderPages } from "./ui/build/prerender-pages.ts";
 
@@ -33,12 +34,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-            // What the first page shares with later ones, as one file instead of one each.
-            {
-              name: "front-door",
-              test: /\/ui\/(app\/(brand|glyphs)|support\/(words|back-link|support-setting))\.tsx?$/,
-            },
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "zod", test: /node_modules\/zod\//, priority: 2 },
+            { name: frontDoorGroup(root), priority: 1 },
           ],
         },
       },

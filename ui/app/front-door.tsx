@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { SupportPort } from "../../application/support/support-port";
+import { PasswordContext, type PasswordSetting } from "../session/password-setting";
 import { SignInScreen } from "../session/sign-in-screen";
 import type { SignInServices } from "../session/use-sign-in";
 import { SupportContext } from "../support/support-setting";
@@ -11,7 +12,7 @@ import { publicPageAt, SIGN_IN_PATH } from "./public-pages";
 /** The page on show; without a component of its own it is the sign-in page. */
 export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };
 
-export type FrontDoorServices = SignInServices & { readonly support: SupportPort };
+export type FrontDoorServices = SignInServices & Omit<PasswordSetting, "clock"> & { readonly support: SupportPort };
 
 /** Everything that can be seen without signing in. */
 export function FrontDoor({ first, services }: { first: Shown; services: FrontDoorServices }) {
@@ -21,7 +22,11 @@ export function FrontDoor({ first, services }: { first: Shown; services: FrontDo
   useEffect(() => {
     if (path === shownPath) return;
     let isWanted = true;
-    void pageToShow(path).then((next) => isWanted && show(next));
+    pageToShow(path).then(
+      (next) => isWanted && show(next),
+      // Its code cannot be fetched, perhaps because a newer client was published: the address itself still can.
+      () => window.location.assign(path),
+    );
     return () => {
       isWanted = false;
     };
@@ -32,7 +37,9 @@ export function FrontDoor({ first, services }: { first: Shown; services: FrontDo
 
   return (
     <SupportContext value={{ support: services.support, customer: undefined, goTo }}>
-      <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
+      <PasswordContext value={services}>
+        <PublicLayout>{Page ? <Page /> : <SignInScreen services={services} />}</PublicLayout>
+      </PasswordContext>
     </SupportContext>
   );
 }

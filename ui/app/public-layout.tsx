@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from "react";
-import { ContactDialog } from "../support/contact-dialog";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { brand, socialLinks } from "./brand";
 import { Glyph } from "./glyphs";
 import { PageLink } from "./page-link";
@@ -76,16 +75,13 @@ function Menu() {
 }
 
 function Help() {
-  const contact = useRef<HTMLDialogElement>(null);
   return (
     <section className="help" aria-label={words.help}>
       <div className="help-buttons">
         <PageLink className="panel-button" href="/faq">
           {words.faqs}
         </PageLink>
-        <button type="button" className="panel-button" onClick={() => contact.current?.showModal()}>
-          {words.contactUs}
-        </button>
+        <ContactButton />
         <PageLink className="panel-button" href="/complaint">
           {words.complaint}
         </PageLink>
@@ -93,13 +89,41 @@ function Help() {
       <ul className="social-links">
         {socialLinks.map(({ network, url }) => (
           <li key={network}>
-            <a className="icon-button" href={url} target="_blank" rel="noreferrer" aria-label={words.social(network)}>
-              <Glyph name={network} />
+            <a className="icon-button" href={url} target="_blank" rel="noreferrer">
+              <svg width="16" height="16" aria-hidden="true">
+                <use href={`/social.svg#${network}`} />
+              </svg>
+              <span className="for-screen-readers">{words.social(network)}</span>
             </a>
           </li>
         ))}
       </ul>
-      <ContactDialog dialog={contact} />
     </section>
+  );
+}
+
+/** The dialog is fetched when it is asked for; where it cannot be, the browser goes to the page of the same content (requirement S1-2.2-11). */
+function ContactButton() {
+  const [Dialog, setDialog] = useState<ComponentType<{ dialog: RefObject<HTMLDialogElement | null> }>>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (Dialog) dialog.current?.showModal();
+  }, [Dialog]);
+  const open = async () => {
+    if (Dialog) return dialog.current?.showModal();
+    try {
+      const { ContactDialog } = await import("../support/contact-dialog");
+      setDialog(() => ContactDialog);
+    } catch {
+      window.location.assign("/contact-us");
+    }
+  };
+  return (
+    <>
+      <button type="button" className="panel-button" onClick={() => void open()}>
+        {words.contactUs}
+      </button>
+      {Dialog && <Dialog dialog={dialog} />}
+    </>
   );
 }

@@ -12,12 +12,15 @@ const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] 
     };`,
   },
   {
-    // What crypto-js derives a key from a text with. Keys are bytes; given a text, it now fails instead of using MD5.
+    // What crypto-js derives a key from a text with, and its base64. Keys are bytes; given a text, it now fails instead of using MD5.
     importer: /crypto-js\//,
-    source: /^\.\/(md5|sha1|evpkdf)(\.js)?$/,
+    source: /^\.\/(md5|sha1|evpkdf|enc-base64)(\.js)?$/,
     instead: "module.exports = undefined;",
   },
 ];
+
+/** What the contract says of each call to those who read it as a document; no browser does. */
+const DESCRIPTIONS = /^\s+(summary|specification):\s+"[^"]*",\n/gm;
 
 const PREFIX = "\0left-out:";
 
@@ -30,6 +33,7 @@ export function leaveOut(): Plugin {
       const index = leftOut.findIndex((part) => part.importer.test(importer) && part.source.test(source));
       return index < 0 ? undefined : `${PREFIX}${index}`;
     },
+    transform: (code, id) => (id.includes("/bank-api/contract/") ? code.replace(DESCRIPTIONS, "") : undefined),
     load: (id) => (id.startsWith(PREFIX) ? leftOut[Number(id.slice(PREFIX.length))]?.instead : undefined),
   };
 }

@@ -53,7 +53,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   }, []);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy}>
       {problem && (
         <div className="bp6-callout bp6-intent-danger" role="alert">
           <Glyph name="alert" className="bp6-icon" />

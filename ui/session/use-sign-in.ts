@@ -1,12 +1,12 @@
-import { type ComponentType, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { Credentials, Session } from "../../application/session/session-port";
 import type { SessionService } from "../../application/session/session-service";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { explain } from "../shared/explain";
-import { words as sharedWords } from "../shared/words";
-import type { SignInCodeProps } from "./sign-in-code";
+import { failureWords } from "../shared/failure-words";
+import type { CodeDialog, CodeOutcome } from "./sign-in-code";
 import { words } from "./words";
 
 export type SignInServices = {
@@ -17,7 +17,7 @@ export type SignInServices = {
   readonly onConfirmed: (session: Session) => void;
 };
 
-type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: ComponentType<SignInCodeProps> };
+type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: CodeDialog };
 
 /** From the credentials to the session (specification 1, section 4); one attempt at a time. */
 export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) {
@@ -44,7 +44,7 @@ export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) 
     onAccepted();
     const action = session.confirmation(accepted.value);
     const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
-    if (!CodeDialog) return end(sharedWords.unreachable);
+    if (!CodeDialog) return end(failureWords.unreachable);
     setConfirmation({ action, CodeDialog });
   };
 
@@ -54,15 +54,15 @@ export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) 
     confirmation,
     submit,
     /** The code was accepted, or the action ended without it: closed by the user when there is no failure. */
-    settle: (outcome: { readonly session: Session } | { readonly failure: SignInFailure | undefined }) => {
-      if ("session" in outcome) return onConfirmed(outcome.session);
+    settle: (outcome: CodeOutcome<Session>) => {
+      if ("receipt" in outcome) return onConfirmed(outcome.receipt);
       end(outcome.failure ? explainSignIn(outcome.failure) : "");
     },
   };
 }
 
 /** Begun while the password is typed. Undefined when the bank's server cannot be reached. */
-export async function loadCodeDialog(): Promise<ComponentType<SignInCodeProps> | undefined> {
+export async function loadCodeDialog(): Promise<CodeDialog | undefined> {
   try {
     return (await import("./sign-in-code")).SignInCode;
   } catch {
@@ -75,5 +75,5 @@ export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
 /** Nobody is signed in yet, so no session dialog speaks of an ending: this page does. */
 function explainSignIn(failure: SignInFailure): string {
   if (failure.kind !== "sessionEnded") return explain(failure);
-  return failure.why === "inactiveProfile" ? words.inactiveProfile : sharedWords.fallback;
+  return failure.why === "inactiveProfile" ? words.inactiveProfile : failureWords.fallback;
 }

@@ -1,7 +1,7 @@
 import type { ActionFailure } from "../../application/otp/protected-action";
 import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
-import { words } from "./words";
+import { failureWords as words } from "./failure-words";
 
 /** The one place a failure becomes words (specification 1, section 8). An empty text means that another dialog is already speaking. */
 export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback: string = words.fallback): string {
@@ -30,6 +30,6 @@ export type ExplainRefusal = (refusal: WrongCode | CodeVoid) => string;
 
 /** Sign-in, forgot password and payments have one text for a wrong code; approvals and recalls repeat the bank's (decisions, one-time codes). */
 export const explainRefusal: Record<"ours" | "bank", ExplainRefusal> = {
-  ours: () => words.otp.wrong,
-  bank: (refusal) => refusal.message ?? words.otp.wrong,
+  ours: () => words.wrongCode,
+  bank: (refusal) => refusal.message ?? words.wrongCode,
 };

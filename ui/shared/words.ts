@@ -1,4 +1,6 @@
-/** Texts shared by every area; specified ones to the letter (specification 1, sections 2.7, 2.9, 2.13 and 8). */
+import { failureWords } from "./failure-words";
+
+/** Texts shared by every area; specified ones to the letter (specification 1, sections 2.7, 2.9 and 2.13). */
 export const words = {
   close: "Close",
   cancel: "Cancel",
@@ -7,7 +9,6 @@ export const words = {
     hint: "Enter the 5 digits sent to your phone and e-mail.",
     label: "One-time code",
     incomplete: "Please enter the 5 digits OTP",
-    wrong: "OTP is not valid.",
     resend: "Resend",
     resendIn: (left: string) => `No code? You can ask for a new one in ${left}.`,
     resendNow: "No code? Ask for a new one.",
@@ -30,9 +31,9 @@ export const words = {
   },
   list: {
     loading: "Loading",
-    failed: "Oops, something went wrong!",
-    failedHint: "Please try again later.",
-    retry: "Try again",
+    failed: failureWords.title,
+    failedHint: failureWords.hint,
+    retry: failureWords.retry,
     range: (from: number, to: number, total: number) => `${from}-${to} from ${total}`,
     pages: "Pages",
     previous: "Previous page",
@@ -45,8 +46,4 @@ export const words = {
   none: "–",
   selectCategory: "Select category",
   back: "Back",
-  fallback: "Something went wrong. Please try again.",
-  insufficientFunds: "Transfer failed.\nInsufficient funds to complete the transaction.",
-  unreachable: "Cannot sign-in, network connection required",
-  incompleteSignIn: "Login was not successful, please try again.",
 };

@@ -1,0 +1,104 @@
+import { brotliCompressSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+let output: Output = [];
+beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  const built = await build({ logLevel: "error", build: { write: false } });
+  output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((each) => each.output);
+});
+
+const chunks = (): Rolldown.OutputChunk[] => output.filter((file) => file.type === "chunk");
+const chunkOf = (ending: string): Rolldown.OutputChunk => {
+  const found = chunks().find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+  if (!found) throw new Error(`No chunk begins with ${ending}.`);
+  return found;
+};
+
+/** A chunk and everything it imports before it runs. */
+function loadedWith(chunk: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
+  const loaded = new Set([chunk]);
+  for (const each of loaded) {
+    for (const imported of chunks().filter(({ fileName }) => each.imports.includes(fileName))) loaded.add(imported);
+  }
+  return loaded;
+}
+
+const stylesOf = (loaded: Iterable<Rolldown.OutputChunk>): string[] =>
+  [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+
+/** In kB, as it travels. */
+const weightOf = (...contents: readonly string[]): number =>
+  contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
+
+function textOf(fileName: string): string {
+  const file = output.find((each) => each.fileName === fileName);
+  if (!file) throw new Error(`${fileName} was not built.`);
+  return file.type === "chunk" ? file.code : file.source.toString();
+}
+
+const pages = () => output.filter(({ fileName }) => fileName.endsWith(".html"));
+
+describe("the sign-in page", () => {
+  const inHead = () =>
+    [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
+
+  it("loads nothing of the workspace: no container, no MobX, no Blueprint, no validators", () => {
+    const modules = [...loadedWith(chunkOf("/index.html"))].flatMap(({ moduleIds }) => moduleIds);
+    const heavy = /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter)\//;
+    expect(modules.filter((id) => heavy.test(id))).toEqual([]);
+    expect(modules.some((id) => id.includes("crypto-js"))).toBe(true);
+  });
+
+  it("asks in its head for all that it loads before the button works", () => {
+    const needed = [...loadedWith(chunkOf("/index.html"))].map(({ fileName }) => fileName);
+    expect(inHead()).toEqual(expect.arrayContaining(needed));
+  });
+
+  it("weighs at most 90 kB, of which 25 are code beside React", () => {
+    const code = inHead().filter((name) => name.endsWith(".js") && !name.includes("react-"));
+    expect(weightOf(textOf("index.html"), ...inHead().map(textOf))).toBeLessThanOrEqual(90);
+    expect(weightOf(...code.map(textOf))).toBeLessThanOrEqual(25);
+  });
+});
+
+describe("the workspace", () => {
+  it("brings no icon by name", () => {
+    const byName = /@blueprintjs\/icons\/.*(allPaths|iconNames|paths-loaders)/;
+    expect(chunks().flatMap(({ moduleIds }) => moduleIds.filter((id) => byName.test(id)))).toEqual([]);
+  });
+
+  it("weighs at most 60 kB a route, the first time it is visited", () => {
+    const already = loadedWith(chunkOf("/workspace.tsx"));
+    for (const each of loadedWith(chunkOf("/index.html"))) already.add(each);
+    const screens = chunks().filter(({ facadeModuleId }) => /-screen\.tsx$/.test(facadeModuleId ?? ""));
+    const weights = screens.map((screen) => {
+      const added = [...loadedWith(screen)].filter((each) => !already.has(each));
+      return {
+        screen: screen.name,
+        weight: weightOf(...added.map(({ code }) => code), ...stylesOf(added).map(textOf)),
+      };
+    });
+    expect(weights.filter(({ weight }) => weight > 60)).toEqual([]);
+    expect(weights.length).toBeGreaterThan(0);
+  });
+});
+
+describe("every page", () => {
+  it("has its code and styles in files of its own, as the content policy asks", () => {
+    const inline = /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+="/;
+    expect(pages().filter(({ fileName }) => inline.test(textOf(fileName)))).toEqual([]);
+    expect(pages().length).toBeGreaterThan(1);
+  });
+
+  it("is asked for under a name that changes with its content, and finds every file", () => {
+    const built = new Set(output.map(({ fileName }) => fileName));
+    for (const { fileName } of pages()) {
+      const files = [...textOf(fileName).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
+      expect(files.filter((name) => !built.has(name) || !/-[\w-]{8}\.(js|css)$/.test(name))).toEqual([]);
+    }
+  });
+});

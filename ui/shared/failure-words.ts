@@ -1,0 +1,11 @@
+/** What is said when something failed; apart from the other words because the first page needs them (specification 1, section 8). */
+export const failureWords = {
+  title: "Oops, something went wrong!",
+  hint: "Please try again later.",
+  retry: "Try again",
+  fallback: "Something went wrong. Please try again.",
+  wrongCode: "OTP is not valid.",
+  insufficientFunds: "Transfer failed.\nInsufficient funds to complete the transaction.",
+  unreachable: "Cannot sign-in, network connection required",
+  incompleteSignIn: "Login was not successful, please try again.",
+};
