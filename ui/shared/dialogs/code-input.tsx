@@ -42,6 +42,7 @@ export function CodeInput({ value, onChange, label, describedBy, isWrong, isRead
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
         onSelect={(event) => follow(event.currentTarget)}
+        onFocus={(event) => follow(event.currentTarget)}
         onKeyDown={move}
         onBlur={() => setRange(undefined)}
         aria-label={label}
