@@ -18,6 +18,17 @@ const pages = ["index.html", "trainer.html", "docs.html"].map(at).filter(existsS
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 const ofTheBank = ["/corporate-banking", "/control", "/configuration.json", "/healthz", "/directives"];
 
+/** Loaded by every page of the client before anything is imported later. */
+const alwaysThere = /\/(react|zod|front-door|rolldown-runtime)-[\w-]+\.js$/;
+/** Large enough to be fetched side by side; a reading page is small, and what names its parts is paid for by the sign-in page. */
+const inParts = /\/(workspace|sign-in-code|[\w-]+-screen)-[\w-]+\.js$/;
+
+/** What is fetched beside a file that is imported later: its styles always, its code where that saves a wait. */
+function dependenciesWorthNaming(file: string, needed: string[], { hostType }: { hostType: "html" | "js" }): string[] {
+  if (hostType === "html") return needed;
+  return needed.filter((name) => name.endsWith(".css") || (inParts.test(file) && !alwaysThere.test(name)));
+}
+
 export default defineConfig({
   root,
   publicDir: "ui/public",
@@ -27,7 +38,7 @@ export default defineConfig({
     target: ["es2022", "chrome123", "firefox128", "safari17.5"],
     /** Everything is a file of its own: the content policy allows pictures from data URLs, but nothing needs them. */
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
     reportCompressedSize: false,
     rolldownOptions: {
       input: pages,

@@ -68,7 +68,7 @@ function Menu() {
         aria-pressed={theme === "dark"}
         onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
       >
-        <Glyph name={theme === "dark" ? "sun" : "moon"} />
+        <Glyph name="contrast" />
       </button>
     </nav>
   );

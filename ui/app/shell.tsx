@@ -72,7 +72,7 @@ function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
       <Button
         variant="minimal"
         className="theme-switch"
-        icon={<Glyph name={theme === "dark" ? "sun" : "moon"} />}
+        icon={<Glyph name="contrast" />}
         aria-label={words.darkTheme}
         aria-pressed={theme === "dark"}
         onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
