@@ -1,4 +1,4 @@
-/** Specification 3, sections 2.1, 2.2 and 4, to the letter where quoted there. */
+/** Specification 3, sections 2.1 and 4, to the letter where quoted there. */
 export const words = {
   title: "Pending Requests",
   empty: { title: "No pending requests yet", hint: "Once you receive a request for approval, it appears here" },
@@ -11,15 +11,5 @@ export const words = {
     title: "Request Rejection",
     reason: "Reason",
     missing: "Reason is required",
-  },
-  widget: {
-    title: "Pending Payments",
-    scheduleId: "Schedule ID",
-    amount: "Amount",
-    created: "Created by/date",
-    details: "Details",
-    showAll: "Show All",
-    viewAll: "View All Requests",
-    empty: "There're no Pending Transactions",
   },
 };

@@ -1,17 +1,17 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { Decisions } from "../approvals/decisions";
-import { words as approvals } from "../approvals/words";
 import { handoverOf } from "../requests/handover";
 import { amount, date } from "../shared/format";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { words as shared } from "../shared/words";
 import type { DashboardStore } from "./dashboard-store";
+import { words as all } from "./words";
 import "../requests/requests-table.css";
 import "./pending-payments.css";
 
-const words = approvals.widget;
+const words = all.pending;
 
 /** What waits for a decision (specification 3, section 2.2). */
 export const PendingPayments = observer(function PendingPayments({
