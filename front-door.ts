@@ -12,14 +12,18 @@ import { SealedText } from "./adapters/browser/sealed-text";
 import { SystemClock } from "./adapters/browser/system-clock";
 import type { Clock } from "./application/ports/clock";
 import type { Log } from "./application/ports/log";
+import { PasswordService } from "./application/session/password-service";
+import type { PasswordsPort } from "./application/session/passwords-port";
 import { SessionService } from "./application/session/session-service";
 import { SessionState } from "./application/session/session-state";
 import type { SupportPort } from "./application/support/support-port";
+import { fail, type Result } from "./domain/result";
 import { SESSION_KEY } from "./ui/app/first-paint";
 
 /** What signing in takes, and what the workspace goes on with. */
 export type FrontDoorParts = {
   readonly session: SessionService;
+  readonly passwords: PasswordService;
   readonly support: SupportPort;
   readonly state: SessionState;
   readonly bank: BankClient;
@@ -48,14 +52,35 @@ export function openFrontDoor(): FrontDoorParts {
     clock,
     otherTabs: new OtherTabs(),
   });
-  return { session, support: supportOf(bank), state, bank, clock, log };
+  const passwords = new PasswordService(passwordsOf(bank, device), state);
+  return { session, passwords, support: supportOf(bank), state, bank, clock, log };
 }
 
 /** Few visitors complain, so its calls are fetched when somebody does. */
 function supportOf(bank: BankClient): SupportPort {
-  const overHttp = async () => new (await import("./adapters/bank-api/http-support")).HttpSupport(bank);
+  const overHttp = async () => {
+    const loaded = await import("./adapters/bank-api/http-support").catch(() => undefined);
+    return loaded && new loaded.HttpSupport(bank);
+  };
   return {
-    complain: async (complaint) => (await overHttp()).complain(complaint),
-    directives: async () => (await overHttp()).directives(),
+    complain: async (complaint) => (await overHttp())?.complain(complaint) ?? fail({ kind: "unreachable" }),
+    directives: async () => (await overHttp())?.directives() ?? fail({ kind: "unreachable" }),
+  };
+}
+
+/** Few visitors need another password, so its calls are fetched when somebody does. */
+function passwordsOf(bank: BankClient, device: BrowserDevice): PasswordsPort {
+  const overHttp = async <T, F>(
+    ask: (passwords: PasswordsPort) => Promise<Result<T, F>>,
+  ): Promise<Result<T, F | { kind: "unreachable" }>> => {
+    const loaded = await import("./adapters/bank-api/http-passwords").catch(() => undefined);
+    return loaded ? ask(new loaded.HttpPasswords(bank, device)) : fail({ kind: "unreachable" });
+  };
+  return {
+    validateUserName: (userName) => overHttp((passwords) => passwords.validateUserName(userName)),
+    sendForgottenCode: (userName) => overHttp((passwords) => passwords.sendForgottenCode(userName)),
+    checkForgottenCode: (userName, code) => overHttp((passwords) => passwords.checkForgottenCode(userName, code)),
+    replaceDefault: (replaced) => overHttp((passwords) => passwords.replaceDefault(replaced)),
+    create: (newPassword) => overHttp((passwords) => passwords.create(newPassword)),
   };
 }

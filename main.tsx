@@ -5,7 +5,7 @@ import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
 import { goTo } from "./ui/app/location";
-import { SIGN_IN_PATH } from "./ui/app/public-pages";
+import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/public-pages";
 import { StartFailure } from "./ui/app/start-failure";
 
 const page = document.documentElement;
@@ -18,24 +18,30 @@ void start();
 async function start(): Promise<void> {
   const door = openFrontDoor();
   const isSignedIn = WAITING in page.dataset && (await door.session.restore());
-  return isSignedIn ? enter(door) : welcome(door);
+  return isSignedIn && !door.passwords.changingUser ? enter(door) : welcome(door);
 }
 
 async function welcome(door: FrontDoorParts): Promise<void> {
+  if (door.passwords.changingUser) goTo(CHANGE_PASSWORD_PATH, { replace: true });
   const first = await pageToShow(window.location.pathname);
   const services = {
     session: door.session,
     support: door.support,
+    passwords: door.passwords,
     clock: door.clock,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
+    onChangeLeft: () => {
+      void door.session.signOut();
+      void welcome(openFrontDoor());
+    },
   };
   show(<FrontDoor key={door.clock.now()} first={first} services={services} />, first.path);
 }
 
 async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
-  if (session.mustChangePassword) return goTo("/change-password");
   await door.session.begin(session);
+  if (session.mustChangePassword) return goTo(CHANGE_PASSWORD_PATH);
   window.history.replaceState(null, "", "/dashboard");
   return enter(door);
 }

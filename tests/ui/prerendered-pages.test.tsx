@@ -14,9 +14,17 @@ const authenticate = vi.fn(never);
 const services = {
   session: { authenticate, confirmation: () => expect.unreachable() },
   support: { complain: never, directives: never },
+  passwords: {
+    forgottenBy: "",
+    changingUser: undefined,
+    forgotten: never,
+    replaceDefault: never,
+    create: never,
+  },
   clock: new TestClock(),
   onAccepted: () => {},
   onConfirmed: () => {},
+  onChangeLeft: () => {},
 };
 
 const signInPage = prerendered[0]?.markup ?? "";

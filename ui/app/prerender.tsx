@@ -13,9 +13,11 @@ const never = (): never => {
 const unused = {
   session: { authenticate: never, confirmation: never },
   support: { complain: never, directives: never },
+  passwords: { forgottenBy: "", changingUser: undefined, forgotten: never, replaceDefault: never, create: never },
   clock: { now: never, everySecond: never },
   onAccepted: never,
   onConfirmed: never,
+  onChangeLeft: never,
 };
 
 async function prerender(path: string): Promise<Prerendered> {
@@ -25,5 +27,5 @@ async function prerender(path: string): Promise<Prerendered> {
 
 /** The sign-in page first. */
 export const prerendered: readonly Prerendered[] = await Promise.all(
-  [SIGN_IN_PATH, ...publicPages.map((page) => page.path)].map(prerender),
+  [SIGN_IN_PATH, ...publicPages.filter((page) => !page.isPersonal).map((page) => page.path)].map(prerender),
 );

@@ -5,17 +5,14 @@ export type PublicPage = {
   readonly path: string;
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
+  /** For one person, at one moment: nothing of it is there before. */
+  readonly isPersonal?: true;
 };
 
 export const SIGN_IN_PATH = "/login";
+export const CHANGE_PASSWORD_PATH = "/change-password";
 
-const notice = (path: string, title: string, text: string): PublicPage => ({
-  path,
-  title,
-  load: async () => (await import("../support/notice-page")).noticePage(title, text),
-});
-
-/** Beside the sign-in page; each is prerendered into a file of its own. */
+/** Beside the sign-in page; each but a personal one is prerendered into a file of its own. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: "/faq",
@@ -42,16 +39,22 @@ export const publicPages: readonly PublicPage[] = [
     title: "Regulatory Directives",
     load: async () => (await import("../support/regulatory-directives-page")).DirectivesPage,
   },
-  notice(
-    "/forgot-password",
-    "Forgot Password",
-    "The Contact Center resets your password once it has made sure that it is you who asks.",
-  ),
-  notice(
-    "/change-password",
-    "Create New Password",
-    "Your password must be changed before you can sign in. The Contact Center changes it with you.",
-  ),
+  {
+    path: "/forgot-password",
+    title: "Forgot Password",
+    load: async () => (await import("../session/forgot-password-page")).ForgotPasswordPage,
+  },
+  {
+    path: "/reset-password",
+    title: "Reset Password",
+    load: async () => (await import("../session/reset-password-page")).ResetPasswordPage,
+  },
+  {
+    path: CHANGE_PASSWORD_PATH,
+    title: "Create New Password",
+    load: async () => (await import("../session/create-password-page")).CreatePasswordPage,
+    isPersonal: true,
+  },
 ];
 
 export const publicPageAt = (path: string): PublicPage | undefined => publicPages.find((page) => page.path === path);

@@ -1,0 +1,47 @@
+import type { PasswordsPort } from "../../application/session/passwords-port";
+import { fail, ok, type Result } from "../../domain/result";
+import type { BankClient, CallFailure } from "./bank-client";
+import { otp } from "./contract/otp";
+import { session } from "./contract/session";
+import { refusedCode } from "./http-otp";
+import type { Device } from "./http-session";
+
+export class HttpPasswords implements PasswordsPort {
+  constructor(
+    private readonly bank: BankClient,
+    private readonly device: Pick<Device, "id">,
+  ) {}
+
+  validateUserName: PasswordsPort["validateUserName"] = async (username) => {
+    const validated = await this.bank.call(session.validateUsername, { username });
+    return validated.ok ? ok(undefined) : validated;
+  };
+
+  sendForgottenCode: PasswordsPort["sendForgottenCode"] = async (username) =>
+    told(await this.bank.call(otp.sendSignedOut, { deviceId: await this.device.id(), username }));
+
+  checkForgottenCode: PasswordsPort["checkForgottenCode"] = async (userName, code) => {
+    const checked = await this.bank.call(otp.verifyForgotPassword, { otp: code, userName });
+    return checked.ok ? ok(undefined) : fail(refusedCode(checked.failure));
+  };
+
+  /** No sign-in has told a loginId here, so the bank takes the user name for it (decisions, sign-in). */
+  replaceDefault: PasswordsPort["replaceDefault"] = async ({ userName, defaultPassword, newPassword }) =>
+    told(
+      await this.bank.call(session.resetDefaultPassword, {
+        password: defaultPassword,
+        newPassword,
+        confirmPassword: newPassword,
+        deviceID: await this.device.id(),
+        loginId: userName,
+      }),
+    );
+
+  create: PasswordsPort["create"] = async (newPassword) =>
+    told(await this.bank.call(session.changePassword, { newPassword, confirmPassword: newPassword }));
+}
+
+type Described = { readonly description?: string | null | undefined };
+
+const told = (reply: Result<Described, CallFailure>): Result<string | undefined, CallFailure> =>
+  reply.ok ? ok(reply.value.description || undefined) : reply;

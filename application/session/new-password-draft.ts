@@ -1,0 +1,85 @@
+import { ValidateBy } from "class-validator";
+import { fail, ok, type Result } from "../../domain/result";
+import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../domain/session/password-rules";
+import { isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import type { DefaultPassword } from "./passwords-port";
+
+/** Specification 1, section 2.4. It does not name the digit, so it is no rule but what a short password is told (S1-5-38). */
+export const NEW_PASSWORD_HINT = "Should have 8 characters with at least one uppercase and one special character";
+
+const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
+  kindsMissing: "Password must contain at least one uppercase, special character and a number",
+  tooShort: NEW_PASSWORD_HINT,
+  tooLong: `Password may have at most ${PASSWORD_LENGTH_MAX} characters`,
+};
+
+/** Never trimmed: a blank is a character of a password. */
+const NewPassword = (label: string): PropertyDecorator =>
+  rule("newPassword", (typed) => {
+    const weakness = weaknessOf(typed);
+    if (!weakness) return undefined;
+    return typed === "" ? `${label} is required` : weaknesses[weakness];
+  });
+
+const SameAsNewPassword = (): PropertyDecorator =>
+  ValidateBy({
+    name: "sameAsNewPassword",
+    validator: {
+      validate: (typed, args) =>
+        args !== undefined && "newPassword" in args.object && typed === args.object.newPassword,
+      defaultMessage: () => "Passwords do not match!",
+    },
+  });
+
+/** Create New Password as it was filled in (specification 1, sections 2.4 and 5). */
+export class CreatePasswordDraft {
+  @NewPassword("New Password")
+  newPassword = "";
+
+  @SameAsNewPassword()
+  @Required("New Password Confirmation")
+  confirmation = "";
+}
+
+/** Reset Password as it was filled in (specification 1, sections 2.6 and 5). */
+export class ResetPasswordDraft {
+  @Required("Username")
+  userName = "";
+
+  @Required("Default Password")
+  defaultPassword = "";
+
+  @NewPassword("New Password")
+  newPassword = "";
+
+  @SameAsNewPassword()
+  @Required("Confirmation")
+  confirmation = "";
+}
+
+/** Forgot Password as it was filled in (specification 1, section 5). */
+export class ForgotPasswordDraft {
+  @Required("Username")
+  userName = "";
+}
+
+export const toNewPassword = (draft: CreatePasswordDraft): Result<string, Problems<CreatePasswordDraft>> =>
+  checked(draft, ({ newPassword }) => newPassword);
+
+export const toDefaultPassword = (draft: ResetPasswordDraft): Result<DefaultPassword, Problems<ResetPasswordDraft>> =>
+  checked(draft, ({ userName, defaultPassword, newPassword }) => ({
+    userName: userName.trim(),
+    defaultPassword,
+    newPassword,
+  }));
+
+export const toUserName = (draft: ForgotPasswordDraft): Result<string, Problems<ForgotPasswordDraft>> =>
+  checked(draft, ({ userName }) => userName.trim());
+
+function checked<Draft extends object, Value>(
+  draft: Draft,
+  read: (draft: Draft) => Value,
+): Result<Value, Problems<Draft>> {
+  const problems = problemsOf(draft);
+  return isFree(problems) ? ok(read(draft)) : fail(problems);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
+import { goTo } from "../app/location";
+import { SIGN_IN_PATH } from "../app/public-pages";
+import { PasswordField } from "./password-field";
+import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
+import { usePasswordSetting } from "./password-setting";
+import { passwordWords as words } from "./password-words";
+import { useCheckedFields } from "./use-checked-fields";
+import { useSubmission } from "./use-submission";
+
+/** Create New Password (specification 1, section 2.4), for whoever has just signed in and must; everybody else signs in first. */
+export function CreatePasswordPage() {
+  const { passwords } = usePasswordSetting();
+  const [userName] = useState(passwords.changingUser);
+  useEffect(() => {
+    if (userName === undefined) goTo(SIGN_IN_PATH, { replace: true });
+  }, [userName]);
+  return userName === undefined ? null : <CreatePassword userName={userName} />;
+}
+
+function CreatePassword({ userName }: { userName: string }) {
+  const { passwords, onChangeLeft } = usePasswordSetting();
+  const { submission, submit } = useSubmission((newPassword: string) => passwords.create(newPassword));
+  const fields = useCheckedFields(() => new CreatePasswordDraft(), toNewPassword, submit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left, and not before.
+  useEffect(() => onChangeLeft, []);
+  const isBusy = submission.at === "sending";
+  return (
+    <PasswordForm
+      form={fields.form}
+      title={words.create.title}
+      lead={words.create.lead}
+      problem={submission.at === "writing" ? submission.problem : ""}
+      isBusy={isBusy}
+      onSubmit={fields.submit}
+    >
+      <KnownUserName userName={userName} />
+      <PasswordField
+        {...fields.field("newPassword")}
+        label={words.newPassword}
+        hint={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        isBusy={isBusy}
+        isFirst
+      />
+      <PasswordField
+        {...fields.field("confirmation")}
+        label={words.create.confirmation}
+        autoComplete="new-password"
+        isBusy={isBusy}
+      />
+      {submission.at === "done" && <PasswordChanged text={submission.told ?? words.changed} />}
+    </PasswordForm>
+  );
+}

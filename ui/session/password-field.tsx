@@ -1,0 +1,79 @@
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
+import { PASSWORD_LENGTH_MAX } from "../../domain/session/password-rules";
+import { Glyph } from "../app/glyphs";
+import { passwordWords as words } from "./password-words";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  complaint: string;
+  autoComplete: "current-password" | "new-password";
+  isFirst?: boolean;
+  /** Something is on its way: what is shown is hidden again. */
+  isBusy: boolean;
+  onInput: () => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+};
+
+/** A password that can be looked at, pasted and filled in by a password manager. */
+export function PasswordField(props: Props) {
+  const { id, label, hint, complaint, isFirst = false, isBusy, onBlur, ...input } = props;
+  const [wantsShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const isShown = wantsShown && !isBusy;
+  const intent = complaint ? " bp6-intent-danger" : "";
+  return (
+    <div className={`bp6-form-group${intent}`}>
+      <label className="bp6-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="bp6-form-content">
+        {hint && (
+          <p className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+        <div className={`bp6-input-group bp6-large${intent}`}>
+          <input
+            {...input}
+            id={id}
+            className="bp6-input"
+            type={isShown ? "text" : "password"}
+            aria-invalid={complaint !== ""}
+            aria-describedby={hint ? `${id}-hint ${id}-complaint` : `${id}-complaint`}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            // One more than is allowed, so that nothing is cut without a word.
+            maxLength={PASSWORD_LENGTH_MAX + 1}
+            // biome-ignore lint/a11y/noAutofocus: the page is this one form, as the sign-in page is.
+            autoFocus={isFirst}
+            readOnly={isBusy}
+            required
+            onKeyUp={(event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"))}
+            onBlur={(event) => {
+              setCapsLock(false);
+              onBlur(event);
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.show(label)}
+            aria-pressed={isShown}
+            aria-controls={id}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!isShown)}
+          >
+            <Glyph name={isShown ? "eyeOff" : "eye"} />
+          </button>
+        </div>
+        <div className="bp6-form-helper-text" id={`${id}-complaint`} aria-live="polite">
+          {complaint || (isCapsLock ? words.capsLock : "")}
+        </div>
+      </div>
+    </div>
+  );
+}

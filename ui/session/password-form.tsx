@@ -1,0 +1,82 @@
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Glyph } from "../app/glyphs";
+import { goTo } from "../app/location";
+import { SIGN_IN_PATH } from "../app/public-pages";
+import { BackLink } from "../support/back-link";
+import { PlainDialog } from "../support/plain-dialog";
+import { passwordWords as words } from "./password-words";
+import "./password-form.css";
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  title: string;
+  lead?: string;
+  problem: string;
+  isBusy: boolean;
+  /** Told to screen readers while it is. */
+  busyText?: string;
+  button?: string;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** A page of the sign-in family: one form under one heading. */
+export function PasswordForm(props: Props) {
+  const { form, title, lead, problem, isBusy, busyText = words.submitting, button = words.submit } = props;
+  return (
+    <section className="sign-in password-form">
+      <BackLink />
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      <form ref={form} method="dialog" noValidate onSubmit={props.onSubmit} aria-busy={isBusy} aria-label={title}>
+        {problem && (
+          <div className="bp6-callout bp6-intent-danger" role="alert">
+            <Glyph name="alert" className="bp6-icon" />
+            {problem}
+          </div>
+        )}
+        {props.children}
+        <button
+          type="submit"
+          className="bp6-button bp6-large bp6-fill bp6-intent-primary"
+          aria-disabled={isBusy}
+          data-busy={isBusy || undefined}
+        >
+          {button}
+        </button>
+        <p className="for-screen-readers" role="status">
+          {isBusy ? busyText : ""}
+        </p>
+      </form>
+      {props.footer}
+    </section>
+  );
+}
+
+/** For password managers, which keep a password under a name; nobody else needs to see it. */
+export function KnownUserName({ userName }: { userName: string }) {
+  return <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />;
+}
+
+/** The end of both ways (specification 1, sections 2.4 and 2.6): wherever it is left, it leads to the sign-in page. */
+export function PasswordChanged({ text }: { text: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <PlainDialog dialog={dialog} title={words.done} onClose={() => goTo(SIGN_IN_PATH)}>
+      <p role="status">{text}</p>
+      <button
+        type="button"
+        className="bp6-button bp6-large bp6-intent-primary"
+        // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened begins at its one action.
+        autoFocus
+        onClick={() => dialog.current?.close()}
+      >
+        {words.toSignIn}
+      </button>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { NEW_PASSWORD_HINT, ResetPasswordDraft, toDefaultPassword } from "../../application/session/new-password-draft";
+import type { DefaultPassword } from "../../application/session/passwords-port";
+import { PasswordField } from "./password-field";
+import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
+import { usePasswordSetting } from "./password-setting";
+import { passwordWords as words } from "./password-words";
+import { SignInField } from "./sign-in-field";
+import { useCheckedFields } from "./use-checked-fields";
+import { useSubmission } from "./use-submission";
+
+/**
+ * Reset default password (specification 1, section 2.6). Whose it is was asked on Forgot Password; opened by its address, as from another
+ * browser than the code's, it asks itself.
+ */
+export function ResetPasswordPage() {
+  const { passwords } = usePasswordSetting();
+  const [userName] = useState(passwords.forgottenBy);
+  const { submission, submit } = useSubmission((replaced: DefaultPassword) => passwords.replaceDefault(replaced));
+  const fields = useCheckedFields(() => new ResetPasswordDraft(), toDefaultPassword, submit);
+  const isBusy = submission.at === "sending";
+  return (
+    <PasswordForm
+      form={fields.form}
+      title={words.reset.title}
+      problem={submission.at === "writing" ? submission.problem : ""}
+      isBusy={isBusy}
+      onSubmit={fields.submit}
+    >
+      {userName ? (
+        <KnownUserName userName={userName} />
+      ) : (
+        <SignInField {...fields.field("userName")} label={words.userName} autoComplete="username" autoFocus />
+      )}
+      <PasswordField
+        {...fields.field("defaultPassword")}
+        label={words.reset.defaultPassword}
+        hint={words.reset.defaultHint}
+        autoComplete="current-password"
+        isBusy={isBusy}
+        isFirst={userName !== ""}
+      />
+      <PasswordField
+        {...fields.field("newPassword")}
+        label={words.newPassword}
+        hint={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        isBusy={isBusy}
+      />
+      <PasswordField
+        {...fields.field("confirmation")}
+        label={words.reset.confirmation}
+        autoComplete="new-password"
+        isBusy={isBusy}
+      />
+      {submission.at === "done" && <PasswordChanged text={words.changed} />}
+    </PasswordForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from "react";
+import type { ProtectedAction } from "../../application/otp/protected-action";
+import { goTo } from "../app/location";
+import { failureWords } from "../shared/failure-words";
+import type { PasswordSetting } from "./password-setting";
+import type { CodeDialog, CodeOutcome } from "./sign-in-code";
+import { loadCodeDialog } from "./use-sign-in";
+import { explainPassword } from "./use-submission";
+
+type Confirmation = { readonly action: ProtectedAction<void>; readonly CodeDialog: CodeDialog };
+
+/** From the user name over the code to Reset Password (specification 1, section 4); one attempt at a time. */
+export function useForgotten({ passwords }: Pick<PasswordSetting, "passwords">) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  /** Beside the state, which a second press of Enter in the same moment would not see yet. */
+  const isUnderWay = useRef(false);
+
+  const end = (told: string) => {
+    isUnderWay.current = false;
+    setBusy(false);
+    setConfirmation(undefined);
+    setProblem(told);
+  };
+
+  const submit = async (userName: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setProblem("");
+    const begun = await passwords.forgotten(userName);
+    if (!begun.ok) return end(explainPassword(begun.failure));
+    const action = begun.value;
+    const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
+    if (!CodeDialog) return end(failureWords.unreachable);
+    setConfirmation({ action, CodeDialog });
+  };
+
+  const settle = (outcome: CodeOutcome<void>) => {
+    if ("receipt" in outcome) return goTo("/reset-password");
+    end(outcome.failure ? explainPassword(outcome.failure) : "");
+  };
+  return { isBusy, problem, confirmation, submit, settle };
+}
