@@ -76,6 +76,8 @@ onEachBank("A payment with one key", (bank) => {
     expect(first.code).toBe(0);
     expect(other.code).toBe(0);
     expect(other.transactionId).not.toBe(first.transactionId);
+    expect(await mine.client.call(payments.toSelf, mine.call, { idempotencyKey })).toEqual(first);
+    expect(await theirs.client.call(payments.toSelf, theirs.call, { idempotencyKey })).toEqual(other);
   });
 
   it("may be sent again after a refusal, which leaves the key free", async () => {

@@ -153,6 +153,7 @@ describe("A one-time code", () => {
     const other = await signedIn(bank.running, company, "Initiator");
     expect(await other.call(otp.verify, { otp: code, userName: client.username })).toEqual(NULLIFIED);
     expect(await other.verify(code)).toEqual(NULLIFIED);
+    expect(await client.call(otp.verify, { otp: code, userName: other.username })).toEqual(NULLIFIED);
     expect(await client.verify(code)).toEqual({ code: 0 });
   });
 
