@@ -15,7 +15,7 @@ export type BankCompany = {
   readonly accounts: readonly BankAccount[];
 };
 export type NewCompany = {
-  readonly users: readonly { readonly role: string; readonly menus?: readonly string[] }[];
+  readonly users: readonly { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true }[];
   readonly accounts: readonly { readonly currency: string; readonly balance: string; readonly type?: string }[];
   readonly policy?: { readonly secondApproverFrom?: string };
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BankAccount, BankCompany, BankControl, BankUser, NewCompany } from "./bank-control";
 
-export type PlannedPerson = { readonly role: string; readonly menus?: readonly string[] };
+export type PlannedPerson = { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true };
 export type PlannedAccount = {
   readonly name: string;
   readonly currency: string;
@@ -26,6 +26,15 @@ export class Company {
   employ(people: ReadonlyMap<string, PlannedPerson>): void {
     this.plan(() => {
       this.people = new Map(people);
+    });
+  }
+
+  /** Somebody who has never signed in. */
+  makeNew(name: string): void {
+    this.plan(() => {
+      const person = this.people.get(name);
+      assert.ok(person, `${name} is not among the company's people`);
+      this.people.set(name, { ...person, isNew: true });
     });
   }
 

@@ -4,6 +4,7 @@ import { AccountCards } from "../pages/account-cards";
 import { CodeDialog } from "../pages/code-dialog";
 import { ComplaintPage } from "../pages/complaint-page";
 import { FaqPage } from "../pages/faq-page";
+import { PasswordPages } from "../pages/password-pages";
 import { PendingPayments } from "../pages/pending-payments";
 import { PublicLayout } from "../pages/public-layout";
 import { RejectionDialog } from "../pages/rejection-dialog";
@@ -26,6 +27,7 @@ export class Person {
   readonly screen: Screen;
   readonly signIn: SignInPage;
   readonly code: CodeDialog;
+  readonly passwords: PasswordPages;
   readonly shell: Shell;
   readonly accountCards: AccountCards;
   readonly pendingPayments: PendingPayments;
@@ -56,6 +58,7 @@ export class Person {
     this.screen = new Screen(page, hands);
     this.signIn = new SignInPage(page, hands);
     this.code = new CodeDialog(page, hands);
+    this.passwords = new PasswordPages(page, hands);
     this.shell = new Shell(page, hands);
     this.accountCards = new AccountCards(page, hands);
     this.pendingPayments = new PendingPayments(page);
@@ -98,7 +101,7 @@ export class Person {
   async enterWrongCodes(count: number): Promise<void> {
     for (let entered = 0; entered < count; entered++) {
       const wrong = (await this.currentCode()) === "00000" ? "11111" : "00000";
-      const answer = this.page.waitForResponse((response) => response.url().includes("/otp/verify/"));
+      const answer = this.page.waitForResponse((response) => /\/otp\/verify(User)?\//.test(response.url()));
       await this.code.enter(wrong);
       await answer;
     }

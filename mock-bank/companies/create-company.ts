@@ -14,6 +14,7 @@ export type CompanySpec = {
     readonly role: Role;
     readonly username?: string | undefined;
     readonly menus?: readonly Menu[] | undefined;
+    readonly isNew?: boolean | undefined;
   }[];
   readonly accounts: readonly {
     readonly currency: Currency;
@@ -102,7 +103,8 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   };
 }
 
-function userPlan({ role, username, menus }: CompanySpec["users"][number], position: number, serial: string): UserPlan {
+function userPlan(spec: CompanySpec["users"][number], position: number, serial: string): UserPlan {
+  const { role, username, menus, isNew = false } = spec;
   const { firstName, lastName } = (username && nameIn(username.toLowerCase())) || personName(position);
   const chosen = username?.toLowerCase() ?? `${firstName}.${lastName}${serial}`.toLowerCase();
   return {
@@ -110,6 +112,7 @@ function userPlan({ role, username, menus }: CompanySpec["users"][number], posit
     firstName,
     lastName,
     role,
+    isNew,
     menus: menus ?? menuTitles,
     phone: phoneOf(serial),
     email: `${chosen}@company.example`,

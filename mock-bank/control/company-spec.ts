@@ -16,6 +16,8 @@ export const companySpec = z.strictObject({
         role: z.enum(roles),
         username: z.optional(z.string().check(z.regex(/^[\w.@-]{1,60}$/, "Letters, digits and . _ - @ alone"))),
         menus: z.optional(z.array(z.enum(menuTitles))),
+        /** Has never signed in, and must create a password first. */
+        isNew: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(50)),
