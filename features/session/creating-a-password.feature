@@ -6,7 +6,7 @@ Feature: Creating a password
       | Ama | Single |
     And Ama has never signed in
 
-  @S1-2.1-06 @S1-2.4-01..05 @S1-2.3-07 @S1-3-16..17
+  @S1-2.1-06 @S1-2.4-01 @S1-2.4-03..05 @S1-2.3-07
   Scenario: The first sign-in leads to Create New Password
     When Ama signs in with password and code
     Then Ama is on "/change-password"
@@ -31,16 +31,20 @@ Feature: Creating a password
     When Ama signs in with the new password "Harmattan#27"
     Then Ama is on "/dashboard"
 
-  @S1-4-45
   Scenario Outline: The bank demands a new password by <flag>
-    Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with <flag> "true"
+    Given the bank demands a new password by <flag>
     When Ama signs in with password and code
     Then Ama is on "/change-password"
 
+    @S1-2.4-01
+    Examples:
+      | flag       |
+      | firstLogin |
     @S1-2.4-02
     Examples:
       | flag                   |
       | passwordChangeRequired |
+    @S1-4-45
     Examples:
       | flag                           |
       | usernamePasswordChangeRequired |

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  CreatePasswordDraft,
+  ForgotPasswordDraft,
+  ResetPasswordDraft,
+  toDefaultPassword,
+  toNewPassword,
+  toUserName,
+} from "../../../application/session/new-password-draft";
+
+const KINDS = "Password must contain at least one uppercase, special character and a number";
+const HINT = "Should have 8 characters with at least one uppercase and one special character";
+
+const created = (newPassword: string, confirmation = newPassword) =>
+  toNewPassword(Object.assign(new CreatePasswordDraft(), { newPassword, confirmation }));
+const replaced = (changes: Partial<ResetPasswordDraft>) =>
+  toDefaultPassword(
+    Object.assign(new ResetPasswordDraft(), {
+      userName: " kofi.boateng ",
+      defaultPassword: " Tq7m-Kx4d-Wb9r",
+      newPassword: "Harmattan#27",
+      confirmation: "Harmattan#27",
+      ...changes,
+    }),
+  );
+
+describe("a password to create", () => {
+  it("is taken as it was typed, blanks included", () => {
+    expect(created(" Harmattan#27 ")).toEqual({ ok: true, value: " Harmattan#27 " });
+  });
+
+  it.each([
+    ["harmattan#27", KINDS],
+    ["Harmattan27", KINDS],
+    ["Harmattan#", KINDS],
+    ["abc", KINDS],
+    ["Hot#2", HINT],
+    [`Aa#1${"x".repeat(125)}`, "Password may have at most 128 characters"],
+    ["", "New Password is required"],
+  ])("%j is refused: %s @S1-5-04..08 @S1-5-38", (newPassword, problem) => {
+    expect(created(newPassword, newPassword || "x")).toMatchObject({ failure: { newPassword: problem } });
+  });
+
+  it("is required twice, and the same @S1-5-09", () => {
+    expect(created("Harmattan#27", "")).toEqual({
+      ok: false,
+      failure: { confirmation: "New Password Confirmation is required" },
+    });
+    expect(created("Harmattan#27", "harmattan#27")).toEqual({
+      ok: false,
+      failure: { confirmation: "Passwords do not match!" },
+    });
+  });
+});
+
+describe("a default password to replace", () => {
+  it("goes with its user name, which alone is trimmed", () => {
+    expect(replaced({})).toEqual({
+      ok: true,
+      value: { userName: "kofi.boateng", defaultPassword: " Tq7m-Kx4d-Wb9r", newPassword: "Harmattan#27" },
+    });
+  });
+
+  it("follows the rules of every new password @S1-5-10..11", () => {
+    expect(toDefaultPassword(new ResetPasswordDraft())).toEqual({
+      ok: false,
+      failure: {
+        userName: "Username is required",
+        defaultPassword: "Default Password is required",
+        newPassword: "New Password is required",
+        confirmation: "Confirmation is required",
+      },
+    });
+    expect(replaced({ newPassword: "harmattan" })).toEqual({
+      ok: false,
+      failure: { newPassword: KINDS, confirmation: "Passwords do not match!" },
+    });
+  });
+});
+
+it("whoever forgot the password must give the user name @S1-5-12", () => {
+  expect(toUserName(Object.assign(new ForgotPasswordDraft(), { userName: "  " }))).toEqual({
+    ok: false,
+    failure: { userName: "Username is required" },
+  });
+  expect(toUserName(Object.assign(new ForgotPasswordDraft(), { userName: " kofi " }))).toEqual({
+    ok: true,
+    value: "kofi",
+  });
+});

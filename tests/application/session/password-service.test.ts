@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { PasswordService } from "../../../application/session/password-service";
+import type { PasswordsPort } from "../../../application/session/passwords-port";
+import { SessionState } from "../../../application/session/session-state";
+import { fail, ok } from "../../../domain/result";
+import { aSession } from "../../support/a-session";
+
+const bank = {
+  validateUserName: vi.fn<PasswordsPort["validateUserName"]>(),
+  sendForgottenCode: vi.fn<PasswordsPort["sendForgottenCode"]>(),
+  checkForgottenCode: vi.fn<PasswordsPort["checkForgottenCode"]>(),
+  replaceDefault: vi.fn<PasswordsPort["replaceDefault"]>(),
+  create: vi.fn<PasswordsPort["create"]>(),
+};
+let state = new SessionState();
+let passwords = new PasswordService(bank, state);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  bank.validateUserName.mockResolvedValue(ok(undefined));
+  bank.sendForgottenCode.mockResolvedValue(ok("Sent."));
+  bank.checkForgottenCode.mockResolvedValue(ok(undefined));
+  state = new SessionState();
+  passwords = new PasswordService(bank, state);
+});
+
+const begun = async () => {
+  const action = await passwords.forgotten("kofi");
+  if (!action.ok) throw new Error(action.failure.kind);
+  await action.value.start();
+  return action.value;
+};
+
+describe("a forgotten password", () => {
+  it("is asked about by user name first, then by code @S1-4-15..16", async () => {
+    const action = await begun();
+    expect(action.step.at).toBe("awaitingCode");
+    expect(bank.validateUserName).toHaveBeenCalledExactlyOnceWith("kofi");
+    expect(bank.sendForgottenCode).toHaveBeenCalledExactlyOnceWith("kofi");
+    expect(bank.validateUserName.mock.invocationCallOrder[0]).toBeLessThan(
+      bank.sendForgottenCode.mock.invocationCallOrder[0] ?? 0,
+    );
+  });
+
+  it("has no code where the user name was refused", async () => {
+    bank.validateUserName.mockResolvedValue(fail({ kind: "refused", message: "No." }));
+    expect(await passwords.forgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
+    expect(bank.sendForgottenCode).not.toHaveBeenCalled();
+  });
+
+  it("is remembered as whose once the code was right, and not before", async () => {
+    const action = await begun();
+    bank.checkForgottenCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 2 }));
+    await action.enter("00000");
+    expect(passwords.forgottenBy).toBe("");
+    await action.enter("12345");
+    expect(action.step.at).toBe("succeeded");
+    expect(passwords.forgottenBy).toBe("kofi");
+  });
+});
+
+describe("a required password", () => {
+  it("is for whoever signed in and must change theirs @S1-2.4-01..02", () => {
+    expect(passwords.changingUser).toBeUndefined();
+    state.begin(aSession(), 0);
+    expect(passwords.changingUser).toBeUndefined();
+    state.begin(aSession({ mustChangePassword: true }), 0);
+    expect(passwords.changingUser).toBe(aSession().user.userName);
+    state.end("timeout");
+    expect(passwords.changingUser).toBeUndefined();
+  });
+
+  it("ends the session that it was created in, and a refused one does not @S1-4-12", async () => {
+    state.begin(aSession({ mustChangePassword: true }), 0);
+    bank.create.mockResolvedValueOnce(fail({ kind: "refused", message: "Common." }));
+    await passwords.create("Harmattan#27");
+    expect(state.ended).toBeUndefined();
+    bank.create.mockResolvedValueOnce(ok("Done."));
+    expect(await passwords.create("Harmattan#27")).toEqual(ok("Done."));
+    expect(state.ended?.why).toBe("signedOut");
+  });
+});

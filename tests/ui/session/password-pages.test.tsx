@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ProtectedAction } from "../../../application/otp/protected-action";
+import type { PasswordService } from "../../../application/session/password-service";
+import { fail, ok } from "../../../domain/result";
+import { CreatePasswordPage } from "../../../ui/session/create-password-page";
+import { ForgotPasswordPage } from "../../../ui/session/forgot-password-page";
+import { PasswordContext } from "../../../ui/session/password-setting";
+import { ResetPasswordPage } from "../../../ui/session/reset-password-page";
+import { loadCodeDialog } from "../../../ui/session/use-sign-in";
+import { SupportContext } from "../../../ui/support/support-setting";
+import { TestClock } from "../../support/a-clock";
+import { aPromise } from "../../support/a-promise";
+
+const NEW = " Harmattan#27 ";
+const forgotten = vi.fn<PasswordService["forgotten"]>();
+const replaceDefault = vi.fn<PasswordService["replaceDefault"]>();
+const create = vi.fn<PasswordService["create"]>();
+const onChangeLeft = vi.fn();
+
+type Known = Pick<PasswordService, "forgottenBy" | "changingUser">;
+function open(page: ReactNode, known: Partial<Known> = {}) {
+  const passwords = { forgottenBy: "", changingUser: undefined, forgotten, replaceDefault, create, ...known };
+  const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
+  return render(
+    <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
+      <PasswordContext value={{ passwords, clock: new TestClock(), onChangeLeft }}>{page}</PasswordContext>
+    </SupportContext>,
+  );
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  window.history.replaceState(null, "", "/here");
+});
+afterEach(cleanup);
+
+describe("Create New Password", () => {
+  const fill = (confirmation = NEW) => {
+    type("New Password", NEW);
+    type("New Password Confirmation", confirmation);
+    press("Submit");
+  };
+
+  it("is not shown to whoever need not, but the sign-in page is @S1-2.1-29", () => {
+    open(<CreatePasswordPage />);
+    expect(window.location.pathname).toBe("/login");
+    expect(screen.queryByRole("heading")).toBeNull();
+    cleanup();
+    expect(onChangeLeft).not.toHaveBeenCalled();
+  });
+
+  it("asks for the password twice, and for nothing else @S1-2.4-03..05", () => {
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    expect(
+      screen.getByText("Should have 8 characters with at least one uppercase and one special character"),
+    ).toBeTruthy();
+    for (const label of ["New Password", "New Password Confirmation"])
+      expect([field(label).type, field(label).autocomplete]).toEqual(["password", "new-password"]);
+    expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe("kofi");
+  });
+
+  it("sends it once and as it was typed, then tells and leads to the sign-in page @S1-2.4-06 @S1-4-12", async () => {
+    const answer = aPromise<Awaited<ReturnType<typeof create>>>();
+    create.mockReturnValue(answer.promise);
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    fill();
+    press("Submit");
+    expect(create).toHaveBeenCalledExactlyOnceWith(NEW);
+    answer.keep(ok("Changed, says the bank."));
+    await screen.findByText("Changed, says the bank.");
+    press("Continue to Login");
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+    expect(create).toHaveBeenCalledOnce();
+  });
+
+  it("has words of its own where the bank has none @S1-2.4-07", async () => {
+    create.mockResolvedValue(ok(undefined));
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    fill();
+    await screen.findByText("Password has been successfully reset!");
+  });
+
+  it("is over when it is left, done or not", () => {
+    const { unmount } = open(<CreatePasswordPage />, { changingUser: "kofi" });
+    expect(onChangeLeft).not.toHaveBeenCalled();
+    unmount();
+    expect(onChangeLeft).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [{ kind: "refused", message: "Too common." }, "Too common."],
+    [{ kind: "refused", message: undefined }, "Something went wrong. Please try again."],
+    [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
+    [{ kind: "sessionEnded", why: "timeout" }, "Your session has expired. Please sign in again."],
+    [{ kind: "sessionEnded", why: "inactiveProfile" }, "Your profile is not active. Please contact the bank."],
+  ] as const)("tells %o, keeps what was typed and may be tried again @S1-8-21..22", async (failure, told) => {
+    create.mockResolvedValue(fail(failure));
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    fill();
+    expect((await screen.findByRole("alert")).textContent).toBe(told);
+    expect(field("New Password").value).toBe(NEW);
+    press("Submit");
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+  });
+
+  it("complains of a field when it is left, not while it is typed in, and takes the complaint back", () => {
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    act(() => field("New Password").focus());
+    type("New Password", "h");
+    expect(field("New Password").getAttribute("aria-invalid")).toBe("false");
+    act(() => field("New Password Confirmation").focus());
+    expect(field("New Password").getAttribute("aria-invalid")).toBe("true");
+    type("New Password", NEW);
+    expect(field("New Password").getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("leads to the first wrong field @S1-5-09", () => {
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    fill("Harmattan#28");
+    expect(screen.getByText("Passwords do not match!")).toBeTruthy();
+    expect(document.activeElement).toBe(field("New Password Confirmation"));
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it("writes no password into the page, hides a shown one when it is sent, and lets it be pasted", () => {
+    create.mockReturnValue(new Promise(() => {}));
+    open(<CreatePasswordPage />, { changingUser: "kofi" });
+    press("Show New Password");
+    expect(field("New Password").type).toBe("text");
+    expect(fireEvent.paste(field("New Password"))).toBe(true);
+    fill();
+    expect(field("New Password").type).toBe("password");
+    expect(document.body.innerHTML).not.toContain("Harmattan");
+  });
+});
+
+describe("Reset Password", () => {
+  const fill = () => {
+    type("Default Password", " Tq7m ");
+    type("New Password", NEW);
+    type("Confirmation", NEW);
+    press("Submit");
+  };
+
+  it("replaces the default password of whoever forgot theirs, and says so @S1-2.6-01..05 @S1-8-20", async () => {
+    replaceDefault.mockResolvedValue(ok("Other words."));
+    open(<ResetPasswordPage />, { forgottenBy: "kofi" });
+    expect(screen.queryByLabelText("Username")).toBeNull();
+    expect(screen.getByText("Enter the default password sent to you")).toBeTruthy();
+    expect(field("Default Password").autocomplete).toBe("current-password");
+    fill();
+    await screen.findByText("Password has been successfully reset!");
+    expect(replaceDefault).toHaveBeenCalledExactlyOnceWith({
+      userName: "kofi",
+      defaultPassword: " Tq7m ",
+      newPassword: NEW,
+    });
+    press("Continue to Login");
+    await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  });
+
+  it("asks for the user name where it is not known @S1-7-43", async () => {
+    replaceDefault.mockResolvedValue(fail({ kind: "refused", message: "Wrong." }));
+    open(<ResetPasswordPage />);
+    fill();
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Username"));
+    type("Username", " kofi ");
+    press("Submit");
+    await screen.findByText("Wrong.");
+    expect(replaceDefault.mock.lastCall?.[0].userName).toBe("kofi");
+  });
+});
+
+describe("Forgot Password", () => {
+  beforeAll(loadCodeDialog);
+  const check = vi.fn();
+  const action = () =>
+    ok(
+      new ProtectedAction<void>(
+        { send: async () => ok("Sent."), check },
+        { prepare: () => ({ intent: undefined, submit: async () => ok(undefined) }) },
+      ),
+    );
+  const ask = () => {
+    type("Username", " kofi ");
+    press("Continue");
+  };
+
+  it("asks for a code in a dialog, once, and leads on when it is right @S1-2.5-03..04", async () => {
+    forgotten.mockResolvedValue(action());
+    check.mockResolvedValue(ok(undefined));
+    open(<ForgotPasswordPage />);
+    ask();
+    press("Continue");
+    await screen.findByRole("dialog");
+    expect(forgotten).toHaveBeenCalledExactlyOnceWith("kofi");
+    fireEvent.change(screen.getByLabelText("One-time code"), { target: { value: "12345" } });
+    press("Confirm");
+    await waitFor(() => expect(window.location.pathname).toBe("/reset-password"));
+  });
+
+  it("gives the form back when the dialog is closed", async () => {
+    forgotten.mockResolvedValue(action());
+    open(<ForgotPasswordPage />);
+    ask();
+    await screen.findByRole("dialog");
+    press("Close");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(window.location.pathname).toBe("/here");
+    press("Continue");
+    await screen.findByRole("dialog");
+  });
+
+  it("requires the user name, and tells why there is no code @S1-5-12 @S1-8-01", async () => {
+    forgotten.mockResolvedValue(fail({ kind: "unreachable" }));
+    open(<ForgotPasswordPage />);
+    press("Continue");
+    expect(screen.getByText("Username is required")).toBeTruthy();
+    ask();
+    expect((await screen.findByRole("alert")).textContent).toBe("Cannot sign-in, network connection required");
+  });
+});
