@@ -7,5 +7,5 @@ import { everyPort } from "./every-port";
 const server = await postgresServer();
 
 describe.skipIf(!server)("every port at the mock bank on PostgreSQL", () =>
-  everyPort(async () => openMockBank({ store: { kind: "server", url: (await newPostgresUrl()) ?? "" } })),
+  everyPort(async () => openMockBank({ store: { kind: "server", url: await newPostgresUrl() } })),
 );

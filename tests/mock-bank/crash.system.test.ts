@@ -10,7 +10,7 @@ import type { Database } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { signIn, transfers } from "../support/bank-customers";
-import { newPostgresUrl } from "../support/bank-database";
+import { itOnPostgres, newPostgresUrl } from "../support/bank-database";
 import type { Line } from "../support/bank-database-crash";
 
 type Plan = Extract<Line, { said: "plan" }>;
@@ -28,11 +28,14 @@ describe("A bank killed in the middle of fifty payments", () => {
     30_000,
   );
 
-  it("keeps what it answered, on PostgreSQL", async (test) => {
-    const url = await newPostgresUrl();
-    if (!url) return test.skip();
-    for (const answers of [5, 30]) await killAndCheck({ folder: "never used", url }, answers);
-  }, 30_000);
+  itOnPostgres(
+    "keeps what it answered, on PostgreSQL",
+    async () => {
+      const url = await newPostgresUrl();
+      for (const answers of [5, 30]) await killAndCheck({ folder: "never used", url }, answers);
+    },
+    30_000,
+  );
 });
 
 async function killAndCheck(store: { folder: string; url?: string }, answers: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
@@ -24,13 +24,16 @@ export function onPostgres(title: string, define: (bank: BankUnderTest) => void)
   describe.skipIf(!server)(`${title}, on PostgreSQL`, () => define(useBank(openPostgresDatabase)));
 }
 
+/** For a test that opens its databases itself, by {@link newPostgresUrl}. */
+export const itOnPostgres = it.skipIf(!server);
+
 export function onEmbedded(title: string, define: (bank: BankUnderTest) => void): void {
   describe(title, () => define(useBank(openMemoryDatabase)));
 }
 
-/** The address of an empty database on the run's server; undefined where there is none. */
-export async function newPostgresUrl(): Promise<string | undefined> {
-  if (!server) return undefined;
+/** The address of an empty database on the run's server. @throws where there is none: what needs one is skipped there. */
+export async function newPostgresUrl(): Promise<string> {
+  if (!server) throw new Error("There is no PostgreSQL server");
   const name = `bank_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -19,7 +19,7 @@ export function onEachBank(title: string, define: (bank: BankOfTests) => void): 
 /** For whatever happens at the same instant: the embedded database has one connection and hides every race. */
 export function onPostgresBank(title: string, define: (bank: BankOfTests) => void): void {
   describe.skipIf(!server)(`${title}, on PostgreSQL`, () =>
-    define(aBank(async () => ({ store: { kind: "server", url: (await newPostgresUrl()) ?? "" } }))),
+    define(aBank(async () => ({ store: { kind: "server", url: await newPostgresUrl() } }))),
   );
 }
 

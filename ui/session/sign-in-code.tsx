@@ -1,13 +1,14 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { ProtectedAction } from "../../application/otp/protected-action";
+import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
+import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { OtpDialog } from "../shared/dialogs/otp-dialog";
 import { observedAction } from "../shared/observed";
-import type { SignInFailure } from "./use-sign-in";
 import "../app/workspace.css";
 
+export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
 /** No failure: the user closed the dialog. */
 export type CodeOutcome<Receipt> = { readonly receipt: Receipt } | { readonly failure: SignInFailure | undefined };
 

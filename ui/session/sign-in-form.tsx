@@ -54,12 +54,6 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
 
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} aria-busy={isBusy}>
-      {problem && (
-        <div className="bp6-callout bp6-intent-danger" role="alert">
-          <Glyph name="alert" className="bp6-icon" />
-          {problem}
-        </div>
-      )}
       <SignInField
         id="username"
         label={words.userName}
@@ -104,6 +98,12 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
       >
         {words.submit}
       </button>
+      {problem && (
+        <div className="bp6-callout bp6-intent-danger" role="alert">
+          <Glyph name="alert" className="bp6-icon" />
+          {problem}
+        </div>
+      )}
       <p className="caution">{words.caution}</p>
       <p className="for-screen-readers" role="status">
         {isBusy ? words.checking : ""}

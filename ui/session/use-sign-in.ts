@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
-import type { ActionFailure, ProtectedAction } from "../../application/otp/protected-action";
+import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
 import type { Credentials, Session } from "../../application/session/session-port";
 import type { SessionService } from "../../application/session/session-service";
-import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
-import type { CodeDialog, CodeOutcome } from "./sign-in-code";
+import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code";
 import { words } from "./words";
 
 export type SignInServices = {
@@ -69,8 +68,6 @@ export async function loadCodeDialog(): Promise<CodeDialog | undefined> {
     return undefined;
   }
 }
-
-export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
 
 /** Nobody is signed in yet, so no session dialog speaks of an ending: this page does. */
 function explainSignIn(failure: SignInFailure): string {
