@@ -11,13 +11,13 @@ export const SESSION_KEY = "session";
 export const WAITING = "waiting";
 const SUBMITTED = "submitted";
 
-/** Until React listens, a submitted form is remembered instead of sent to nowhere. */
+/** Until React listens, which it does before this hears of a submission, a submitted form is remembered instead of sent to nowhere. */
 export function rememberEarlySubmission(): void {
-  const remember = (event: Event) => {
+  document.addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
     document.documentElement.dataset[SUBMITTED] = "";
-  };
-  document.addEventListener("submit", remember);
+  });
 }
 
 export function takeEarlySubmission(): boolean {
