@@ -5,7 +5,7 @@ import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
 import { goTo } from "./ui/app/location";
-import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/public-pages";
+import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
 
 const page = document.documentElement;

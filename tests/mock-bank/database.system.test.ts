@@ -15,7 +15,7 @@ import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Database } from "../../mock-bank/handler";
 import { controlAccounts } from "../../mock-bank/ledger/control-accounts";
-import { newPostgresUrl, onEachDatabase, onPostgres } from "../support/bank-database";
+import { onEachDatabase, onPostgres } from "../support/bank-database";
 import { aCompany } from "../support/bank-ledger";
 
 const root = mkdtempSync(join(tmpdir(), "bank-database-"));

@@ -6,8 +6,9 @@ import type { SignInServices } from "../session/use-sign-in";
 import { SupportContext } from "../support/support-setting";
 import { brand } from "./brand";
 import { goTo, usePath } from "./location";
+import { SIGN_IN_PATH } from "./paths";
 import { PublicLayout } from "./public-layout";
-import { publicPageAt, SIGN_IN_PATH } from "./public-pages";
+import { publicPageAt } from "./public-pages";
 
 /** The page on show; without a component of its own it is the sign-in page. */
 export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { FrontDoor, pageToShow, titleOf } from "./front-door";
-import { publicPages, SIGN_IN_PATH } from "./public-pages";
+import { SIGN_IN_PATH } from "./paths";
+import { publicPages } from "./public-pages";
 
 /** Run by the build: the markup that each page of the front door starts from, so that it is seen before any script runs. */
 export type Prerendered = { readonly path: string; readonly title: string; readonly markup: string };

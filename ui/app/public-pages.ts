@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { CHANGE_PASSWORD_PATH } from "./paths";
 
 /** A page that can be read without signing in; its code is loaded when it is visited. */
 export type PublicPage = {
@@ -8,9 +9,6 @@ export type PublicPage = {
   /** For one person, at one moment: nothing of it is there before. */
   readonly isPersonal?: true;
 };
-
-export const SIGN_IN_PATH = "/login";
-export const CHANGE_PASSWORD_PATH = "/change-password";
 
 /** Beside the sign-in page; each but a personal one is prerendered into a file of its own. */
 export const publicPages: readonly PublicPage[] = [

@@ -1,7 +1,7 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Glyph } from "../app/glyphs";
 import { goTo } from "../app/location";
-import { SIGN_IN_PATH } from "../app/public-pages";
+import { SIGN_IN_PATH } from "../app/paths";
 import { BackLink } from "../support/back-link";
 import { PlainDialog } from "../support/plain-dialog";
 import { passwordWords as words } from "./password-words";
