@@ -23,7 +23,7 @@ Feature: A forgotten password
 
   @S1-2.5-03 @S1-4-15..16 @S1-7-14 @S1-7-20 @S1-7-39
   Scenario: A user name brings a code
-    When Ama says that she forgot her password
+    When Ama asks for another password
     Then Ama sees the dialog "OTP Verification"
     And the dialog fills Ama's whole screen
     And the bank has received last, in this order:
@@ -34,7 +34,7 @@ Feature: A forgotten password
 
   @S1-2.1-05 @S1-2.5-04 @S1-2.6-01..04 @S1-2.3-07 @S1-4-17 @S1-7-19
   Scenario: The code brings a default password
-    Given Ama has said that she forgot her password
+    Given Ama has asked for another password
     When Ama confirms with the code sent to her
     Then Ama is on "/reset-password"
     And Ama receives the same default password by phone and by e-mail
@@ -66,14 +66,14 @@ Feature: A forgotten password
 
   @S1-4-47 @S1-8-07
   Scenario: A wrong code can be corrected
-    Given Ama has said that she forgot her password
+    Given Ama has asked for another password
     When Ama enters a wrong code
     Then Ama is told "OTP is not valid."
     And Ama can still confirm with the code sent to her
 
   @S1-2.7-08 @S1-2.7-10
   Scenario: A code tried too often is replaced by itself
-    Given Ama has said that she forgot her password
+    Given Ama has asked for another password
     And Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama finds the boxes empty
@@ -128,7 +128,7 @@ Feature: A forgotten password
   @S1-8-01
   Scenario: Without a network nothing is sent
     Given the bank cannot be reached for "POST /customer/validateUsername"
-    When Ama says that she forgot her password
+    When Ama asks for another password
     Then Ama is told "Cannot sign-in, network connection required"
 
   Scenario: On another computer the default password is used with the user name

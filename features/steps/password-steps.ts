@@ -13,7 +13,7 @@ Given("{name} has never signed in", function (this: BankWorld, name: string) {
 Given("the bank demands a new password by {word}", function (this: BankWorld, flag: string) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   const none = { firstLogin: false, passwordChangeRequired: false, usernamePasswordChangeRequired: false };
-  return this.bank.addFault({ call, kind: "answer", fields: { ...none, [flag]: true }, when: "always" });
+  return this.bank.addFault({ call, kind: "altered-answer", fields: { ...none, [flag]: true }, when: "always" });
 });
 
 When("{operator} (has )sign(s)(ed) in with password and code", async (person: Person) => {
@@ -36,7 +36,7 @@ When(
   (person: Person, password: string, confirmation: string) => person.passwords.create(password, confirmation),
 );
 
-When("{operator} (has )says/said that she/he forgot her/his password", async (person: Person) => {
+When("{operator} (has )ask(s)(ed) for another password", async (person: Person) => {
   await person.open("/forgot-password");
   await person.passwords.forget(person.user.username);
 });
