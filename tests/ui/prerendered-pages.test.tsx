@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { rememberEarlySubmission } from "../../ui/app/first-paint";
 import { FrontDoor } from "../../ui/app/front-door";
 import { prerendered } from "../../ui/app/prerender";
-import { publicPages, SIGN_IN_PATH } from "../../ui/app/public-pages";
+import { SIGN_IN_PATH } from "../../ui/app/paths";
+import { publicPages } from "../../ui/app/public-pages";
 import { routes } from "../../ui/app/routes";
 import { TestClock } from "../support/a-clock";
 
