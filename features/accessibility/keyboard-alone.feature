@@ -9,9 +9,8 @@ Feature: By keyboard alone
     And Efua uses the keyboard alone
 
   Scenario Outline: One payment, end to end, <where>
-    Given Kofi has signed in
-    And Kofi has moved GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
+    Given Kofi asks to move GHS 150.00 from the Current account to the Savings account
+    And the Current account holds GHS 1,000.00
     When Efua approves the request with the code sent to her
     Then the Current account holds GHS 850.00
     And Kofi sees the request as "Approved"

@@ -81,7 +81,7 @@ Feature: Approving a request
     Then the details show Efua:
       | Transaction ID      | the request         |
       | Source Account      | the Current account |
-      | Created By          | Kofi's user name    |
+      | Created By          | Kofi's full name    |
       | Transaction Date    | 20 Nov 2026         |
       | Beneficiary Account | the Savings account |
       | Narration           | Between accounts    |

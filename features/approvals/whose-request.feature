@@ -8,7 +8,7 @@ Feature: Who may decide which request
       | Esi  | Initiator & Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Esi has asked to move GHS 20.00 from the Current account to the Savings account
-    When Esi opens "/pendingRequests"
+    When Esi opens the menu entry "Pending Requests"
     Then Esi can press "Approve" for the request of GHS 150.00
     But Esi cannot press "Approve" for the request of GHS 20.00
 

@@ -147,7 +147,7 @@ Feature: What travels between browser and bank
       | Kofi | Initiator  |
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
+    And Efua has begun to reject the request
     When Efua rejects the request because "Wrong account"
     Then the bank has received "POST /transfer/rejection" with:
       | transactionId  | the request   |

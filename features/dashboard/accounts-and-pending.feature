@@ -97,14 +97,14 @@ Feature: Accounts and pending payments at a glance
   @S3-2.2-13
   Scenario: Whoever decides nothing sees the rows without the way on
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    When Kofi opens "/dashboard"
+    When Kofi signs in
     Then Kofi sees the pending payment of GHS 150.00 with a button "Details"
     And Kofi sees no button "View All Requests"
 
   @S3-2.2-06 @S1-2.13-01..03
   Scenario Outline: Details open in full, with a decision for whoever may decide
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And <name> has opened "/dashboard"
+    And <name> has signed in
     When <name> presses "Details"
     Then <name> sees the dialog "Transaction Details"
     And the dialog fills <name>'s whole screen

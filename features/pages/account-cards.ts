@@ -18,7 +18,7 @@ export class AccountCards {
   }
 
   forward(): Locator {
-    return this.page.getByRole("button", { name: "Next account", exact: true });
+    return this.page.getByRole("button", { name: "Forward", exact: true });
   }
 
   async turnForward(): Promise<void> {

@@ -43,6 +43,10 @@ export class Screen {
     );
   }
 
+  async waitForCount(things: Locator, count: number): Promise<void> {
+    await eventually(`${count} of ${things}`, async () => (await things.count()) === count || undefined);
+  }
+
   /** A button that says why it cannot be pressed counts as one that cannot. */
   async isPressable(name: string, expected: boolean): Promise<void> {
     const button = this.thing("button", name);

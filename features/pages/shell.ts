@@ -13,7 +13,7 @@ export class Shell {
   ) {
     this.header = page.getByRole("banner");
     this.menu = page.getByRole("navigation", { name: "Main menu", exact: true });
-    this.menuButton = page.getByRole("button", { name: "Open menu", exact: true });
+    this.menuButton = page.getByRole("button", { name: "Menu", exact: true });
   }
 
   async waitUntilOpen(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
+import { usualNarration } from "../support/settings";
 
 export type OwnTransfer = {
   /** Account numbers. */
@@ -8,9 +9,6 @@ export type OwnTransfer = {
   /** Digits as typed, such as "1,000.01". */
   readonly amount: string;
 };
-
-/** The narration of every transfer whose story does not care for it. */
-export const usualNarration = "Between accounts";
 
 /** Between Own Accounts (specification 2, section 2.1). */
 export class TransferPage {

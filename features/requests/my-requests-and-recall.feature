@@ -113,13 +113,15 @@ Feature: My requests, and taking one back
 
   @mobile @S3-2.3-22..23 @S3-2.1-11
   Scenario: On a phone the kinds of my requests are a choice
+    Given Kofi has signed in
     When Kofi opens "/myRequests"
     Then Kofi sees the heading "Select category"
     And Kofi sees no tab "Transfers"
 
   @mobile @S3-2.3-24
   Scenario: On a phone one goes back to the choice
-    Given Kofi has opened "/myRequests"
+    Given Kofi has signed in
+    And Kofi has opened "/myRequests"
     And Kofi has pressed "Between Own Accounts"
     When Kofi presses "Back"
     Then Kofi sees the heading "Select category"

@@ -50,9 +50,9 @@ Feature: Staying signed in
   Scenario: Keep Me Logged In gives five minutes, whatever the bank's time-out
     Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with sessionTimeoutInSeconds 900
     And Ama has signed in
-    And 845 seconds have passed
+    And 845 seconds have passed in Ama's browser
     And Ama has pressed "Keep Me Logged In"
-    When 245 seconds pass
+    When 245 seconds pass in Ama's browser
     Then Ama is warned that her session will expire in less than a minute
 
   @time @S1-4-42

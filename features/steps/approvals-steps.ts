@@ -4,14 +4,11 @@ import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
 When("{operator} approves the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.beginApproval(this.request().id);
-  await person.confirmWithCode();
+  await person.approve(this.request().id);
 });
 
 Given("{operator} has approved the request", async function (this: BankWorld, person: Person) {
-  await person.beginApproval(this.request().id);
-  await person.confirmWithCode();
-  await person.awaitOutcome();
+  await person.approve(this.request().id);
 });
 
 When("{operator} begins to approve the request", async function (this: BankWorld, person: Person) {

@@ -87,6 +87,11 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
   return this.passTime(seconds);
 });
 
+/** A bank that gives more time than ours is not there to pass it. */
+When("{int} seconds (have )pass(ed) in {operator}'s browser", async (seconds: number, person: Person) => {
+  await person.page.clock.fastForward(seconds * 1000);
+});
+
 Then(
   "{int} seconds later {operator} is on {string}",
   async function (this: BankWorld, seconds: number, person: Person, path: string) {

@@ -59,6 +59,5 @@ Then(
 );
 
 Then("{operator} sees {int} pending payments", async (person: Person, count: number) => {
-  await person.screen.isSettled();
-  assert.equal(await person.pendingPayments.rows().count(), count);
+  await person.screen.waitForCount(person.pendingPayments.rows(), count);
 });

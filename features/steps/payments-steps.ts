@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
-import { usualNarration } from "../pages/transfer-page";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
+import { usualNarration } from "../support/settings";
 import { figuresOf, listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
@@ -20,16 +20,27 @@ When(
 );
 
 Given(
-  "{operator} has asked to move {money} from {account} to {account}",
-  function (this: BankWorld, person: Person, amount: string, from: Account, to: Account) {
-    return this.askFor(person, amount, from, to);
+  "{name} has asked to move {money} from {account} to {account}",
+  function (this: BankWorld, name: string, amount: string, from: Account, to: Account) {
+    return this.askFor(name, amount, from, to);
   },
 );
 
 Given(
-  "{operator} has asked {int} times to move {money} from {account} to {account}",
-  async function (this: BankWorld, person: Person, times: number, amount: string, from: Account, to: Account) {
-    for (let asked = 0; asked < times; asked++) await this.askFor(person, amount, from, to);
+  "{name} has asked {int} times to move {money} from {account} to {account}",
+  async function (this: BankWorld, name: string, times: number, amount: string, from: Account, to: Account) {
+    for (let asked = 0; asked < times; asked++) await this.askFor(name, amount, from, to);
+  },
+);
+
+/** By the browser, for a story that is told from its beginning. */
+Given(
+  "{operator} asks to move {money} from {account} to {account}",
+  async function (this: BankWorld, person: Person, amount: string, from: Account, to: Account) {
+    await person.makeTransfer(amount, from, to);
+    await person.screen.press("Close");
+    const { answer } = await this.bank.received("POST /transfer/toSelf");
+    this.asked.push({ id: String(answer?.transactionId), amount });
   },
 );
 

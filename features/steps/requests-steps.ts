@@ -50,8 +50,7 @@ Then("{operator}'s rows are {int} pixels high", async (person: Person, height: n
 });
 
 Then("{operator} sees {int} row(s)", async (person: Person, count: number) => {
-  await person.screen.isSettled();
-  assert.equal(await person.requests.rows().count(), count);
+  await person.screen.waitForCount(person.requests.rows(), count);
 });
 
 When("{operator} (has )turn(s)(ed) to the next page", (person: Person) => person.requests.turnToNextPage());
@@ -77,14 +76,11 @@ When(
 );
 
 When("{operator} recalls the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.beginRecall(this.request().id);
-  await person.confirmWithCode();
+  await person.recall(this.request().id);
 });
 
 Given("{operator} has recalled the request", async function (this: BankWorld, person: Person) {
-  await person.beginRecall(this.request().id);
-  await person.confirmWithCode();
-  await person.awaitOutcome();
+  await person.recall(this.request().id);
 });
 
 Given("{operator} has begun to recall the request", async function (this: BankWorld, person: Person) {

@@ -69,6 +69,7 @@ Given("{operator} has left the bank's pages", async (person: Person) => {
 Then(
   "nothing of {operator}'s session can be read in her/his browser's storage",
   async function (this: BankWorld, person: Person) {
+    await person.screen.isSettled();
     const stored = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     const { name, accounts } = await this.company.open();
     const sent = await Promise.all(person.calls.map((call) => call.allHeaders()));

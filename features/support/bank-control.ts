@@ -1,7 +1,9 @@
 import { eventually } from "./eventually";
+import { usualNarration } from "./settings";
 
 export type BankUser = {
   readonly username: string;
+  readonly fullName: string;
   readonly password: string;
   readonly role: string;
   readonly phone: string;
@@ -15,7 +17,12 @@ export type BankCompany = {
   readonly accounts: readonly BankAccount[];
 };
 export type NewCompany = {
-  readonly users: readonly { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true }[];
+  readonly users: readonly {
+    readonly username: string;
+    readonly role: string;
+    readonly menus?: readonly string[];
+    readonly isNew?: true;
+  }[];
   readonly accounts: readonly { readonly currency: string; readonly balance: string; readonly type?: string }[];
   readonly policy?: { readonly secondApproverFrom?: string };
 };
@@ -69,6 +76,19 @@ export class BankControl {
 
   openCompany(company: NewCompany): Promise<BankCompany> {
     return this.send("POST", "companies", company);
+  }
+
+  /** A request that waits for approval, made without its maker's browser; answers its number. */
+  async askFor(username: string, from: BankAccount, to: BankAccount, amount: string): Promise<string> {
+    const { transactionId } = await this.send<{ transactionId: string }>("POST", "requests", {
+      username,
+      sourceAccount: from.accountNumber,
+      destinationAccountNo: to.accountNumber,
+      amount,
+      currencyCode: from.currency,
+      narration: usualNarration,
+    });
+    return transactionId;
   }
 
   async passTime(seconds: number): Promise<void> {

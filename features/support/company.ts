@@ -14,6 +14,12 @@ const twoAccounts: readonly PlannedAccount[] = [
   { name: "Savings", currency: "GHS", holds: "200.00", type: "Savings" },
 ];
 
+let companies = 0;
+
+/** Kofi is called Kofi on the screens of every scenario, and no two of one bank have the same name: b, c, ... z, ba, bb, ... */
+const familyName = (count: number): string =>
+  count.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
+
 /** The scenario's own company: described by the Givens, opened at the bank when the first of its people is needed. */
 export class Company {
   private people = new Map<string, PlannedPerson>();
@@ -76,8 +82,9 @@ export class Company {
 
   private asPlanned(): NewCompany {
     const { secondApproverFrom } = this;
+    const family = familyName(++companies);
     return {
-      users: [...this.people.values()],
+      users: [...this.people].map(([name, plan]) => ({ username: `${name.toLowerCase()}.${family}`, ...plan })),
       accounts: this.accounts.map(({ currency, holds, type }) => ({ currency, balance: holds, ...(type && { type }) })),
       ...(secondApproverFrom && { policy: { secondApproverFrom } }),
     };

@@ -139,27 +139,44 @@ export class Person {
   async makeTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     await this.beginTransfer(amount, from, to);
     await this.confirmWithCode();
+    await this.awaitOutcome();
   }
 
   async beginApproval(id: string): Promise<void> {
+    await this.beSignedIn();
     await this.shell.go("Pending Requests");
     await this.requests.press("Approve", id);
   }
 
+  async approve(id: string): Promise<void> {
+    await this.beginApproval(id);
+    await this.confirmWithCode();
+    await this.awaitOutcome();
+  }
+
   async beginRejection(id: string): Promise<void> {
+    await this.beSignedIn();
     await this.shell.go("Pending Requests");
     await this.requests.press("Reject", id);
     await this.rejection.dialog.waitFor();
   }
 
   async beginRecall(id: string): Promise<void> {
+    await this.beSignedIn();
     await this.shell.go("My Requests");
     await this.requests.waitUntilOpen();
     await this.requests.press("Recall Request", id);
   }
 
+  async recall(id: string): Promise<void> {
+    await this.beginRecall(id);
+    await this.confirmWithCode();
+    await this.awaitOutcome();
+  }
+
   /** The list afresh, as the bank holds it now. */
   async lookAtRequests(): Promise<void> {
+    await this.beSignedIn();
     await this.page.goto("/myRequests");
     await this.requests.waitUntilOpen();
   }

@@ -11,3 +11,6 @@ export const phone = { width: 375, height: 812 } as const;
 
 /** When a scenario begins, for the bank: a Friday morning in Accra. */
 export const scenarioStart = "2026-11-20T09:00:00.000Z";
+
+/** The narration of every transfer whose story does not care for it. */
+export const usualNarration = "Between accounts";

@@ -5,6 +5,7 @@ import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import { Person } from "./person";
 import { desktop, phone, scenarioStart } from "./settings";
+import { digitsOf } from "./tables";
 
 /** What a person waits for a page to answer before giving up. */
 const PATIENCE_MS = 10_000;
@@ -55,20 +56,17 @@ export class BankWorld extends World {
     return found[0] as Asked;
   }
 
-  async askFor(person: Person, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
-    await person.makeTransfer(amount, from, to);
-    await person.awaitOutcome();
-    await person.screen.press("Close");
-    const { answer } = await this.bank.received("POST /transfer/toSelf");
-    this.asked.push({ id: String(answer?.transactionId), amount });
+  async askFor(name: string, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
+    const { username } = await this.company.user(name);
+    this.asked.push({ id: await this.bank.askFor(username, from, to, digitsOf(amount)), amount });
   }
 
   /** Tables speak of accounts, requests and people; this is what the bank calls them. */
   async meant(text: string): Promise<string> {
     const [, account] = /^the (\w+) account$/.exec(text) ?? [];
     if (account) return (await this.company.account(account)).accountNumber;
-    const [, name] = /^(\w+)'s user name$/.exec(text) ?? [];
-    if (name) return (await this.company.user(name)).username;
+    const [, name, of] = /^(\w+)'s (user name|full name)$/.exec(text) ?? [];
+    if (name) return (await this.company.user(name))[of === "user name" ? "username" : "fullName"];
     return text === "the request" ? this.request().id : text;
   }
 

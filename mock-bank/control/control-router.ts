@@ -6,6 +6,7 @@ import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
+import { askedFor, askFor } from "./ask-for";
 import { bankState } from "./bank-state";
 import { books } from "./books";
 import { checked } from "./checked";
@@ -36,6 +37,11 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.post(
     "/companies",
     checked(companySpec, async (spec) => createCompany(db, spec, await bankNow(db))),
+  );
+
+  router.post(
+    "/requests",
+    checked(askedFor, (asked) => askFor(bank, asked)),
   );
 
   router.get(

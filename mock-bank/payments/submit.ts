@@ -28,28 +28,42 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
   if (hopeless) return refuse(hopeless);
   const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
   if (refusal) return refusal;
+  if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order), description: sent };
   const id = newRequestId(order.category, now);
-  const paysAtOnce = caller.role === "Single";
   await insertRequest(db, order, {
     id,
     companyId: caller.companyId,
     createdBy: caller.userId,
     createdAt: now,
-    ...(paysAtOnce
-      ? { status: "APPROVED", approvalsNeeded: 0, decidedAt: now, executedAt: now }
-      : { status: "PENDING", approvalsNeeded: approvalsFor(value, terms) }),
+    status: "APPROVED",
+    approvalsNeeded: 0,
+    decidedAt: now,
+    executedAt: now,
   });
-  if (!paysAtOnce) {
-    await tellAuthorizers(call, { ...order, id });
-    await auditOf(call, order, id, "created");
-    return { transactionId: id, description: sent };
-  }
   const description = nameOf(order.category).title;
   const { companyId } = caller;
   const failure = await execute(db, { requestId: id, companyId, description, value, legs: order.legs, at: now }, terms);
   if (failure) return refuse(failure);
   await auditOf(call, order, id, "executed");
   return { transactionId: id, description: paid };
+}
+
+/** A request that moves and holds nothing until it is approved. */
+export async function sendForApproval(call: Call, order: Order): Promise<string> {
+  const { db, caller, now } = call;
+  const id = newRequestId(order.category, now);
+  const terms = await termsOf(db, caller.companyId);
+  await insertRequest(db, order, {
+    id,
+    companyId: caller.companyId,
+    createdBy: caller.userId,
+    createdAt: now,
+    status: "PENDING",
+    approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
+  });
+  await tellAuthorizers(call, { ...order, id });
+  await auditOf(call, order, id, "created");
+  return id;
 }
 
 const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>

@@ -45,6 +45,28 @@ describe("The control API", () => {
     expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
+  it("takes a request from an Initiator without sign-in and code, and moves nothing", async () => {
+    const company = await openCompany(bank.running);
+    const [from, to] = company.accounts;
+    const asked = {
+      username: company.users.find(({ role }) => role === "Initiator")?.username,
+      sourceAccount: from?.accountNumber,
+      destinationAccountNo: to?.accountNumber,
+      amount: "150.00",
+      currencyCode: "GHS",
+      narration: "Rent",
+    };
+    const { transactionId } = await control("POST", "requests", asked);
+    const authorizer = await signedIn(bank.running, company, "Authorizer");
+    const page = { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 } as const;
+    expect(await authorizer.call(bankApi.approvals.pending, page)).toMatchObject({
+      size: 1,
+      transactions: [{ transactionId, transactionAmount: "150.00", workFlowStatus: "PENDING" }],
+    });
+    const refused = await control("POST", "requests", { ...asked, username: authorizer.username });
+    expect(refused).toMatchObject({ status: 400, description: expect.stringContaining(authorizer.username) });
+  });
+
   it.each([
     ["a role", { users: [{ role: "King" }], accounts: [] }, "users.0.role"],
     ["an amount", { users: [], accounts: [{ currency: "GHS", balance: "1e3" }] }, "accounts.0.balance"],

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { payments } from "../../adapters/bank-api/contract/payments";
+import type { Bank } from "../bank";
+import { bankNow } from "../clock";
+import { inTransaction } from "../database/transaction";
+import { type Caller, type Connection, callOf, isRefusal, type Refusal, type Role, refuse } from "../handler";
+import { ownTransferOf } from "../payments/own-transfer";
+import { sendForApproval } from "../payments/submit";
+
+const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;
+
+/** What `POST /control/requests` takes: a user, and the fields of the payment that the contract names; the rest follows from them. */
+export const askedFor = z.strictObject({
+  username: z.string(),
+  sourceAccount,
+  destinationAccountNo,
+  amount,
+  currencyCode,
+  narration,
+});
+type AskedFor = z.output<typeof askedFor>;
+
+/** A request as an Initiator makes it, without the ceremony of signing in and codes: trainers and tests begin with a queue to decide. */
+export async function askFor(
+  { db, settings }: Bank,
+  { username, ...input }: AskedFor,
+): Promise<{ readonly transactionId: string } | Refusal> {
+  const now = await bankNow(db);
+  return inTransaction(db, async (tx) => {
+    const who = await initiator(tx, username);
+    if (!who) return refuse(`Nobody who makes requests is called ${username}.`);
+    const call = callOf({ db: tx, now, deviceId: "", who, intent: undefined, canonical: "", settings });
+    const order = await ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call);
+    return isRefusal(order) ? order : { transactionId: await sendForApproval(call, order) };
+  });
+}
+
+async function initiator(tx: Connection, username: string): Promise<Caller | undefined> {
+  const user = await tx
+    .selectFrom("users")
+    .select(["id", "username", "full_name", "role", "menus", "company_id"])
+    .where("username", "=", username)
+    .where("role", "in", ["Initiator", "Initiator & Authorizer"])
+    .executeTakeFirst();
+  if (!user) return undefined;
+  return {
+    userId: user.id,
+    userName: user.username,
+    fullName: user.full_name,
+    // The query asked for two of them.
+    role: user.role as Role,
+    menus: user.menus,
+    companyId: user.company_id,
+    sessionId: "",
+  };
+}
