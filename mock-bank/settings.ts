@@ -1,4 +1,4 @@
-/** The rules of one-time codes (safety: guess budget). Times are in seconds of the bank's clock. */
+/** The rules of one-time codes. Times are in seconds of the bank's clock. */
 export type CodeRules = {
   readonly tries: number;
   readonly lifeSeconds: number;

@@ -3,7 +3,7 @@ import { type CallParts, type Refusal, refuse } from "../handler";
 import { sendMessages } from "../messages";
 import type { ComplaintFields } from "./support-rules";
 
-/** A device's complaints within an hour (safety: every open call has its limit). */
+/** A device's complaints within an hour. */
 const PER_HOUR_MAX = 5;
 const HOUR_MS = 3600 * 1000;
 const TOO_MANY = refuse("Too many complaints were sent from this device. Please call the Contact Center.");

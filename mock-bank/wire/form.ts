@@ -5,7 +5,7 @@ export const FIELDS_MAX = 200;
 
 /**
  * Reads `a=1&b=2` in the one way it can be meant: undefined for a name given twice, for more than {@link FIELDS_MAX} fields and for a text
- * that is not well-formed percent-encoding of UTF-8 (safety: one parse, one meaning).
+ * that is not well-formed percent-encoding of UTF-8.
  */
 export function parseForm(text: string): Fields | undefined {
   const fields: Record<string, string> = Object.create(null);
