@@ -67,7 +67,9 @@ export function PasswordChanged({ text }: { text: string }) {
   }, []);
   return (
     <PlainDialog dialog={dialog} title={words.done} onClose={() => goTo(SIGN_IN_PATH)}>
-      <p role="status">{text}</p>
+      <p className="password-changed" role="status">
+        {text}
+      </p>
       <button
         type="button"
         className="bp6-button bp6-large bp6-intent-primary"
