@@ -1,7 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { type Handlers, refuse } from "../handler";
-import { sendDecoy } from "../session/decoys";
+import { sendDecoy, takeAsLong } from "../session/decoys";
 import { prepareDefaultPassword } from "../session/default-password";
 import { issueCode } from "./issue-code";
 import { checkCode } from "./one-time-codes";
@@ -14,7 +14,10 @@ export const otpHandlers: Handlers<typeof bankApi.otp> = {
   sendSignedOut: async ({ username }, call) => {
     const attempt = await openAttempt(call, username);
     await sendDecoy(call, username);
-    if (!attempt) return SENT;
+    if (!attempt) {
+      await takeAsLong(call, 16);
+      return SENT;
+    }
     const owner = { userId: attempt.userId, sessionId: null, purpose: attempt.purpose };
     const refusal = await issueCode(call, owner, attempt);
     // Only somebody is refused, so whoever has not given a password yet must not hear of it.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Call, type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
-import { openDecoy } from "./decoys";
+import { openDecoy, takeAsLong } from "./decoys";
 import { WRONG_DEFAULT } from "./default-password";
 import { hashOfNew, type PasswordOwner, replacePassword, selectOwners } from "./new-password";
 import { verifyPassword } from "./passwords";
@@ -28,6 +28,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
         .insertInto("sign_in_attempts")
         .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "forgotPassword", created_at: now })
         .execute();
+    else await takeAsLong(call, 1);
     await openDecoy(call, username);
     const [companyId, userId] = [user?.company_id ?? null, user?.id ?? null];
     await audit(db, { companyId, userId, event: "passwordForgotten", detail: "A code may be sent", at: now });
