@@ -135,7 +135,8 @@ Feature: A forgotten password
     Given Ama has been sent a default password
     When Ama on another computer opens "/forgot-password"
     And Ama on another computer presses "I have a default password"
-    And Ama on another computer types her user name into "Username"
+    Then Ama on another computer sees the heading "Reset Password"
+    When Ama on another computer types her user name into "Username"
     And Ama on another computer replaces the default password by "Harmattan#27"
     Then Ama on another computer is told "Password has been successfully reset!"
 
