@@ -29,6 +29,8 @@ export type FrontDoorParts = {
   readonly bank: BankClient;
   readonly clock: Clock;
   readonly log: Log;
+  /** Fetches ahead what the first call needs; whether it could be is told by that call. */
+  readonly prepare: () => void;
 };
 
 /** Put together by hand: the container is part of what the sign-in page must not pay for. Anew for every visit, so nothing survives a sign-out. */
@@ -38,8 +40,9 @@ export function openFrontDoor(): FrontDoorParts {
   const log = consoleLog;
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
+  const configuration = configurationFile();
   const exchange = new Exchange({
-    configuration: configurationFile(),
+    configuration,
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: () => device.id(),
     sessionId: () => state.session?.id ?? "",
@@ -53,7 +56,8 @@ export function openFrontDoor(): FrontDoorParts {
     otherTabs: new OtherTabs(),
   });
   const passwords = new PasswordService(passwordsOf(bank, device), state);
-  return { session, passwords, support: supportOf(bank), state, bank, clock, log };
+  const prepare = () => void Promise.allSettled([configuration(), device.id()]);
+  return { session, passwords, support: supportOf(bank), state, bank, clock, log, prepare };
 }
 
 /** Few visitors complain, so its calls are fetched when somebody does. */

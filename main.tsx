@@ -29,6 +29,7 @@ async function welcome(door: FrontDoorParts): Promise<void> {
     support: door.support,
     passwords: door.passwords,
     clock: door.clock,
+    onTyping: door.prepare,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
     onChangeLeft: () => {

@@ -2,9 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { bankRows } from "./bank";
 import { pageRows } from "./pages";
 import { printTable, type Row } from "./row";
+import { signedInRows } from "./signed-in";
 
-/** `npm run bench [-- pages bank]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
-const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = { pages: pageRows, bank: bankRows };
+/** `npm run bench [-- pages dashboard bank]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  pages: pageRows,
+  dashboard: signedInRows,
+  bank: bankRows,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in groups));

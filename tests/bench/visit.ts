@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 
 /** How fast the network and the processor are. */
 export type Conditions = { readonly name: string; readonly throttle: (cdp: CDPSession) => Promise<void> };
@@ -35,12 +35,10 @@ type Marks = { fieldReady: number; buttonWorks: number; blocked: number };
 export async function visit(browser: Browser, url: string, conditions: Conditions, hasForm: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   try {
-    const page = await context.newPage();
+    const page = await pageIn(context);
     const cdp = await context.newCDPSession(page);
     const traffic = await countTraffic(cdp);
     await conditions.throttle(cdp);
-    // The helper that tsx's compiler leaves in functions, which are sent to the page as text.
-    await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(watch);
     await page.goto(url);
     if (hasForm) await page.waitForSelector("input[aria-invalid=true]");
@@ -49,6 +47,13 @@ export async function visit(browser: Browser, url: string, conditions: Condition
   } finally {
     await context.close();
   }
+}
+
+/** A page that knows the helper which tsx's compiler leaves in functions: they are sent to it as text. */
+export async function pageIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript("globalThis.__name = (named) => named");
+  return page;
 }
 
 async function countTraffic(cdp: CDPSession): Promise<() => { bytes: number; requests: number }> {

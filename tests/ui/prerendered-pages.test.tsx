@@ -4,8 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { rememberEarlySubmission } from "../../ui/app/first-paint";
 import { FrontDoor } from "../../ui/app/front-door";
-import { prerendered } from "../../ui/app/prerender";
 import { SIGN_IN_PATH } from "../../ui/app/paths";
+import { prerendered } from "../../ui/app/prerender";
 import { publicPages } from "../../ui/app/public-pages";
 import { routes } from "../../ui/app/routes";
 import { TestClock } from "../support/a-clock";
@@ -23,6 +23,7 @@ const services = {
     create: never,
   },
   clock: new TestClock(),
+  onTyping: () => {},
   onAccepted: () => {},
   onConfirmed: () => {},
   onChangeLeft: () => {},

@@ -15,6 +15,7 @@ type Check = (code: string) => Promise<ReturnType<typeof ok<void>>>;
 
 const authenticate = vi.fn<Authenticate>();
 const check = vi.fn<Check>();
+const onTyping = vi.fn();
 const onAccepted = vi.fn();
 const onConfirmed = vi.fn();
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   authenticate.mockResolvedValue(ok(aCandidate()));
   render(
     <SignInScreen
-      services={{ session: { authenticate, confirmation }, clock: new TestClock(), onAccepted, onConfirmed }}
+      services={{ session: { authenticate, confirmation }, clock: new TestClock(), onTyping, onAccepted, onConfirmed }}
     />,
   );
 });

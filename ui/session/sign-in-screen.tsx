@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { SignInForm } from "./sign-in-form";
 import { loadCodeDialog, type SignInServices, useSignIn } from "./use-sign-in";
 import { words } from "./words";
@@ -5,13 +6,20 @@ import { words } from "./words";
 /** Log In (specification 1, section 2.3). */
 export function SignInScreen({ services }: { services: SignInServices }) {
   const { isBusy, problem, confirmation, submit, settle } = useSignIn(services);
+  const hasBegun = useRef(false);
+  const begin = () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    services.onTyping();
+    void loadCodeDialog();
+  };
   return (
     <section className="sign-in">
       <h1>{words.title}</h1>
       <SignInForm
         isBusy={isBusy}
         problem={problem}
-        onTyping={() => void loadCodeDialog()}
+        onTyping={begin}
         onSubmit={(credentials) => void submit(credentials)}
       />
       {confirmation && (

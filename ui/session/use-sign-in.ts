@@ -11,6 +11,8 @@ import { words } from "./words";
 export type SignInServices = {
   readonly session: Pick<SessionService, "authenticate" | "confirmation">;
   readonly clock: Clock;
+  /** Somebody begins to sign in, so the bank will be called. */
+  readonly onTyping: () => void;
   /** The password is right, so the workspace will be needed: its loading may begin while the code is typed. */
   readonly onAccepted: () => void;
   readonly onConfirmed: (session: Session) => void;
