@@ -29,15 +29,6 @@ export const atMostTimes = (measured: Measured, floor: number, times: number): R
   met: measured.value <= times * floor,
 });
 
-/** At least this part of the floor's rate. */
-export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
-  ...measured,
-  floor,
-  ratio: measured.value / floor,
-  goal: `>= ${times} x floor`,
-  met: measured.value >= times * floor,
-});
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
