@@ -29,8 +29,9 @@ Feature: What travels between browser and bank
 
   @S1-7-38
   Scenario: Before sign-in the session header is there, and empty
-    Given Ama has entered her user name and password
-    Then every call of Ama's browser goes to "/corporate-banking/api" and carries:
+    When Ama enters her user name and password
+    Then Ama sees the dialog "OTP Verification"
+    And every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | sessionId |  |
 
   @S1-7-08..10 @S1-7-37 @S3-7-02..03

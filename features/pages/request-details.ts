@@ -6,7 +6,7 @@ export class RequestDetails {
   readonly dialog: Locator;
 
   constructor(
-    page: Page,
+    private readonly page: Page,
     private readonly hands: Hands,
   ) {
     this.dialog = page.getByRole("dialog", { name: "Transaction Details", exact: true });
@@ -19,7 +19,7 @@ export class RequestDetails {
   value(label: string): Locator {
     return this.dialog
       .locator("div")
-      .filter({ has: this.dialog.getByRole("term").getByText(label, { exact: true }) })
+      .filter({ has: this.page.getByRole("term").getByText(label, { exact: true }) })
       .locator("dd");
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Menu as MenuIcon } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Modal } from "../shared/dialogs/modal";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { useServices, useUser } from "../shared/services";
@@ -28,6 +29,11 @@ export function Shell() {
     setDrawn(false);
     setLoggingOut(true);
   };
+  /** The focus goes on into the page: back on the menu's button, the same press of Enter would open the drawer again. */
+  const follow = () => {
+    flushSync(() => setDrawn(false));
+    content.current?.focus();
+  };
   return (
     <div className="shell">
       <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
@@ -43,7 +49,7 @@ export function Shell() {
       <HelpLinks />
       {isDrawn && !hasMenu && (
         <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawn(false)}>
-          <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={() => setDrawn(false)} />
+          <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={follow} />
         </Modal>
       )}
       {isLoggingOut && (
