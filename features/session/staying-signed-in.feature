@@ -51,7 +51,7 @@ Feature: Staying signed in
     Given the bank answers "POST /customer/otp/verify/{otp}/false/{userName}" with sessionTimeoutInSeconds 900
     And Ama has signed in
     And 845 seconds have passed in Ama's browser
-    And Ama has pressed "Keep Me Logged In"
+    And Ama has kept herself logged in
     When 245 seconds pass in Ama's browser
     Then Ama is warned that her session will expire in less than a minute
 

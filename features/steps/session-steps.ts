@@ -55,6 +55,11 @@ Then("{operator} is warned that her/his session will expire in less than a minut
   await person.page.getByText(warning).waitFor();
 });
 
+Given("{operator} has kept herself/himself logged in", async (person: Person) => {
+  await person.screen.press("Keep Me Logged In");
+  await person.page.getByText(/Your session will expire/).waitFor({ state: "hidden" });
+});
+
 Then("{operator} is told that she/he will be logged out in {int} seconds", async (person: Person, seconds: number) => {
   await person.page
     .getByRole("alertdialog")
