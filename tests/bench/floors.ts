@@ -29,6 +29,7 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
   writeFileSync(join(source, "react.html"), reactPage);
   writeFileSync(join(source, "main.tsx"), reactMain);
   const folder = join(source, "dist");
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     root: source,
@@ -40,5 +41,7 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
       rolldownOptions: { input: [join(source, "empty.html"), join(source, "react.html")] },
     },
   });
+  // Vite leaves it at "production", which would close the control API of a bank started later.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return { folder, remove: () => rmSync(source, { recursive: true, force: true }) };
 }
