@@ -8,6 +8,7 @@ import { paymentsHandlers } from "./payments/payments-handlers";
 import { requestsHandlers } from "./requests/requests-handlers";
 import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
+import { statementsHandlers } from "./statements/statements-handlers";
 import { supportHandlers } from "./support/support-handlers";
 
 /** A word of which no call is served yet. */
@@ -20,7 +21,7 @@ export const handlers: AllHandlers = {
   session: sessionHandlers,
   otp: otpHandlers,
   accounts: accountsHandlers,
-  statements: later(bankApi.statements),
+  statements: statementsHandlers,
   payments: paymentsHandlers,
   bulkTransfers: later(bankApi.bulkTransfers),
   mobileMoney: later(bankApi.mobileMoney),

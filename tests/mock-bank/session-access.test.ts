@@ -77,6 +77,7 @@ const otpFields = { password: "12345", passwordType: "OTP" };
 const samples: Readonly<Record<string, object>> = {
   "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
   "accounts.list": { loginId: "x" },
+  "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
   "payments.toSelf": {
     sourceAccount: accountNumber,
     destinationAccountNo: accountNumber,
@@ -144,7 +145,6 @@ describe("Calls that the bank does not serve yet", () => {
       [
         "statements.search",
         "statements.statement",
-        "statements.expenditure",
         "statements.orderOfficial",
         "payments.toSameBank",
         "payments.toOtherBank",

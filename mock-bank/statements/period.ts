@@ -1,0 +1,23 @@
+import { type Refusal, refuse } from "../handler";
+
+/** Whole days of the bank, from the first moment of the first one up to the moment after the last one. */
+export type Period = { readonly from: Date; readonly until: Date };
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+/** Reads two days as the wire writes them, DD-MM-YYYY; both belong to the period. */
+export function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): Period | Refusal {
+  const from = dayOf(startDate);
+  const last = dayOf(endDate);
+  if (!from) return refuse("startDate: is no date.");
+  if (!last) return refuse("endDate: is no date.");
+  if (from > last) return refuse("Start date should not be greater than end date");
+  return { from, until: new Date(last.getTime() + MILLISECONDS_OF_DAY) };
+}
+
+/** Undefined for days that no calendar has, such as 31-02-2026. */
+function dayOf(text: string): Date | undefined {
+  const iso = text.split("-").reverse().join("-");
+  const day = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? day : undefined;
+}
