@@ -4,7 +4,7 @@ import type { Minor } from "../ledger/amounts";
 import type { Period } from "./period";
 
 /** Funds transfers, mobile money transfers, bill payments, prepaid card loads, others (specification 1, section 3). */
-export const expenditureKinds = ["FDT", "MMT", "BLP", "PCL", "OET"] as const;
+const expenditureKinds = ["FDT", "MMT", "BLP", "PCL", "OET"] as const;
 export type ExpenditureKind = (typeof expenditureKinds)[number];
 
 const CUSTOMER = "customer";
