@@ -4,6 +4,7 @@ import { failureWords } from "./failure-words";
 export const words = {
   close: "Close",
   cancel: "Cancel",
+  apply: "Apply",
   otp: {
     title: "OTP Verification",
     hint: "Enter the 5 digits sent to your phone and e-mail.",
@@ -40,6 +41,13 @@ export const words = {
     next: "Next page",
     pageSize: "Entries per page",
     actions: "Actions",
+  },
+  calendar: {
+    title: "Date Period",
+    start: "Start date",
+    end: "End date",
+    example: "20 Nov 2026",
+    open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",

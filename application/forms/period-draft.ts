@@ -1,0 +1,42 @@
+import { addDays, type Day, type Period, parseDay } from "../../domain/calendar";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, rule } from "./checked-draft";
+
+/** A day as it was typed; specification 1, section 5 where nothing was. */
+export const RequiredDay = (label: string): PropertyDecorator =>
+  rule("requiredDay", (text) => {
+    if (!text.trim()) return `${label} is required`;
+    return parseDay(text) ? undefined : `${label} must be a date such as 20 Nov 2026`;
+  });
+
+/** A date range as it was filled in. */
+export class PeriodDraft {
+  @RequiredDay("Start date")
+  start = "";
+
+  @RequiredDay("End date")
+  end = "";
+}
+
+/** What one range may hold: days after these cannot be chosen; `daysMax` counts the first day and the last. */
+export type PeriodLimits = { readonly startMax?: Day; readonly endMax?: Day; readonly daysMax?: number };
+
+/** The only way from the two fields to a period (specification 1, section 5). */
+export function toPeriod(draft: PeriodDraft, limits: PeriodLimits = {}): Result<Period, Problems<PeriodDraft>> {
+  const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
+  const problems = { ...fitProblems(start, end, limits), ...problemsOf(draft) };
+  return start && end && isFree(problems) ? ok({ start, end }) : fail(problems);
+}
+
+function fitProblems(
+  start: Day | undefined,
+  end: Day | undefined,
+  { startMax, endMax, daysMax }: PeriodLimits,
+): Problems<PeriodDraft> {
+  if (start && startMax && start > startMax) return { start: "Start date should not be in the future" };
+  if (start && end && start > end) return { start: "Start date should not be greater than end date" };
+  if (end && endMax && end > endMax) return { end: "End date is too far in the future" };
+  if (start && end && daysMax && end > addDays(start, daysMax - 1))
+    return { start: `A period may have at most ${daysMax} days` };
+  return {};
+}

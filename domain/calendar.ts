@@ -1,0 +1,37 @@
+/** A day of the bank's calendar, "2026-11-20": the order of the texts is the order of the days. Ghana's time is UTC all year. */
+export type Day = `${number}-${number}-${number}`;
+
+/** From the first day to the last, both included. */
+export type Period = { readonly start: Day; readonly end: Day };
+
+const DAY_MS = 86_400_000;
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** @param moment milliseconds since 1970 */
+export const dayAt = (moment: number): Day =>
+  // An ISO text begins with its day.
+  new Date(moment).toISOString().slice(0, 10) as Day;
+
+export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS);
+
+/**
+ * Reads a day as people type it, day before month ("20 Nov 2026", "20/11/2026", "20-11-26"), or as machines write it ("2026-11-20").
+ * Undefined for anything else, and for days that do not exist.
+ */
+export function parseDay(text: string): Day | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
+  if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const typed = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.,-]+(\d{4}|\d{2})$/i.exec(text.trim());
+  if (!typed) return undefined;
+  const [, day = "", month = "", year = ""] = typed;
+  return existing(Number(year.padStart(4, "20")), monthOf(month), Number(day));
+}
+
+const monthOf = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : monthNames.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+
+function existing(year: number, month: number, day: number): Day | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1000;
+  return isReal ? dayAt(date.getTime()) : undefined;
+}

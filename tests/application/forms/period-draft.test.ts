@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { PeriodDraft, type PeriodLimits, toPeriod } from "../../../application/forms/period-draft";
+import { fail, ok } from "../../../domain/result";
+
+const period = (start: string, end: string, limits: PeriodLimits = {}) =>
+  toPeriod(Object.assign(new PeriodDraft(), { start, end }), limits);
+
+describe("a date range", () => {
+  it("is read as it was typed", () => {
+    expect(period("1 Nov 2026", "30/11/2026")).toEqual(ok({ start: "2026-11-01", end: "2026-11-30" }));
+  });
+
+  it("may be one day", () => {
+    expect(period("1 Nov 2026", "1 Nov 2026").ok).toBe(true);
+  });
+
+  it("@S1-5-24 does not start after it ends", () => {
+    expect(period("2 Nov 2026", "1 Nov 2026")).toEqual(
+      fail({ start: "Start date should not be greater than end date" }),
+    );
+  });
+
+  it("has both dates", () => {
+    expect(period("", " ")).toEqual(fail({ start: "Start date is required", end: "End date is required" }));
+  });
+
+  it("has dates that exist", () => {
+    const { start, end } = { start: "30 Feb 2026", end: "soon" };
+    expect(period(start, end)).toEqual(
+      fail({
+        start: "Start date must be a date such as 20 Nov 2026",
+        end: "End date must be a date such as 20 Nov 2026",
+      }),
+    );
+  });
+
+  it("keeps to its limits", () => {
+    const limits: PeriodLimits = { startMax: "2026-11-20", endMax: "2027-01-19", daysMax: 90 };
+    expect(period("20 Nov 2026", "19 Jan 2027", limits).ok).toBe(true);
+    expect(period("21 Nov 2026", "19 Jan 2027", limits)).toEqual(
+      fail({ start: "Start date should not be in the future" }),
+    );
+    expect(period("20 Nov 2026", "20 Jan 2027", limits)).toEqual(fail({ end: "End date is too far in the future" }));
+    expect(period("1 Nov 2026", "30 Jan 2027", { daysMax: 90 })).toEqual(
+      fail({ start: "A period may have at most 90 days" }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addDays, dayAt, parseDay } from "../../domain/calendar";
+
+describe("a day", () => {
+  it.each([
+    ["20 Nov 2026", "2026-11-20"],
+    ["20 november 2026", "2026-11-20"],
+    ["3/4/2026", "2026-04-03"],
+    ["03-04-26", "2026-04-03"],
+    ["3.4.2026", "2026-04-03"],
+    [" 2026-04-03 ", "2026-04-03"],
+    ["29/02/2028", "2028-02-29"],
+  ])("is read from %s, the day before the month", (typed, day) => {
+    expect(parseDay(typed)).toBe(day);
+  });
+
+  it.each(["", "29/02/2027", "31/04/2026", "0/1/2026", "1/13/2026", "20 Foo 2026", "20/11", "0001-01-01", "tomorrow"])(
+    "is not read from %o",
+    (typed) => {
+      expect(parseDay(typed)).toBeUndefined();
+    },
+  );
+
+  it("goes over the ends of months and years", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+  });
+
+  it("is Ghana's, whatever the time zone of the computer", () => {
+    expect(dayAt(Date.parse("2026-11-20T23:59:59Z"))).toBe("2026-11-20");
+    expect(dayAt(Date.parse("2026-11-21T00:00:00Z"))).toBe("2026-11-21");
+  });
+});

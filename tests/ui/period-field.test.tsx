@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Period } from "../../domain/calendar";
+import { PeriodField } from "../../ui/shared/fields/period-field";
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole("button", { name });
+const type = (label: string, text: string) => {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+};
+
+describe("a period to choose", () => {
+  let chosen: Period[] = [];
+  beforeEach(() => {
+    chosen = [];
+    render(
+      <PeriodField
+        label="Date range"
+        period={{ start: "2026-10-21", end: "2027-01-19" }}
+        today="2026-11-20"
+        limits={{ startMax: "2026-11-20" }}
+        onChoose={(period) => chosen.push(period)}
+      />,
+    );
+    fireEvent.click(button("21 Oct 2026 – 19 Jan 2027"));
+  });
+
+  it("opens with the period as it is", () => {
+    expect(within(screen.getByRole("dialog", { name: "Date Period" })).getByLabelText("Start date")).toBeTruthy();
+    expect([field("Start date").value, field("End date").value]).toEqual(["21 Oct 2026", "19 Jan 2027"]);
+  });
+
+  it("takes typed dates, and shows them unmistakably when they are left", () => {
+    type("Start date", "1/11/26");
+    expect(field("Start date").value).toBe("1 Nov 2026");
+    fireEvent.click(button("Apply"));
+    expect(chosen).toEqual([{ start: "2026-11-01", end: "2027-01-19" }]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says what is wrong, and goes on only when it is right", () => {
+    type("End date", "20/10/2026");
+    fireEvent.click(button("Apply"));
+    expect(screen.getByText("Start date should not be greater than end date")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Start date"));
+    expect(chosen).toEqual([]);
+  });
+
+  it("leaves the period alone on Cancel", () => {
+    type("Start date", "1/11/26");
+    fireEvent.click(button("Cancel"));
+    expect(chosen).toEqual([]);
+  });
+
+  it("@S1-2.12-29 offers no start date in the future", async () => {
+    type("Start date", "20 Nov 2026");
+    fireEvent.click(button("Choose start date from a calendar"));
+    const calendar = await screen.findByRole("grid");
+    const day = (date: number) => within(calendar).getAllByRole("gridcell", { name: String(date) });
+    expect(day(20).every((cell) => cell.hasAttribute("disabled"))).toBe(false);
+    expect(day(21).every((cell) => cell.hasAttribute("disabled"))).toBe(true);
+  });
+
+  it("takes the day that was chosen in the calendar, and gives the focus back", async () => {
+    fireEvent.click(button("Choose start date from a calendar"));
+    const calendar = await screen.findByRole("grid");
+    const [day] = within(calendar).getAllByRole("gridcell", { name: "15" });
+    if (day) fireEvent.click(day);
+    expect(field("Start date").value).toBe("15 Oct 2026");
+    expect(document.activeElement).toBe(button("Choose start date from a calendar"));
+    expect(screen.queryByRole("grid")).toBeNull();
+  });
+
+  it("closes the calendar on Escape, and not the dialog", async () => {
+    fireEvent.click(button("Choose end date from a calendar"));
+    fireEvent.keyDown(await screen.findByRole("grid"), { key: "Escape" });
+    expect(screen.queryByRole("grid")).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Date Period" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { Button, Card, InputGroup, Spinner } from "@blueprintjs/core";
+import { Calendar as CalendarIcon } from "@blueprintjs/icons";
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type Day, parseDay } from "../../../domain/calendar";
+import { date } from "../format";
+import { words } from "../words";
+import { Field, type FieldProps } from "./field";
+import "./date-field.css";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar")).Calendar }));
+
+type Props = FieldProps & {
+  today: Day;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  /** Which edges of field and calendar meet. */
+  align?: "left" | "right";
+};
+
+/** Takes 20/11/2026, 20-11-26 or 20 Nov 2026 and shows 20 Nov 2026 when it is left; a calendar opens beside it on demand. */
+export function DateField({ label, value, onChange, onLeave, problem, align = "left", ...offered }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    const day = parseDay(value);
+    if (day) onChange(date(day));
+    onLeave?.();
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const choose = (day: Day) => {
+    onChange(date(day));
+    close();
+    onLeave?.();
+  };
+  /** Escape closes the calendar, and not the dialog around it. */
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what bubbles from the controls inside.
+    <div className="date-field" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Field label={label} problem={problem}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            value={value}
+            autoComplete="off"
+            placeholder={words.calendar.example}
+            onValueChange={onChange}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") leave();
+            }}
+            intent={problem ? "danger" : "none"}
+            rightElement={
+              <Button
+                ref={opener}
+                variant="minimal"
+                icon={<CalendarIcon />}
+                aria-label={words.calendar.open(label)}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => (isOpen ? close() : setOpen(true))}
+              />
+            }
+            fill
+          />
+        )}
+      </Field>
+      {isOpen && (
+        <Card role="dialog" aria-label={label} className="calendar" data-align={align} elevation={3}>
+          <Suspense fallback={<Spinner size={20} aria-label={words.list.loading} />}>
+            <Calendar {...offered} chosen={parseDay(value)} onChoose={choose} />
+          </Suspense>
+        </Card>
+      )}
+    </div>
+  );
+}

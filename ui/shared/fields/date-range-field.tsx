@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+import type { PeriodDraft, PeriodLimits } from "../../../application/forms/period-draft";
+import { type Day, parseDay } from "../../../domain/calendar";
+import { words } from "../words";
+import { DateField } from "./date-field";
+
+/** A `FormStore` of a `PeriodDraft`, or of a draft that has more fields than these. */
+type PeriodForm = {
+  readonly draft: PeriodDraft;
+  set(field: keyof PeriodDraft, text: string): void;
+  leave(field: keyof PeriodDraft): void;
+  problemOf(field: keyof PeriodDraft): string | undefined;
+};
+
+type Props = {
+  form: PeriodForm;
+  today: Day;
+  /** Those that `toPeriod` is given: what they forbid cannot be chosen in the calendars. */
+  limits?: PeriodLimits;
+};
+
+/** A start and an end date, to be typed or chosen; the texts become a period by `toPeriod`. */
+export const DateRangeField = observer(function DateRangeField({ form, today, limits = {} }: Props) {
+  const at = (field: keyof PeriodDraft) => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+    today,
+  });
+  return (
+    <div className="date-range">
+      <DateField label={words.calendar.start} {...at("start")} max={limits.startMax} />
+      <DateField
+        label={words.calendar.end}
+        {...at("end")}
+        min={parseDay(form.draft.start)}
+        max={limits.endMax}
+        align="right"
+      />
+    </div>
+  );
+});

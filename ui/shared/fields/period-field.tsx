@@ -1,0 +1,67 @@
+import { Button } from "@blueprintjs/core";
+import { Calendar } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { PeriodDraft, type PeriodLimits, toPeriod } from "../../../application/forms/period-draft";
+import type { Day, Period } from "../../../domain/calendar";
+import { Modal } from "../dialogs/modal";
+import { FormStore } from "../form-store";
+import { date } from "../format";
+import { words } from "../words";
+import { DateRangeField } from "./date-range-field";
+import { Form } from "./form";
+
+type Props = { label: string; period: Period; today: Day; limits: PeriodLimits; onChoose: (period: Period) => void };
+
+/** The chosen period, and the Date Period dialog behind it (specification 1, section 2.12). */
+export function PeriodField({ label, period, onChoose, ...rest }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const choose = (chosen: Period) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
+  return (
+    <div className="field">
+      <div className="field-head">
+        <span id={id}>{label}</span>
+      </div>
+      <Button
+        className="period-button"
+        icon={<Calendar />}
+        text={`${date(period.start)} – ${date(period.end)}`}
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <PeriodDialog {...rest} period={period} onChoose={choose} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+type DialogProps = Omit<Props, "label"> & { onClose: () => void };
+
+const PeriodDialog = observer(function PeriodDialog({ period, today, limits, onChoose, onClose }: DialogProps) {
+  const [form] = useState(
+    () =>
+      new FormStore(
+        () => Object.assign(new PeriodDraft(), { start: date(period.start), end: date(period.end) }),
+        (draft) => toPeriod(draft, limits),
+      ),
+  );
+  const submit = () => {
+    const chosen = form.submit();
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <Modal title={words.calendar.title} onClose={onClose}>
+      <Form label={words.calendar.title} refusals={form.refusals} onSubmit={submit}>
+        <DateRangeField form={form} today={today} limits={limits} />
+        <div className="modal-buttons">
+          <Button text={words.cancel} onClick={onClose} />
+          <Button type="submit" intent="primary" text={words.apply} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});
