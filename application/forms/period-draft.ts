@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, rule } from "./checked-draft";
 
 /** A day as it was typed; specification 1, section 5 where nothing was. */
-export const RequiredDay = (label: string): PropertyDecorator =>
+const RequiredDay = (label: string): PropertyDecorator =>
   rule("requiredDay", (text) => {
     if (!text.trim()) return `${label} is required`;
     return parseDay(text) ? undefined : `${label} must be a date such as 20 Nov 2026`;
