@@ -2,6 +2,11 @@ import { bankApi } from "../adapters/bank-api/contract";
 import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
 import { accountsHandlers } from "./accounts/accounts-handlers";
 import { approvalsHandlers } from "./approvals/approvals-handlers";
+import {
+  cardBeneficiariesHandlers,
+  transferBeneficiariesHandlers,
+  walletBeneficiariesHandlers,
+} from "./beneficiaries/beneficiaries-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
 import { paymentsHandlers } from "./payments/payments-handlers";
@@ -27,9 +32,9 @@ export const handlers: AllHandlers = {
   mobileMoney: later(bankApi.mobileMoney),
   prepaidCard: later(bankApi.prepaidCard),
   lookups: later(bankApi.lookups),
-  transferBeneficiaries: later(bankApi.transferBeneficiaries),
-  walletBeneficiaries: later(bankApi.walletBeneficiaries),
-  cardBeneficiaries: later(bankApi.cardBeneficiaries),
+  transferBeneficiaries: transferBeneficiariesHandlers,
+  walletBeneficiaries: walletBeneficiariesHandlers,
+  cardBeneficiaries: cardBeneficiariesHandlers,
   schedules: later(bankApi.schedules),
   fx: later(bankApi.fx),
   bills: later(bankApi.bills),

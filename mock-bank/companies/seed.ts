@@ -3,6 +3,7 @@ import { inTransaction } from "../database/transaction";
 import type { Connection, Database } from "../handler";
 import { hashPassword } from "../session/passwords";
 import { openCompany, PAYMENT_LIMIT_DEFAULT } from "./open-company";
+import { saveAdomBeneficiaries } from "./seed/adom-beneficiaries";
 import { adomAccounts, HISTORY_DAYS } from "./seed/adom-history";
 import { ADOM_SECOND_APPROVER_FROM } from "./seed/adom-requests";
 import { pastMoment } from "./seed/past";
@@ -49,7 +50,9 @@ async function seedAdom(tx: Connection, now: Date, passwordHash: string): Promis
     accounts: Object.values(adomAccounts),
     openedAt: openedAt(now),
   };
-  await replayAdom(tx, await openCompany(tx, plan, passwordHash), now);
+  const company = await openCompany(tx, plan, passwordHash);
+  await replayAdom(tx, company, now);
+  await saveAdomBeneficiaries(tx, company.id, plan.openedAt);
 }
 
 /** There to prove that companies see nothing of each other. */

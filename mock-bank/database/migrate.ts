@@ -4,12 +4,14 @@ import { createControlAccounts } from "../ledger/control-accounts";
 import { bankTables } from "./migrations/0001-bank";
 import { complaintsTable } from "./migrations/0002-complaints";
 import { defaultPasswords } from "./migrations/0003-default-passwords";
+import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
   "0001-bank": bankTables,
   "0002-complaints": complaintsTable,
   "0003-default-passwords": defaultPasswords,
+  "0010-beneficiaries": beneficiariesTables,
 };
 
 /** Brings tables and control accounts to what this version of the bank needs. Several processes may do it at once. */

@@ -74,6 +74,9 @@ describe("The authorization matrix", () => {
 const accountNumber = "1021000000013";
 const request = { transactionId: "T1", transType: "OWN-TRANSFER", requestType: "SINGLE" };
 const otpFields = { password: "12345", passwordType: "OTP" };
+const account = { name: "x", accountNumber, transferType: "LOCAL" };
+const wallet = { name: "x", networkCode: "MTN", phoneNumber: "0244123456", walletName: "x", network: "MTN" };
+const card = { name: "x", cardCustomerId: "1", cardName: "x", phoneNumber: "0244123456", last4digit: "1234" };
 const samples: Readonly<Record<string, object>> = {
   "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
   "accounts.list": { loginId: "x" },
@@ -88,6 +91,28 @@ const samples: Readonly<Record<string, object>> = {
     ...otpFields,
   },
   "payments.receipt": { trnxID: "T1" },
+  "transferBeneficiaries.atThisBank": { transferType: "LOCAL", loginId: "x" },
+  "transferBeneficiaries.atOtherBanks": { transferType: "INSTANT_INTERBANK", sourceAccount: accountNumber },
+  "walletBeneficiaries.list": { loginId: "x" },
+  "walletBeneficiaries.bulkLists": { loginId: "x" },
+  "cardBeneficiaries.list": { loginId: "x" },
+  "cardBeneficiaries.bulkLists": { loginId: "x" },
+  ...Object.fromEntries(
+    Object.entries({ transfer: account, wallet, card }).flatMap(([kind, fields]) => [
+      [`${kind}Beneficiaries.add`, fields],
+      [`${kind}Beneficiaries.update`, { beneficiaryId: "x", ...fields }],
+      [`${kind}Beneficiaries.remove`, { beneficiaryId: "x" }],
+      [`${kind}Beneficiaries.removeBulk`, { bulkId: "x" }],
+    ]),
+  ),
+  "transferBeneficiaries.updateBulk": { bulkId: "x", transferBeneficiaries: JSON.stringify([account]) },
+  "walletBeneficiaries.updateBulk": {
+    bulkId: "x",
+    mobileMoneyBeneficiaries: JSON.stringify([
+      { ...wallet, beneficiaryName: "x", beneficiaryWalletNumber: wallet.phoneNumber },
+    ]),
+  },
+  "cardBeneficiaries.updateBulk": { bulkId: "x", prepaidCardBeneficiaryEntries: JSON.stringify([card]) },
   "approvals.pending": { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 },
   "approvals.pendingBulk": { requestType: "TRANSFER", pageNumber: 1, pageSize: 10 },
   "approvals.approve": { ...request, ...otpFields, approvalStatus: "APPROVE" },
@@ -168,28 +193,6 @@ describe("Calls that the bank does not serve yet", () => {
         "lookups.charge",
         "lookups.account",
         "lookups.accountAtOtherBank",
-        "transferBeneficiaries.atThisBank",
-        "transferBeneficiaries.atOtherBanks",
-        "transferBeneficiaries.bulkLists",
-        "transferBeneficiaries.add",
-        "transferBeneficiaries.update",
-        "transferBeneficiaries.remove",
-        "transferBeneficiaries.updateBulk",
-        "transferBeneficiaries.removeBulk",
-        "walletBeneficiaries.list",
-        "walletBeneficiaries.bulkLists",
-        "walletBeneficiaries.add",
-        "walletBeneficiaries.update",
-        "walletBeneficiaries.remove",
-        "walletBeneficiaries.updateBulk",
-        "walletBeneficiaries.removeBulk",
-        "cardBeneficiaries.list",
-        "cardBeneficiaries.bulkLists",
-        "cardBeneficiaries.add",
-        "cardBeneficiaries.update",
-        "cardBeneficiaries.remove",
-        "cardBeneficiaries.updateBulk",
-        "cardBeneficiaries.removeBulk",
         "schedules.list",
         "schedules.update",
         "schedules.remove",

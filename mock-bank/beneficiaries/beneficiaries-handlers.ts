@@ -1,0 +1,54 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { Call, Handlers } from "../handler";
+import { savedBeneficiaries } from "./beneficiary-store";
+import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";
+import { savedLists } from "./list-store";
+import { accountEntry, cardEntry, walletEntry } from "./payees";
+
+export const transferBeneficiariesHandlers: Handlers<typeof bankApi.transferBeneficiaries> = {
+  atThisBank: async (_input, call) => ({ beneficiaries: await savedAccounts(call, ["LOCAL"]) }),
+  atOtherBanks: async ({ transferType }, call) => ({
+    beneficiaries: await savedAccounts(call, transferType.split(",")),
+  }),
+  bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "transfer")) }),
+  add: async (fields, call) => add(call, "transfer", accountEntry(fields)),
+  update: async ({ beneficiaryId, ...fields }, call) => change(call, "transfer", beneficiaryId, accountEntry(fields)),
+  remove: ({ beneficiaryId }, call) => remove(call, "transfer", beneficiaryId),
+  updateBulk: async ({ bulkId, transferBeneficiaries }, call) =>
+    changeRows(call, "transfer", bulkId, transferBeneficiaries.map(accountEntry)),
+  removeBulk: ({ bulkId }, call) => removeRows(call, "transfer", bulkId),
+};
+
+async function savedAccounts(call: Call, transferTypes: readonly string[]) {
+  const saved = await savedBeneficiaries(call.db, ownerOf(call, "transfer"));
+  return saved.filter(({ transferType }) => transferTypes.includes(transferType));
+}
+
+export const walletBeneficiariesHandlers: Handlers<typeof bankApi.walletBeneficiaries> = {
+  list: async (_input, call) => ({ beneficiaries: await savedBeneficiaries(call.db, ownerOf(call, "wallet")) }),
+  bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "wallet")) }),
+  add: async (fields, call) => add(call, "wallet", walletEntry(fields)),
+  update: async ({ beneficiaryId, ...fields }, call) => change(call, "wallet", beneficiaryId, walletEntry(fields)),
+  remove: ({ beneficiaryId }, call) => remove(call, "wallet", beneficiaryId),
+  updateBulk: async ({ bulkId, mobileMoneyBeneficiaries }, call) =>
+    changeRows(
+      call,
+      "wallet",
+      bulkId,
+      mobileMoneyBeneficiaries.map(({ beneficiaryName, beneficiaryWalletNumber, ...row }) =>
+        walletEntry({ name: beneficiaryName, phoneNumber: beneficiaryWalletNumber, ...row }),
+      ),
+    ),
+  removeBulk: ({ bulkId }, call) => removeRows(call, "wallet", bulkId),
+};
+
+export const cardBeneficiariesHandlers: Handlers<typeof bankApi.cardBeneficiaries> = {
+  list: async (_input, call) => ({ beneficiaries: await savedBeneficiaries(call.db, ownerOf(call, "card")) }),
+  bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "card")) }),
+  add: async (fields, call) => add(call, "card", cardEntry(fields)),
+  update: async ({ beneficiaryId, ...fields }, call) => change(call, "card", beneficiaryId, cardEntry(fields)),
+  remove: ({ beneficiaryId }, call) => remove(call, "card", beneficiaryId),
+  updateBulk: async ({ bulkId, prepaidCardBeneficiaryEntries }, call) =>
+    changeRows(call, "card", bulkId, prepaidCardBeneficiaryEntries.map(cardEntry)),
+  removeBulk: ({ bulkId }, call) => removeRows(call, "card", bulkId),
+};

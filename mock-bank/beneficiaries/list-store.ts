@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import { type Owner, type Saved, toSaved } from "./beneficiary-store";
+import type { BeneficiaryKind, Entry } from "./payees";
+
+/** A company's bulk lists with their rows, keyed by bulk id, in the order of their names. */
+export async function savedLists<Kind extends BeneficiaryKind>(db: Connection, { companyId, kind }: Owner<Kind>) {
+  const lists = await db
+    .selectFrom("beneficiary_lists")
+    .select(["id", "alias"])
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .orderBy(sql`lower(alias)`)
+    .orderBy("id")
+    .execute();
+  const rows = await db
+    .selectFrom("beneficiaries")
+    .select(["id", "list_id", "fields"])
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .where("list_id", "is not", null)
+    .orderBy("position")
+    .execute();
+  const saved = lists.map(({ id, alias }) => [id, { id, alias, beneficiaries: none<Saved<Kind>>() }] as const);
+  const listOf = new Map(saved);
+  for (const row of rows) listOf.get(row.list_id ?? "")?.beneficiaries.push(toSaved(row));
+  return Object.fromEntries(saved.map(([id, list]) => [id, { ...list, count: list.beneficiaries.length }]));
+}
+
+type NewList = { readonly alias: string; readonly entries: readonly Entry[] };
+
+/** Keeps the payees of a bulk payment as a list under the name that the customer gave (specification 2, section 2.4). */
+export async function saveList(tx: Connection, owner: Owner, { alias, entries }: NewList, at: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto("beneficiary_lists")
+    .values({ company_id: owner.companyId, kind: owner.kind, alias, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertRows(tx, owner, id, entries, at);
+}
+
+/** What is left out of the rows is removed. @returns whether there is such a list. */
+export async function changeList(
+  tx: Connection,
+  owner: Owner,
+  listId: string,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<boolean> {
+  const list = await tx
+    .selectFrom("beneficiary_lists")
+    .select("id")
+    .where("id", "=", listId)
+    .where("company_id", "=", owner.companyId)
+    .where("kind", "=", owner.kind)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!list) return false;
+  await tx.deleteFrom("beneficiaries").where("list_id", "=", listId).execute();
+  await insertRows(tx, owner, listId, entries, at);
+  return true;
+}
+
+/** @returns whether there was one. */
+export async function removeList(tx: Connection, { companyId, kind }: Owner, listId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom("beneficiary_lists")
+    .where("id", "=", listId)
+    .where("company_id", "=", companyId)
+    .where("kind", "=", kind)
+    .returning("id")
+    .execute();
+  return removed.length === 1;
+}
+
+/** One statement, however many rows. */
+async function insertRows(tx: Connection, owner: Owner, listId: string, entries: readonly Entry[], at: Date) {
+  await sql`
+    insert into beneficiaries (company_id, kind, list_id, position, payee, fields, created_at)
+    select ${owner.companyId}, ${owner.kind}, ${listId}, position, given.row ->> 'payee', given.row -> 'fields', ${at.toISOString()}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as given (row, position)`.execute(
+    tx,
+  );
+}
+
+const none = <Row>(): Row[] => [];

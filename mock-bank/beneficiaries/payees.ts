@@ -1,0 +1,30 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+
+/** The entities without their ids, as the contract spells them (specification 2, section 3). */
+export type SavedAccount = DecodedOf<typeof bankApi.transferBeneficiaries.add>;
+export type SavedWallet = DecodedOf<typeof bankApi.walletBeneficiaries.add>;
+export type SavedCard = DecodedOf<typeof bankApi.cardBeneficiaries.add>;
+export type FieldsOf = { transfer: SavedAccount; wallet: SavedWallet; card: SavedCard };
+export type BeneficiaryKind = keyof FieldsOf;
+
+/** A payee as it is kept: the contract's fields, and what makes it the same payee as another. */
+export type Entry<Kind extends BeneficiaryKind = BeneficiaryKind> = {
+  /** Bank and account, network and wallet, or customer and card. */
+  readonly payee: string;
+  readonly fields: FieldsOf[Kind];
+};
+
+/** What a company saves but once, of each kind. */
+export const accountEntry = (fields: SavedAccount): Entry<"transfer"> => ({
+  payee: `${fields.transferType} ${fields.bankCode ?? ""} ${fields.accountNumber}`,
+  fields,
+});
+export const walletEntry = (fields: SavedWallet): Entry<"wallet"> => ({
+  payee: `${fields.networkCode} ${fields.phoneNumber}`,
+  fields,
+});
+export const cardEntry = (fields: SavedCard): Entry<"card"> => ({
+  payee: `${fields.cardCustomerId} ${fields.last4digit}`,
+  fields,
+});
