@@ -12,7 +12,7 @@ import { denied } from "./session/access";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
 import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire/call-headers";
 import { type ReadCall, readCall } from "./wire/call-reader";
-import type { Fields } from "./wire/form";
+import type { Body } from "./wire/receive";
 
 /** How a call ends: with an answer, or in one of the ways in which answers go missing. */
 export type Ending =
@@ -30,12 +30,12 @@ const OTHER_SITE = refuse("Calls from other sites are not served.");
 const UNREAD: ReadCall = { input: {}, fields: {}, canonical: "" };
 const TOO_MANY = refuse("Too many attempts. Please try again in a minute.");
 
-/** The way of every call, in its order: faults, headers, fields, session, permission, work. */
+/** The way of every call, in its order: faults, headers, session, fields, permission, work. A stranger is told nothing of fields. */
 export async function perform(
   bank: Bank,
   served: ServedCall,
   request: Request,
-  body: Fields | undefined,
+  body: Body | Refusal,
   visit: Visit,
 ): Promise<Ending> {
   const disturbed = await disturb(bank, served, visit);
@@ -45,10 +45,11 @@ export async function perform(
   if (isRefusal(headers)) return answered(headers);
   visit.headers = headers;
   const read = served.handler === notYet ? UNREAD : readCall(served.endpoint, request, body, bank.cipher);
-  if (isRefusal(read)) return answered(read);
-  visit.read = read;
-  const identity = await identify(bank, served, headers, read, request.ip ?? "");
+  if (!isRefusal(read)) visit.read = read;
+  else if (served.endpoint.session !== "required") return answered(read);
+  const identity = await identify(bank, served, headers, visit.read, request.ip ?? "");
   if (isRefusal(identity)) return answered(identity);
+  if (isRefusal(read)) return answered(read);
   if (identity.visitor) visit.visitor = identity.visitor;
   const refusal = identity.visitor && denied(served.access, identity.visitor);
   if (refusal) {
@@ -64,13 +65,14 @@ async function identify(
   { db, settings, throttle }: Bank,
   { name, endpoint }: ServedCall,
   { sessionId, deviceId }: CallHeaders,
-  { fields }: ReadCall,
+  read: ReadCall | undefined,
   address: string,
 ): Promise<Identity | Refusal> {
   const isOpen = endpoint.session === "none" || (endpoint.session === "optional" && sessionId === "");
   if (!isOpen) return findSession(db, sessionId, settings);
-  const username = fields.username ?? fields.userName ?? fields.loginId ?? "";
-  if (throttle?.exceeds(name, { address, deviceId, username })) return TOO_MANY;
+  const { username, userName, loginId } = read?.fields ?? {};
+  const who = { address, deviceId, username: username ?? userName ?? loginId ?? "" };
+  if (throttle?.exceeds(name, who)) return TOO_MANY;
   return { visitor: undefined, now: await bankNow(db) };
 }
 

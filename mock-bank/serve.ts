@@ -1,4 +1,5 @@
-import { type ErrorRequestHandler, type Request, type Response, Router, raw } from "express";
+import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import type { FileAnswer } from "../adapters/bank-api/contract/answers";
 import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
 import { codes } from "../adapters/bank-api/contract/codes";
 import { fixedHeaders } from "../adapters/bank-api/contract/headers";
@@ -8,23 +9,23 @@ import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
 import type { ServedCall } from "./served-call";
-import { payloadOf, readBody } from "./wire/call-reader";
-import type { Fields } from "./wire/form";
-
-/** Above any form of the client but a long bulk's rows. */
-const BODY_MAX = "100kb";
+import { payloadOf } from "./wire/call-reader";
+import { type Body, readBody, receiver } from "./wire/receive";
+import { sendFile } from "./wire/send-file";
 
 /** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
 export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(raw({ type: () => true, limit: BODY_MAX, inflate: false }));
   const methodsAt = new Map<string, Set<string>>();
   for (const served of calls) {
     const { method, path, alsoAt } = served.endpoint;
+    const receive = receiver(bank, served.endpoint);
     for (const at of alsoAt ? [path, alsoAt] : [path]) {
       methodsAt.set(at, (methodsAt.get(at) ?? new Set()).add(method));
-      router.all(at, (request, response, next) =>
-        request.method === method ? respond(bank, served, request, response) : next(),
+      router.all(
+        at,
+        (request, response, next) => (request.method === method ? receive(request, response, next) : next("route")),
+        (request, response) => respond(bank, served, request, response),
       );
     }
   }
@@ -42,11 +43,12 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   const startedAt = performance.now();
   const visit: Visit = {};
   const body = readBody(request);
-  const ending = altered(await endingOf(bank, served, request, body, visit), visit.fault);
+  const ending = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
   if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
   if (ending.is === "dropped" || visit.fault?.kind === "lost-answer") request.socket.destroy();
   else if (ending.is === "failed") fail(response, 500, "Something went wrong. Please try again.");
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
+  else if (ending.is === "answered" && isFile(served, ending.answer)) sendFile(response, ending.answer);
   else if (ending.is === "answered") send(bank, request, response, body, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
 }
@@ -56,7 +58,7 @@ async function endingOf(
   bank: Bank,
   served: ServedCall,
   request: Request,
-  body: Fields | undefined,
+  body: Body | Refusal,
   visit: Visit,
 ): Promise<Ending> {
   try {
@@ -68,8 +70,9 @@ async function endingOf(
 }
 
 /** What was done stays as it is; only this telling of it differs. */
-function altered(ending: Ending, fault: Fault | undefined): Ending {
-  if (ending.is !== "answered" || isRefusal(ending.answer) || fault?.kind !== "altered-answer") return ending;
+function altered({ endpoint }: ServedCall, ending: Ending, fault: Fault | undefined): Ending {
+  const isAltered = fault?.kind === "altered-answer" && endpoint.answer !== "file";
+  if (!isAltered || ending.is !== "answered" || isRefusal(ending.answer)) return ending;
   return { ...ending, answer: { ...ending.answer, ...fault.fields } };
 }
 
@@ -77,7 +80,7 @@ function send(
   { cipher }: Bank,
   { method, path }: Request,
   response: Response,
-  body: Fields | undefined,
+  body: Body | Refusal,
   { answer, isReplay }: Extract<Ending, { is: "answered" }>,
 ): void {
   const text = JSON.stringify(inEnvelope(answer));
@@ -89,7 +92,12 @@ function send(
   response.end(sent);
 }
 
-function record({ traffic }: Bank, { name, endpoint }: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {
+/** A success of a call whose answer is a file: its schema has been parsed. */
+const isFile = ({ endpoint }: ServedCall, answer: SavedAnswer | Refusal): answer is FileAnswer =>
+  endpoint.answer === "file" && !isRefusal(answer);
+
+function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {
+  const { name, endpoint } = served;
   const { headers, read, visitor, fault } = visit;
   traffic.record({
     at: new Date().toISOString(),
@@ -99,11 +107,15 @@ function record({ traffic }: Bank, { name, endpoint }: ServedCall, visit: Visit,
     username: visitor?.userName ?? read?.fields.username,
     headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},
-    answer: ending.is === "answered" ? inEnvelope(ending.answer) : undefined,
+    answer: ending.is === "answered" ? shown(served, ending.answer) : undefined,
     isReplay: ending.is === "answered" && ending.isReplay,
     fault: fault?.kind,
     milliseconds: Math.round(milliseconds * 10) / 10,
   });
+}
+
+function shown(served: ServedCall, answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {
+  return inEnvelope(isFile(served, answer) ? { ...answer, bytes: `${answer.bytes.byteLength} bytes` } : answer);
 }
 
 function inEnvelope(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {

@@ -20,7 +20,12 @@ import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
  * How long a peer may take, so that slow ones do not pile up; an idle connection is kept longer than users pause,
  * so that no call meets one that is just being closed.
  */
-const limits = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxRequestsPerSocket: 1000 };
+const limits = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  maxRequestsPerSocket: 1000,
+};
 
 /** One port for everything: the client, the API, the control API and the trainers' pages. */
 export function bankServer(bank: Bank, configuration: Configuration): Server {

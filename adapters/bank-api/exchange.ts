@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { fail, ok, type Result } from "../../domain/result";
+import type { FileAnswer } from "./contract/answers";
 import { PAYLOAD_FIELD } from "./contract/cipher";
+import { codes } from "./contract/codes";
 import type { Configuration } from "./contract/configuration";
 import type { Endpoint } from "./contract/endpoint";
 import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessionIdHeader } from "./contract/headers";
 import { type Encoded, encode, type Fields } from "./encoding";
+import { fileNameIn } from "./file-name";
 import type { PayloadCipher, SealedCall } from "./payload-cipher";
 
 /** As long as the specification lets a call take (1, section 9). */
@@ -40,13 +43,14 @@ export class Exchange {
     const call: SealedCall = { method: endpoint.method, path };
     const payload = form === undefined || !line.cipher ? "" : line.cipher.sealRequest(form, call);
     const body = bodyOf(encoded, payload);
-    const text = await answerText(line.apiBasePath + path + query, {
+    const given = await answerOf(line.apiBasePath + path + query, {
       method: endpoint.method,
       headers: await this.headers(headers),
       ...(body && { body }),
     });
-    if (text === undefined) return fail({ kind: "unreachable" });
-    const answer = opened(text, line.cipher, call, payload);
+    if (given === undefined) return fail({ kind: "unreachable" });
+    if (endpoint.answer === "file" && isFile(given.headers)) return ok({ code: codes.success, ...fileOf(given) });
+    const answer = opened(new TextDecoder().decode(given.bytes), line.cipher, call, payload);
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
@@ -76,15 +80,29 @@ function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams 
   return form === undefined ? multipart : new URLSearchParams(form);
 }
 
+type Given = { readonly headers: Headers; readonly bytes: Uint8Array<ArrayBuffer> };
+
 /** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
-async function answerText(url: string, init: RequestInit): Promise<string | undefined> {
+async function answerOf(url: string, init: RequestInit): Promise<Given | undefined> {
   try {
     const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return ANSWERED.includes(answer.status) ? await answer.text() : undefined;
+    if (!ANSWERED.includes(answer.status)) return undefined;
+    return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   } catch {
     return undefined;
   }
 }
+
+/** Where a file was asked for, a refusal is an envelope as ever, and a page comes from something between the bank and us. */
+const NO_FILES: readonly string[] = ["application/json", "text/html", ""];
+const isFile = (headers: Headers): boolean => !NO_FILES.includes(mimeTypeOf(headers));
+const mimeTypeOf = (headers: Headers): string => headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+
+const fileOf = ({ headers, bytes }: Given): FileAnswer => ({
+  fileName: fileNameIn(headers.get("Content-Disposition") ?? ""),
+  mimeType: mimeTypeOf(headers),
+  bytes,
+});
 
 function opened(text: string, cipher: PayloadCipher | undefined, call: SealedCall, requestPayload: string): unknown {
   try {

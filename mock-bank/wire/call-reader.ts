@@ -2,53 +2,53 @@ import type { Request } from "express";
 import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
-import { type Refusal, refuse } from "../handler";
+import { isRefusal, type Refusal, refuse } from "../handler";
 import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
+import { type Body, UNREADABLE } from "./receive";
 
 /** A call as its handler may see it, and as it came. */
 export type ReadCall = {
   readonly input: unknown;
-  /** The known fields as they travelled. */
+  /** The known fields as they travelled; of a file, its name and size. */
   readonly fields: Fields;
   readonly canonical: string;
 };
 
-const FORM = "application/x-www-form-urlencoded";
-const UNREADABLE = refuse("The request could not be read.");
-
-/** The body's own fields, still sealed: undefined when it is no form that can be read in exactly one way. */
-export function readBody({ body, headers }: Pick<Request, "body" | "headers">): Fields | undefined {
-  if (!Buffer.isBuffer(body) || body.length === 0) return parseForm("");
-  const [type, ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(/;\s*/);
-  const isForm = type === FORM && parameters.every((parameter) => parameter === "charset=utf-8");
-  return isForm ? parseForm(body.toString("utf8")) : undefined;
-}
-
-export const payloadOf = (body: Fields | undefined): string => body?.[PAYLOAD_FIELD] ?? "";
+/** "" for a body that carries none: the answer to it is bound to none. */
+export const payloadOf = (body: Body | Refusal): string => (isRefusal(body) ? "" : (body.fields[PAYLOAD_FIELD] ?? ""));
 
 /** Decodes path, query or body with the endpoint's own schema; a bad field is refused by its name, and nothing else is told. */
 export function readCall(
   endpoint: Endpoint,
   request: Request,
-  body: Fields | undefined,
+  body: Body | Refusal,
   cipher: NodeCipher | undefined,
 ): ReadCall | Refusal {
-  const sent = body && fieldsOf(endpoint, request, body, cipher);
+  if (isRefusal(body)) return body;
+  const sent = fieldsOf(endpoint, request, body.fields, cipher);
   const variables = Object.entries(request.params);
   // One field, one place: what stands in the path may not be said again below it.
   if (!sent || variables.some(([name]) => name in sent)) return UNREADABLE;
   const fields: Record<string, string> = Object.assign(Object.create(null), sent);
   for (const [name, value] of variables) fields[name] = String(value);
 
-  const parsed = endpoint.input.safeParse(endpoint.alsoNamed ? renamed(fields, endpoint.alsoNamed) : fields);
-  if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], fields);
+  const named = endpoint.alsoNamed ? renamed(fields, endpoint.alsoNamed) : fields;
+  const parsed = endpoint.input.safeParse({ ...named, ...body.files });
+  if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
   // The input of every endpoint is an object.
   const input = parsed.data as object;
   const known = Object.entries(fields).filter(([name]) => (endpoint.alsoNamed?.[name] ?? name) in input);
   const knownFields = Object.fromEntries(known);
-  return { input, fields: knownFields, canonical: canonicalCall(endpoint, knownFields) };
+  const canonical = canonicalCall(endpoint, knownFields);
+  return { input, fields: { ...knownFields, ...shown(body.files) }, canonical };
 }
+
+/** A file as the traffic shows it. */
+const shown = (files: Body["files"]): Fields =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, { name: fileName, size }]) => [name, `${fileName}, ${size} bytes`]),
+  );
 
 /** A changed payload, one of another call and one that is missing look the same. */
 function fieldsOf(
@@ -61,8 +61,8 @@ function fieldsOf(
   const [, query = ""] = url.split(/\?(.*)/s);
   if (encoding === "query") return hasBody ? undefined : parseForm(query);
   if (query !== "") return undefined;
-  if (encoding === "none" || !cipher || !hasBody) return body;
-  const plain = cipher.openRequest(payloadOf(body), { method, path });
+  if (encoding === "none" || encoding === "multipart" || !cipher || !hasBody) return body;
+  const plain = cipher.openRequest(body[PAYLOAD_FIELD] ?? "", { method, path });
   return plain === undefined ? undefined : parseForm(plain);
 }
 

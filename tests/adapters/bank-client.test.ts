@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { file } from "../../adapters/bank-api/contract/answers";
 import { endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -25,6 +26,11 @@ const inPath = endpoint({
   encoding: "form",
   input: anyInput,
   reply,
+});
+
+const download = endpoint({
+  ...{ ...declared, answer: "file" },
+  ...{ method: "POST", path: "/a/file", encoding: "form", input: anyInput, reply: file },
 });
 
 let bank = aStubBank();
@@ -205,6 +211,46 @@ describe("what the bank answers", () => {
   ])("cannot be read when it is %s", async (_, body) => {
     bank.answer(body);
     expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
+  });
+});
+
+describe("a file that was asked for", () => {
+  const answerFile = (type: string, disposition: string, content = "%PDF") =>
+    bank.respond(
+      () => new Response(content, { headers: { "Content-Type": type, "Content-Disposition": disposition } }),
+    );
+
+  it("comes as its own bytes, with type and name", async () => {
+    answerFile("application/pdf", 'attachment; filename="advice.pdf"');
+    expect(await bank.client.call(download, {})).toEqual({
+      ok: true,
+      value: { fileName: "advice.pdf", mimeType: "application/pdf", bytes: new TextEncoder().encode("%PDF") },
+    });
+  });
+
+  it.each([
+    ["advice.pdf", "attachment; filename=advice.pdf"],
+    ["an advice; signed.pdf", 'attachment; filename="an advice; signed.pdf"'],
+    ["Akwaaba ₵.pdf", "attachment; filename=\"Akwaaba _.pdf\"; filename*=UTF-8''Akwaaba%20%E2%82%B5.pdf"],
+    ["plain.pdf", "attachment; filename=\"plain.pdf\"; filename*=UTF-8''%E2%82"],
+    ["passwd", 'attachment; filename="../../etc/passwd"'],
+    ["", "attachment"],
+  ])("is named %j by %s", async (fileName, disposition) => {
+    answerFile("application/pdf", disposition);
+    expect(await bank.client.call(download, {})).toMatchObject({ value: { fileName } });
+  });
+
+  it("may be refused in the envelope, as ever", async () => {
+    bank.respond((payload, call) => {
+      const answer = bank.sealed({ code: 1, description: "No." }, call, payload);
+      return new Response(answer, { headers: { "Content-Type": "application/json; charset=utf-8" } });
+    });
+    expect(await bank.client.call(download, {})).toMatchObject({ failure: { kind: "refused", message: "No." } });
+  });
+
+  it("is no page that something between the bank and us shows", async () => {
+    answerFile("text/html; charset=utf-8", "", "<html>");
+    expect(await bank.client.call(download, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
   });
 });
 

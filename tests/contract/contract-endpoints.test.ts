@@ -37,6 +37,14 @@ describe.each(endpoints)("$id", ({ endpoint }) => {
     if (effect === "confirmed") expect(session).toBe("required");
     if ("password" in shape && "passwordType" in shape) expect(effect).toBe("confirmed");
   });
+
+  it("answers a file only where nothing is changed by asking for it", () => {
+    if (endpoint.answer === "file") expect(effect).toBe("read");
+  });
+
+  it("takes long bodies of nobody but who is signed in", () => {
+    if (endpoint.bytesMax) expect(session).toBe("required");
+  });
 });
 
 describe("the contract", () => {

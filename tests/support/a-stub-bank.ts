@@ -25,12 +25,11 @@ export function aStubBank({ isEncrypted = true } = {}) {
   const sent: Sent[] = [];
   let respond: (payload: string, call: { method: string; path: string }) => Response | Promise<Response>;
 
+  const sealed = (body: unknown, call: { method: string; path: string }, payload: string) =>
+    JSON.stringify({ payload: cipher.sealReply(JSON.stringify(body), call, payload) });
   const answer = (body: unknown, status = 200) => {
-    respond = (payload, call) => {
-      const plain = JSON.stringify(body);
-      const sealed = JSON.stringify({ payload: cipher.sealReply(plain, call, payload) });
-      return new Response(isEncrypted ? sealed : plain, { status });
-    };
+    respond = (payload, call) =>
+      new Response(isEncrypted ? sealed(body, call, payload) : JSON.stringify(body), { status });
   };
   answer({ code: 0 });
 
@@ -69,6 +68,8 @@ export function aStubBank({ isEncrypted = true } = {}) {
     warnings,
     sent,
     answer,
+    /** An answer as it travels, for a response of the test's own making. */
+    sealed,
     /** An answer that is not the bank's own. */
     respond: (raw: typeof respond) => {
       respond = raw;

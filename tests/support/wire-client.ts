@@ -38,7 +38,24 @@ export class WireClient {
 
   async exchange<E extends Endpoint>(endpoint: E, input: InputOf<E>, extras: Extras = {}): Promise<Exchanged> {
     const { path, query, form } = encoded(endpoint, input as object);
+    if (endpoint.encoding === "multipart") return this.upload(path, multipartOf(input as object), extras);
     return this.send(endpoint.method, path, query, form, extras);
+  }
+
+  /** A body in clear, as the caller made it. */
+  async upload(path: string, body: FormData, extras: Extras = {}): Promise<Exchanged> {
+    const headers = { "Content-Type": undefined, ...extras.headers };
+    const response = await this.sendRaw("POST", path, body, { ...extras, headers });
+    const answer = this.open(await response.text(), "POST", path, "");
+    return { status: response.status, headers: response.headers, answer };
+  }
+
+  /** The bank's response as it came, for a call whose success is a file. */
+  async download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
+    const { path, query, form } = encoded(endpoint, input as object);
+    const { method } = endpoint;
+    const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
+    return this.sendRaw(method, path + query, payload ? new URLSearchParams({ payload }).toString() : form);
   }
 
   /** @param form the plain text of the body, sealed on its way unless the bank takes it in clear. */
@@ -51,7 +68,7 @@ export class WireClient {
   }
 
   /** The body as it stands, sealed or not. */
-  sendRaw(method: string, url: string, body: string | undefined, extras: Extras = {}): Promise<Response> {
+  sendRaw(method: string, url: string, body: string | FormData | undefined, extras: Extras = {}): Promise<Response> {
     const { address, configuration } = this.bank;
     return fetch(`${address}${configuration.apiBasePath}${url}`, {
       method,
@@ -156,4 +173,10 @@ function encoded({ path: template, encoding }: Endpoint, input: object) {
   const sent = Object.entries(input).filter(([name, value]) => value !== undefined && !variables.has(name));
   const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
   return { path, query: encoding === "query" ? `?${text}` : "", form: encoding === "form" ? text : undefined };
+}
+
+function multipartOf(input: object): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(input)) body.append(name, value instanceof Blob ? value : String(value));
+  return body;
 }

@@ -26,5 +26,6 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
 
 /** A payment taken: paid at once, or sent for approval; the id leads to the receipt. */
 export const paid = z.looseObject({ transactionId: maybeText, description: maybeText });
-/** What an endpoint with `answer: "file"` answers. */
+/** What an endpoint with `answer: "file"` answers; a bank that gives the file no name has an empty one. */
 export const file = z.object({ fileName: z.string(), mimeType: z.string(), bytes: z.instanceof(Uint8Array) });
+export type FileAnswer = z.output<typeof file>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
-import { saving, scheduling, transferData, upload } from "./payment-fields";
+import { BULK_BYTES_MAX, saving, scheduling, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
 /** One payee as sent: typed rows carry the narration as transactionDescription, uploaded ones as transactionNarration. */
 const transferRow = z.object({
@@ -41,6 +41,7 @@ export const bulkTransfers = {
     method: "POST",
     path: "/transfer/bulkUpload",
     encoding: "multipart",
+    bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
     effect: "write",
     summary: "Read a spreadsheet of bank transfers and check each row; nothing is paid yet",
@@ -52,6 +53,7 @@ export const bulkTransfers = {
     method: "POST",
     path: "/transfer/manuelBulkTransfer",
     encoding: "form",
+    bytesMax: BULK_BYTES_MAX,
     session: "required",
     effect: "confirmed",
     summary: "Pay many bank accounts at once, from rows typed or uploaded",

@@ -1,5 +1,8 @@
 import type * as z from "zod/mini";
 
+/** How long the body of a call may be where the call says nothing else. */
+export const BODY_BYTES_MAX = 100 * 1024;
+
 /** One documented call of the bank: declared here once, called by the client, served by the mock bank, described in OpenAPI. */
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: "GET" | "POST" | "PUT";
@@ -13,6 +16,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
   readonly session: "required" | "optional" | "none";
   /** `confirmed` calls move or decide something: they carry an Idempotency-Key and act at most once. */
   readonly effect: "read" | "write" | "confirmed";
+  /** The longest form, or the largest file of a multipart body; absent: {@link BODY_BYTES_MAX}. Nobody but who is signed in may send more than that. */
+  readonly bytesMax?: number;
   /** A success is the file's own bytes with its type and name in the headers, in clear; a refusal is an envelope as ever. */
   readonly answer?: "file";
   readonly summary: string;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
-import { saving, transferData, upload } from "./payment-fields";
+import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
 /** One wallet as sent: typed rows carry the narration as description, uploaded ones as narration. */
 const walletRow = z.object({
@@ -106,6 +106,7 @@ export const mobileMoney = {
     method: "POST",
     path: "/transfer/bulkUploadMobileMoney",
     encoding: "multipart",
+    bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
     effect: "write",
     summary: "Read a spreadsheet of wallets and check each row; nothing is paid yet",
@@ -117,6 +118,7 @@ export const mobileMoney = {
     method: "POST",
     path: "/transfer/manualMobileMoney",
     encoding: "form",
+    bytesMax: BULK_BYTES_MAX,
     session: "required",
     effect: "confirmed",
     summary: "Pay many wallets at once, from rows typed or uploaded",

@@ -53,6 +53,8 @@ export const upload = z.object({
   file: z.file().check(z.minSize(1), z.maxSize(UPLOAD_BYTES_MAX)),
 });
 
+/** The form of {@link ROWS_MAX} rows, escaped, encrypted and in base64. */
+export const BULK_BYTES_MAX = 64 * 1024 * 1024;
 /** Above any workbook of 5 MB; the 50 rows of section 5 are for rows typed by hand, and the bank cannot tell these apart. */
 const ROWS_MAX = 100_000;
 /** The rows of a bulk payment as JSON text: those typed by hand and those of an uploaded list alike. */

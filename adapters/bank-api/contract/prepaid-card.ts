@@ -12,7 +12,7 @@ import {
   phoneNumber,
   text,
 } from "./fields";
-import { saving, transferData, upload } from "./payment-fields";
+import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
 /** One card as sent, typed or uploaded. */
 const cardRow = z.object({
@@ -81,6 +81,7 @@ export const prepaidCard = {
     method: "POST",
     path: "/transfer/bulkUploadPreparedCard",
     encoding: "multipart",
+    bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
     effect: "write",
     summary: "Read a spreadsheet of prepaid cards and check each row; nothing is paid yet",
@@ -92,6 +93,7 @@ export const prepaidCard = {
     method: "POST",
     path: "/transfer/manualCardPrepared",
     encoding: "form",
+    bytesMax: BULK_BYTES_MAX,
     session: "required",
     effect: "confirmed",
     summary: "Load many prepaid cards at once, from rows typed or uploaded",
