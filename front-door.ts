@@ -7,7 +7,7 @@ import { consoleLog } from "./adapters/browser/console-log";
 import { BrowserDevice } from "./adapters/browser/device";
 import { IndexedDbKeys } from "./adapters/browser/key-vault";
 import { OtherTabs } from "./adapters/browser/other-tabs";
-import { SealedSessionStorage } from "./adapters/browser/sealed-session-storage";
+import { SealedStorage } from "./adapters/browser/sealed-storage";
 import { SealedText } from "./adapters/browser/sealed-text";
 import { SystemClock } from "./adapters/browser/system-clock";
 import type { Clock } from "./application/ports/clock";
@@ -51,7 +51,7 @@ export function openFrontDoor(): FrontDoorParts {
   const session = new SessionService({
     bank: new HttpSession(bank, device),
     state,
-    stored: new SealedSessionStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
+    stored: new SealedStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
     clock,
     otherTabs: new OtherTabs(),
   });

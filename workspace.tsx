@@ -2,12 +2,16 @@ import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "./adapters/adapters.module";
 import { downloads } from "./adapters/browser/downloads";
+import { IndexedDbKeys } from "./adapters/browser/key-vault";
+import { SealedStorage } from "./adapters/browser/sealed-storage";
+import { SealedText } from "./adapters/browser/sealed-text";
 import { AccountsService } from "./application/accounts/accounts-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { PaymentsService } from "./application/payments/payments-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SessionStateToken } from "./application/session/session-state";
+import { UnfinishedForms } from "./application/session/unfinished-form";
 import type { FrontDoorParts } from "./front-door";
 import { WorkspaceApp } from "./ui/app/workspace-app";
 import type { Services } from "./ui/shared/services";
@@ -26,6 +30,10 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
   return {
     session,
     sessionState: state,
+    unfinished: new UnfinishedForms(
+      new SealedStorage(new SealedText(() => sessionStorage, "unfinished form", new IndexedDbKeys()), log),
+      state,
+    ),
     accounts: container.get(AccountsService),
     payments: container.get(PaymentsService),
     approvals: container.get(ApprovalsService),

@@ -4,16 +4,17 @@ import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Clock } from "../ports/clock";
+import type { Kept } from "../ports/kept";
 import type { OtherTabsPort } from "./other-tabs-port";
 import type { Candidate, Session, SessionPort } from "./session-port";
 import type { EndOfSession, SessionState } from "./session-state";
-import type { StoredSessionPort } from "./stored-session-port";
+import type { StoredSession } from "./stored-session";
 
 /** What signing in needs; made with plain `new`, so that the sign-in page loads no container. */
 export type SessionParts = {
   readonly bank: SessionPort;
   readonly state: SessionState;
-  readonly stored: StoredSessionPort;
+  readonly stored: Kept<StoredSession>;
   readonly clock: Clock;
   readonly otherTabs: OtherTabsPort;
 };

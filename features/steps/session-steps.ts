@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
@@ -75,7 +76,7 @@ Then(
   "nothing of {operator}'s session can be read in her/his browser's storage",
   async function (this: BankWorld, person: Person) {
     await person.screen.isSettled();
-    const stored = await person.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = await person.stored();
     const { name, accounts } = await this.company.open();
     const sent = await Promise.all(person.calls.map((call) => call.allHeaders()));
     const sessionIds = sent.map((headers) => headers.sessionid).filter(Boolean);
@@ -88,3 +89,29 @@ Then(
     );
   },
 );
+
+Given("{operator} has signed in again in the same tab", (person: Person) => person.signInAgain());
+
+Given("{operator} has signed out", (person: Person) => person.signOut());
+
+Given(
+  "{name} has signed in and out in {operator}'s tab",
+  async function (this: BankWorld, name: string, person: Person) {
+    await person.lendTo(await this.company.user(name));
+  },
+);
+
+Then("{operator} finds {account} chosen as {field}", async (person: Person, account: BankAccount, label: string) => {
+  assert.equal(await person.transfer.chosen(label), account.accountNumber);
+});
+
+Then(
+  "nothing that says {string} can be read in {operator}'s browser's storage",
+  async (text: string, person: Person) => {
+    assert.ok(!(await person.stored()).includes(text));
+  },
+);
+
+Then("something is kept for {operator}", async (person: Person) => {
+  assert.ok((await person.stored()).includes("unfinished form"));
+});

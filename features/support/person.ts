@@ -120,6 +120,27 @@ export class Person {
     this.isSignedIn = true;
   }
 
+  /** The tab stays the same one, as its storage does. */
+  async signInAgain(): Promise<void> {
+    this.isSignedIn = false;
+    await this.beSignedIn();
+  }
+
+  /** Somebody else signs in at this very tab, and out again. */
+  async lendTo(other: BankUser): Promise<void> {
+    await this.signIn.open();
+    await this.signIn.enter(other.username, other.password);
+    await this.code.waitUntilAsked();
+    await this.code.enter((await this.bank.codeTo(other.phone)).code);
+    await this.shell.waitUntilOpen();
+    await this.signOut();
+  }
+
+  /** All that the browser's storage holds, as text. */
+  stored(): Promise<string> {
+    return this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  }
+
   async signOut(): Promise<void> {
     await this.shell.logOut();
     await this.shell.confirmLogOut();

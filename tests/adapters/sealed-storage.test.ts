@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BrowserDevice } from "../../adapters/browser/device";
-import { SealedSessionStorage } from "../../adapters/browser/sealed-session-storage";
+import { SealedStorage } from "../../adapters/browser/sealed-storage";
 import { SealedText } from "../../adapters/browser/sealed-text";
+import type { StoredSession } from "../../application/session/stored-session";
 import { aSession } from "../support/a-session";
 import { InMemoryKeys } from "../support/in-memory-keys";
 import { InMemoryStorage } from "../support/in-memory-storage";
@@ -103,18 +104,18 @@ describe("the stored session", () => {
   const session = { session: aSession(), startedAt: 1, lastActivityAt: 2 };
 
   it("comes back whole", async () => {
-    await new SealedSessionStorage(afresh(), log).save(session);
-    expect(await new SealedSessionStorage(afresh(), log).load()).toEqual(session);
+    await new SealedStorage<StoredSession>(afresh(), log).save(session);
+    expect(await new SealedStorage<StoredSession>(afresh(), log).load()).toEqual(session);
   });
 
   it("of another version of the program is not read", async () => {
     await afresh().save(JSON.stringify({ version: 0, stored: session }));
-    expect(await new SealedSessionStorage(afresh(), log).load()).toBeUndefined();
+    expect(await new SealedStorage<StoredSession>(afresh(), log).load()).toBeUndefined();
   });
 
   it("is not stored at all where nothing can be sealed, and this is said once a try, without a secret", async () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const storedSession = new SealedSessionStorage(afresh(), log);
+    const storedSession = new SealedStorage<StoredSession>(afresh(), log);
     await storedSession.save(session);
     expect(await storedSession.load()).toBeUndefined();
     await storedSession.clear();
@@ -130,7 +131,7 @@ describe("the stored session", () => {
       NAME,
       keys,
     );
-    const storedSession = new SealedSessionStorage(refusing, log);
+    const storedSession = new SealedStorage<StoredSession>(refusing, log);
     expect(await storedSession.load()).toBeUndefined();
     await storedSession.clear();
     expect(warnings).toEqual(["session storage: load: unavailable", "session storage: clear: unavailable"]);

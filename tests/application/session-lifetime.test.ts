@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionState } from "../../application/session/session-state";
+import type { StoredSession } from "../../application/session/stored-session";
 import { fail, ok } from "../../domain/result";
 import { TestClock } from "../support/a-clock";
 import { aPromise } from "../support/a-promise";
 import { aSession, aUser } from "../support/a-session";
+import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
-import { InMemoryStoredSession } from "../support/in-memory-stored-session";
 
 const bank = {
   authenticate: vi.fn<SessionPort["authenticate"]>(),
@@ -18,7 +19,7 @@ const bank = {
 };
 
 let clock: TestClock;
-let stored: InMemoryStoredSession;
+let stored: InMemoryKept<StoredSession>;
 let otherTabs: InMemoryOtherTabs;
 
 /** A tab of the browser: a page loaded afresh over the same storage. */
@@ -40,7 +41,7 @@ beforeEach(() => {
     return ok(undefined);
   });
   clock = new TestClock();
-  stored = new InMemoryStoredSession();
+  stored = new InMemoryKept();
   otherTabs = new InMemoryOtherTabs();
   ({ state, service } = aTab());
 });

@@ -5,8 +5,8 @@ import { SessionState } from "../../application/session/session-state";
 import { fail, ok } from "../../domain/result";
 import { TestClock } from "../support/a-clock";
 import { aCandidate, aSession } from "../support/a-session";
+import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
-import { InMemoryStoredSession } from "../support/in-memory-stored-session";
 
 const bank = {
   authenticate: vi.fn<SessionPort["authenticate"]>(),
@@ -19,7 +19,7 @@ const state = new SessionState();
 const service = new SessionService({
   bank,
   state,
-  stored: new InMemoryStoredSession(),
+  stored: new InMemoryKept(),
   clock: new TestClock(),
   otherTabs: new InMemoryOtherTabs(),
 });

@@ -5,6 +5,7 @@ import { ApprovalsService } from "../../application/approvals/approvals-service"
 import { PaymentsService } from "../../application/payments/payments-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SessionService } from "../../application/session/session-service";
+import { UnfinishedForms } from "../../application/session/unfinished-form";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
 import type { Services } from "../../ui/shared/services";
@@ -12,9 +13,9 @@ import { TestClock } from "../support/a-clock";
 import { signIn } from "../support/a-person";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
-import { InMemoryStoredSession } from "../support/in-memory-stored-session";
 
 /** A busy machine fetches a screen's code slowly. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -48,11 +49,12 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     session: new SessionService({
       bank: person.session,
       state: person.state,
-      stored: new InMemoryStoredSession(),
+      stored: new InMemoryKept(),
       clock,
       otherTabs: new InMemoryOtherTabs(),
     }),
     sessionState: person.state,
+    unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
     accounts: new AccountsService(person.accounts),
     payments: new PaymentsService(person.payments, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),

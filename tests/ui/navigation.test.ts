@@ -35,7 +35,7 @@ function open() {
   // It is as much of a window as navigation uses.
   const navigation = new Navigation(browser as unknown as Window);
   navigation.listen();
-  const guardWith = (isDirty: boolean) => navigation.guard(() => isDirty);
+  const guardWith = (isDirty: boolean) => navigation.guard({ hasEntries: isDirty });
   return { browser, navigation, guardWith };
 }
 

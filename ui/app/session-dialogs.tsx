@@ -6,6 +6,7 @@ import { unreachable } from "../../domain/never";
 import { asCountdown, isWarning } from "../../domain/session/session-clock";
 import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
+import { useNavigation } from "../shared/navigation";
 import { useServices } from "../shared/services";
 import { useSecondsLeft } from "../shared/use-seconds-left";
 import { words as all } from "./shell-words";
@@ -19,13 +20,14 @@ type Props = { onSignedOut: () => void };
 
 /** The session's end and its announcement (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
-  const { session, sessionState, log } = useServices();
+  const { session, sessionState, unfinished, log } = useServices();
+  const navigation = useNavigation();
   const [left, setLeft] = useState(() => session.secondsLeft());
   useEffect(() => session.watch(setLeft), [session]);
 
-  /** What was kept of the session goes, whoever ended it. */
+  /** What was kept of the session goes, whoever ended it; what was being typed stays where it timed out. */
   const leave = async () => {
-    await session.signOut();
+    await Promise.all([unfinished.sessionEnded(navigation.formAtWork), session.signOut()]);
     onSignedOut();
   };
   const keep = async () => {

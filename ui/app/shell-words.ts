@@ -12,6 +12,13 @@ export const words = {
   accessDeniedText: "Access Denied. Sorry, you don't have permission to access this page.",
   notBuilt: "This page is not part of this version.",
   loading: "Loading",
+  unfinished: {
+    title: "Go on where you stopped?",
+    question: (page: string) =>
+      `Your last session ended while you were filling in a form on ${page}. You can go on with what you had typed.`,
+    goOn: "Go on",
+    discard: "Discard it",
+  },
   session: {
     warningTitle: "Session",
     warning: (left: string) => `Your session will expire in ${left}. You will automatically be logged out`,

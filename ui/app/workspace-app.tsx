@@ -8,6 +8,7 @@ import { type Services, ServicesContext } from "../shared/services";
 import { SupportContext } from "../support/support-setting";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
+import { UnfinishedOffer } from "./unfinished-offer";
 import "./workspace.css";
 
 type Props = {
@@ -36,6 +37,7 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
               <Shell />
             </SupportContext>
             <LeavePageDialog />
+            <UnfinishedOffer />
             <SessionDialogs onSignedOut={onSignedOut} />
           </Router>
         </NavigationContext>

@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Problems } from "../../application/forms/checked-draft";
+import type { Texts } from "../../application/session/unfinished-form";
 import type { Result } from "../../domain/result";
 
-type Texts<Draft> = { [Field in keyof Draft]: string };
+/** What was typed outlives a time-out, which nothing secret may. */
+type Secret = "password" | "code" | "otp" | "pin";
+type TextsOf<Draft> = { [Field in keyof Draft]: Field extends Secret ? never : string };
 
 /**
  * One form: what was typed, which fields were left, what is wrong. A problem is shown once its field was left or the form was submitted,
  * never while the first character is typed.
  */
-export class FormStore<Draft extends Texts<Draft>, Value> {
+export class FormStore<Draft extends TextsOf<Draft>, Value> {
   draft: Draft;
   /** Submissions refused because a field is wrong: each one sends the focus to the first of them. */
   refusals = 0;
@@ -60,6 +63,16 @@ export class FormStore<Draft extends Texts<Draft>, Value> {
   get hasEntries(): boolean {
     const blank = this.blank();
     return fieldsOf(blank).some((field) => this.draft[field] !== blank[field]);
+  }
+
+  /** What was typed, to be kept when the session times out. */
+  get texts(): Texts {
+    return { ...this.draft };
+  }
+
+  /** Fills in what was typed before. */
+  retype(texts: Texts): void {
+    this.draft = Object.assign(this.blank(), texts);
   }
 
   private get problems(): Problems<Draft> {

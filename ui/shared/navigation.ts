@@ -1,8 +1,16 @@
 import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
+import type { FormAtWork, Texts } from "../../application/session/unfinished-form";
 
 /** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
 export type Handover = { readonly tab?: string; readonly subTab?: string };
+
+/** A form that is open. One that tells its texts gets them back after a time-out, when it is opened again. */
+export type OpenForm = {
+  readonly hasEntries: boolean;
+  readonly texts?: Texts;
+  readonly retype?: (texts: Texts) => void;
+};
 
 type Options = { readonly replace?: boolean | undefined; readonly state?: Handover | undefined };
 type Entry = { readonly index: number; readonly handover: Handover };
@@ -17,7 +25,10 @@ export class Navigation {
   /** What goes on once the leave-page question is answered with yes. */
   pending: (() => void) | undefined;
   private index: number;
-  private hasEntries: (() => boolean) | undefined;
+  private form: OpenForm | undefined;
+  /** To be filled in again, once a form with these very fields is open at that path. */
+  private interrupted: FormAtWork | undefined;
+  private withheld = 0;
   private isReturning = false;
   private isLeaving = false;
 
@@ -52,7 +63,7 @@ export class Navigation {
 
   /** Does it at once, or after the question when entered data would be lost: tabs ask like links do. */
   ask(proceed: () => void): void {
-    if (this.hasEntries?.()) this.become({ pending: proceed });
+    if (this.form?.hasEntries) this.become({ pending: proceed });
     else proceed();
   }
 
@@ -67,12 +78,44 @@ export class Navigation {
   }
 
   /** One form at a time is guarded. */
-  guard = (hasEntries: () => boolean): (() => void) => {
-    this.hasEntries = hasEntries;
+  guard = (form: OpenForm): (() => void) => {
+    this.form = form;
+    this.fillIn();
     return () => {
-      if (this.hasEntries === hasEntries) this.hasEntries = undefined;
+      if (this.form === form) this.form = undefined;
     };
   };
+
+  /** Until the returned function is called no form counts as at work: what it asked for may have been done. */
+  withhold(): () => void {
+    this.withheld += 1;
+    return () => {
+      this.withheld -= 1;
+    };
+  }
+
+  /** What would be lost if the session ended now. */
+  get formAtWork(): FormAtWork | undefined {
+    const { path, handover, form } = this;
+    if (this.withheld > 0) return undefined;
+    return form?.hasEntries && form.texts ? { path, ...handover, texts: form.texts } : undefined;
+  }
+
+  /** Goes to where a form was interrupted, and fills it in as it was. */
+  resume(form: FormAtWork): void {
+    const { path, tab, subTab } = form;
+    this.interrupted = form;
+    this.go(path, { state: { ...(tab && { tab }), ...(subTab && { subTab }) } });
+    this.fillIn();
+  }
+
+  private fillIn(): void {
+    const { form, interrupted } = this;
+    if (!interrupted || !form?.texts || !form.retype || interrupted.path !== this.path) return;
+    if (Object.keys(form.texts).join() !== Object.keys(interrupted.texts).join()) return;
+    this.interrupted = undefined;
+    form.retype(interrupted.texts);
+  }
 
   private move(path: string, replace: boolean, handover: Handover): void {
     this.index += replace ? 0 : 1;
@@ -91,7 +134,7 @@ export class Navigation {
     const entry = entryOf(history.state);
     const index = entry?.index ?? this.index - 1;
     const steps = index - this.index;
-    if (steps !== 0 && !this.isLeaving && this.hasEntries?.()) {
+    if (steps !== 0 && !this.isLeaving && this.form?.hasEntries) {
       this.isReturning = true;
       history.go(-steps);
       this.become({ pending: () => this.leaveBy(steps) });
@@ -108,10 +151,11 @@ export class Navigation {
   }
 
   private askBrowser = (event: BeforeUnloadEvent): void => {
-    if (this.hasEntries?.()) event.preventDefault();
+    if (this.form?.hasEntries) event.preventDefault();
   };
 
   private become(changed: Partial<Pick<Navigation, "path" | "handover" | "pending">>): void {
+    if (changed.path !== undefined && changed.path !== this.interrupted?.path) this.interrupted = undefined;
     runInAction(() => Object.assign(this, changed));
   }
 }
@@ -139,8 +183,8 @@ export function useFollowedPath(): [path: string, go: Navigation["go"]] {
   return [useSyncExternalStore(follow, () => navigation.path), navigation.go];
 }
 
-/** Guards a form while its screen is open. */
-export function useLeaveGuard(form: { readonly hasEntries: boolean }): void {
+/** Guards a form while its screen is open, and keeps what was typed into it over a time-out. */
+export function useLeaveGuard(form: OpenForm): void {
   const navigation = useNavigation();
-  useEffect(() => navigation.guard(() => form.hasEntries), [navigation, form]);
+  useEffect(() => navigation.guard(form), [navigation, form]);
 }

@@ -8,6 +8,7 @@ import type { Log } from "../../application/ports/log";
 import type { RequestsService } from "../../application/requests/requests-service";
 import type { SessionService } from "../../application/session/session-service";
 import type { SessionState } from "../../application/session/session-state";
+import type { UnfinishedForms } from "../../application/session/unfinished-form";
 import type { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 
@@ -15,6 +16,7 @@ import type { User } from "../../domain/session/user";
 export type Services = {
   readonly session: SessionService;
   readonly sessionState: SessionState;
+  readonly unfinished: UnfinishedForms;
   readonly accounts: AccountsService;
   readonly payments: PaymentsService;
   readonly approvals: ApprovalsService;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
+import type { OpenForm } from "../shared/navigation";
 
 /** What the pages of support need of the place they are shown in: the front door or the workspace. */
 export type SupportSetting = {
@@ -8,8 +9,8 @@ export type SupportSetting = {
   /** Undefined for a visitor who is not signed in. */
   readonly customer: Pick<User, "fullName" | "accountNumber"> | undefined;
   readonly goTo: (path: string) => void;
-  /** Asks before what was entered is lost, until the returned function is called; the front door has no such question. */
-  readonly guard?: (hasEntries: () => boolean) => () => void;
+  /** Asks before what was entered is lost, and keeps it over a time-out, until the returned function is called; the front door has no session. */
+  readonly guard?: (form: OpenForm) => () => void;
 };
 
 export const SupportContext = createContext<SupportSetting | undefined>(undefined);

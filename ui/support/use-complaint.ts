@@ -25,7 +25,15 @@ export function useComplaint({ support, customer, guard }: Omit<SupportSetting, 
   const problems: Problems<ComplaintDraft> = outcome.ok ? {} : outcome.failure;
 
   const hasEntries = step.at !== "sent" && fields.some((field) => draft[field] !== blank[field]);
-  useEffect(() => guard?.(() => hasEntries), [guard, hasEntries]);
+  useEffect(
+    () =>
+      guard?.({
+        hasEntries,
+        texts: { ...draft },
+        retype: (texts) => setDraft(Object.assign(new ComplaintDraft(), texts)),
+      }),
+    [guard, hasEntries, draft],
+  );
 
   const submit = async () => {
     if (isUnderWay.current) return;

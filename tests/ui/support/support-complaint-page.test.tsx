@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
+import type { OpenForm } from "../../../ui/shared/navigation";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
 import { SupportContext, type SupportSetting } from "../../../ui/support/support-setting";
 
@@ -79,8 +80,8 @@ describe("the complaint page", () => {
 
   it("asks before entries are lost, and no more once they are sent", async () => {
     let hasEntries = () => false;
-    const guard = (asked: () => boolean) => {
-      hasEntries = asked;
+    const guard = (form: OpenForm) => {
+      hasEntries = () => form.hasEntries;
       return () => {};
     };
     open(async () => ok(undefined), { guard, customer: { fullName: "Ama Mensah", accountNumber: "1020304050607" } });

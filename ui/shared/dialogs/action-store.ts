@@ -42,6 +42,12 @@ export class ActionStore<Receipt> {
     return at !== "idle" && at !== "failed" && at !== "succeeded";
   }
 
+  /** It may have been carried out: what was typed for it is not to be offered again. */
+  get isSubmitted(): boolean {
+    const at = this.action?.step.at;
+    return this.isChecking || at === "submitting" || at === "unknown" || at === "succeeded";
+  }
+
   /** For the code's dialog, which is not to come back while an unknown outcome is looked up. */
   get confirmed(): ProtectedAction<Receipt> | undefined {
     return this.isChecking ? undefined : this.action;

@@ -7,18 +7,19 @@ type Props = {
   title: string;
   question: string;
   yes: string;
+  no?: string;
   onYes: () => void;
   onNo: () => void;
 };
 
-/** Yes in its own words, or Cancel and Escape. */
-export function QuestionDialog({ title, question, yes, onYes, onNo }: Props) {
+/** Yes in its own words; Cancel or another no, and Escape. */
+export function QuestionDialog({ title, question, yes, no = words.cancel, onYes, onNo }: Props) {
   const id = useId();
   return (
     <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onNo}>
       <p id={id}>{question}</p>
       <div className="modal-buttons">
-        <Button text={words.cancel} onClick={onNo} />
+        <Button text={no} onClick={onNo} />
         <Button text={yes} intent="primary" onClick={onYes} />
       </div>
     </Modal>

@@ -1,27 +1,27 @@
+import type { Kept } from "../../application/ports/kept";
 import type { Log } from "../../application/ports/log";
-import type { StoredSession, StoredSessionPort } from "../../application/session/stored-session-port";
 import type { SealedText } from "./sealed-text";
 
-/** Raised whenever {@link StoredSession} changes: what an older version wrote is not read. */
+/** Raised whenever the form of something kept changes: what an older version wrote is not read. */
 const VERSION = 1;
 
-/** Where nothing can be sealed nothing is stored: the session then lives in memory, until the page is left. */
-export class SealedSessionStorage implements StoredSessionPort {
+/** Where nothing can be sealed nothing is stored: the thing then lives in memory, until the page is left. */
+export class SealedStorage<Thing> implements Kept<Thing> {
   constructor(
     private readonly sealed: SealedText,
     private readonly log: Log,
   ) {}
 
-  save: StoredSessionPort["save"] = (stored) =>
+  save: Kept<Thing>["save"] = (stored) =>
     this.attempt("save", () => this.sealed.save(JSON.stringify({ version: VERSION, stored })));
 
-  load: StoredSessionPort["load"] = () =>
+  load: Kept<Thing>["load"] = () =>
     this.attempt("load", async () => {
       const text = await this.sealed.load();
-      return text === undefined ? undefined : toStored(text);
+      return text === undefined ? undefined : toStored<Thing>(text);
     });
 
-  clear: StoredSessionPort["clear"] = () => this.attempt("clear", () => this.sealed.clear());
+  clear: Kept<Thing>["clear"] = () => this.attempt("clear", () => this.sealed.clear());
 
   private async attempt<T>(what: string, task: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -33,8 +33,8 @@ export class SealedSessionStorage implements StoredSessionPort {
   }
 }
 
-function toStored(text: string): StoredSession | undefined {
+function toStored<Thing>(text: string): Thing | undefined {
   // Only this class, with this version, could have sealed it.
-  const { version, stored } = JSON.parse(text) as { version: number; stored: StoredSession };
+  const { version, stored } = JSON.parse(text) as { version: number; stored: Thing };
   return version === VERSION ? stored : undefined;
 }

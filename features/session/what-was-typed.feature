@@ -1,0 +1,116 @@
+Feature: What was typed is not lost with the session
+  Somebody who was called away finds the form as it was left: behind the warning, and, signed in again in the same tab, after a
+  time-out. Nobody else does, and what may have been sent is never offered again.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single    |
+      | Kofi | Initiator |
+    And Ama has signed in
+    And Ama has opened "/transfers"
+
+  @time
+  Scenario: What was typed is still there behind the warning
+    Given Ama has typed "150" into "Amount"
+    And 245 seconds have passed
+    When Ama presses "Keep Me Logged In"
+    Then "Amount" shows Ama "150.00"
+
+  @time
+  Scenario: After a time-out one goes on where one stopped
+    Given Ama has chosen the Current account as "Source Account"
+    And Ama has typed "150" into "Amount"
+    And Ama has typed "Rent of May" into "Narration"
+    And 301 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Go on"
+    Then Ama is on "/transfers"
+    And Ama finds the Current account chosen as "Source Account"
+    And "Amount" shows Ama "150.00"
+    And "Narration" shows Ama "Rent of May"
+
+  @time
+  Scenario: It was the bank that ended the session
+    Given Ama has chosen the Current account as "Source Account"
+    And the bank has ended Ama's session for idleness
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    And 3 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Go on"
+    Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
+
+  @time
+  Scenario: A laptop that slept over the end
+    Given Ama has typed "Rent of May" into "Narration"
+    And 30000 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Go on"
+    Then "Narration" shows Ama "Rent of May"
+
+  @time
+  Scenario: A complaint is kept too
+    Given Ama has opened "/complaint"
+    And Ama has typed "The money never came." into "Enquiry Message"
+    And 301 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Go on"
+    Then Ama is on "/complaint"
+    And "Enquiry Message" shows Ama "The money never came."
+
+  @time
+  Scenario: What waits to be offered cannot be read
+    Given Ama has typed "Rent of May" into "Narration"
+    And 301 seconds have passed
+    When Ama is on "/login"
+    Then nothing that says "Rent of May" can be read in Ama's browser's storage
+    But something is kept for Ama
+
+  @time
+  Scenario: It is offered once, whatever the answer
+    Given Ama has typed "Rent of May" into "Narration"
+    And 301 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Discard it"
+    And Ama reloads the page
+    Then Ama is on "/dashboard"
+    And Ama is not told "Go on where you stopped?"
+
+  @time
+  Scenario: Whoever signs out leaves nothing behind
+    Given Ama has typed "Rent of May" into "Narration"
+    And Ama has signed out
+    When Ama has signed in again in the same tab
+    Then Ama is not told "Go on where you stopped?"
+
+  @time
+  Scenario: Nobody else is offered it, and then it is gone
+    Given Ama has typed "Rent of May" into "Narration"
+    And 301 seconds have passed
+    And Kofi has signed in and out in Ama's tab
+    When Ama has signed in again in the same tab
+    Then Ama is not told "Go on where you stopped?"
+
+  @time
+  Scenario: A code half typed is not kept, the payment it was for is
+    Given Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    And Ama has typed "123" into "One-time code"
+    And 301 seconds have passed
+    And Ama has signed in again in the same tab
+    When Ama presses "Go on"
+    Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
+    And Ama sees no dialog
+
+  @time
+  Scenario: What was paid is not offered to be paid again
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And 301 seconds have passed
+    When Ama has signed in again in the same tab
+    Then Ama is not told "Go on where you stopped?"
+
+  @time
+  Scenario: Nor what may have been paid
+    Given the answers to "POST /transfer/toSelf" are lost
+    And Ama has moved GHS 150.00 from the Current account to the Savings account
+    And 301 seconds have passed
+    When Ama has signed in again in the same tab
+    Then Ama is not told "Go on where you stopped?"

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { UnfinishedForm } from "../../application/session/unfinished-form";
+import { QuestionDialog } from "../shared/dialogs/question-dialog";
+import { useNavigation } from "../shared/navigation";
+import { useServices } from "../shared/services";
+import { routes } from "./routes";
+import { words } from "./shell-words";
+
+/** After a time-out: what was typed is offered once to whoever typed it, and forgotten whatever the answer. */
+export function UnfinishedOffer() {
+  const { unfinished } = useServices();
+  const navigation = useNavigation();
+  const [form, setForm] = useState<UnfinishedForm>();
+  useEffect(() => void unfinished.offered().then(setForm), [unfinished]);
+  if (!form) return null;
+
+  const answer = () => {
+    setForm(undefined);
+    void unfinished.forget();
+  };
+  const page = routes.find(({ path }) => path === form.path)?.title ?? form.path;
+  return (
+    <QuestionDialog
+      title={words.unfinished.title}
+      question={words.unfinished.question(page)}
+      yes={words.unfinished.goOn}
+      no={words.unfinished.discard}
+      onYes={() => {
+        answer();
+        navigation.resume(form);
+      }}
+      onNo={answer}
+    />
+  );
+}
