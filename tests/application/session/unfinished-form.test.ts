@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SessionState } from "../../../application/session/session-state";
+import { type UnfinishedForm, UnfinishedForms } from "../../../application/session/unfinished-form";
+import { aSession } from "../../support/a-session";
+import { InMemoryKept } from "../../support/in-memory-kept";
+
+const form = { path: "/transfers", tab: "transfers", texts: { amount: "150" } };
+let kept: InMemoryKept<UnfinishedForm>;
+let state: SessionState;
+let forms: UnfinishedForms;
+
+beforeEach(() => {
+  kept = new InMemoryKept();
+  state = new SessionState();
+  state.begin(aSession(), 0);
+  forms = new UnfinishedForms(kept, state);
+});
+
+describe("a form that the end of a session interrupts", () => {
+  it.each(["expired", "timeout"] as const)("is offered to the same user again after the end: %s", async (why) => {
+    state.end(why);
+    await forms.sessionEnded(form);
+    expect(await forms.offered()).toMatchObject(form);
+  });
+
+  it.each(["signedOut", "signedInElsewhere", "inactiveProfile"] as const)(
+    "is forgotten after the end: %s",
+    async (why) => {
+      await kept.save({ ...form, loginId: "L0002" });
+      state.end(why);
+      await forms.sessionEnded(form);
+      expect(kept.kept).toBeUndefined();
+    },
+  );
+
+  it("is destroyed unread when somebody else signs in", async () => {
+    await kept.save({ ...form, loginId: "somebody else" });
+    expect(await forms.offered()).toBeUndefined();
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it("goes on waiting when the next session times out before it was asked for", async () => {
+    state.end("expired");
+    await forms.sessionEnded(form);
+    await forms.sessionEnded(undefined);
+    expect(await forms.offered()).toMatchObject(form);
+  });
+});
