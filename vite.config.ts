@@ -16,7 +16,14 @@ const pages = ["index.html", "trainer.html", "docs.html"].map(at).filter(existsS
 
 /** The mock bank that `npm run dev` starts beside Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
-const ofTheBank = ["/corporate-banking", "/control", "/configuration.json", "/healthz", "/directives"];
+const ofTheBank = [
+  "/corporate-banking",
+  "/control",
+  "/configuration.json",
+  "/healthz",
+  "/directives",
+  "/branch-directory.json",
+];
 
 /** Loaded by every page of the client before anything is imported later. */
 const alwaysThere = /\/(react|zod|front-door|rolldown-runtime)-[\w-]+\.js$/;

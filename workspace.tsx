@@ -6,6 +6,7 @@ import { IndexedDbKeys } from "./adapters/browser/key-vault";
 import { SealedStorage } from "./adapters/browser/sealed-storage";
 import { SealedText } from "./adapters/browser/sealed-text";
 import { AccountsService } from "./application/accounts/accounts-service";
+import { OfficialStatementsService } from "./application/accounts/official-statements-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { PaymentsService } from "./application/payments/payments-service";
@@ -35,6 +36,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
       state,
     ),
     accounts: container.get(AccountsService),
+    officialStatements: container.get(OfficialStatementsService),
     payments: container.get(PaymentsService),
     approvals: container.get(ApprovalsService),
     requests: container.get(RequestsService),

@@ -1,5 +1,7 @@
 import { ContainerModule } from "inversify";
 import { AccountsPort } from "../application/accounts/accounts-port";
+import { BranchDirectory } from "../application/accounts/branch-directory";
+import { OfficialStatementsPort } from "../application/accounts/official-statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { OtpPort } from "../application/otp/otp-port";
 import { PaymentsPort } from "../application/payments/payments-port";
@@ -9,9 +11,11 @@ import { type SessionState, SessionStateToken } from "../application/session/ses
 import type { BankClient } from "./bank-api/bank-client";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
+import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
+import { OverpassDirectory } from "./branch-directory/overpass-directory";
 
 /** The front door's client: bound by the workspace's composition root, with the session state. */
 export const BankClientToken = token<BankClient>("BankClient");
@@ -30,6 +34,10 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
       [BankClientToken, SessionStateToken],
     )
     .inSingletonScope();
+  bind(OfficialStatementsPort)
+    .toResolvedValue((bank: BankClient) => new HttpOfficialStatements(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(BranchDirectory).toConstantValue(new OverpassDirectory());
   bind(PaymentsPort)
     .toResolvedValue((bank: BankClient) => new HttpPayments(bank), [BankClientToken])
     .inSingletonScope();

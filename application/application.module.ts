@@ -1,6 +1,9 @@
 import { ContainerModule } from "inversify";
 import { AccountsPort } from "./accounts/accounts-port";
 import { AccountsService } from "./accounts/accounts-service";
+import { BranchDirectory } from "./accounts/branch-directory";
+import { OfficialStatementsPort } from "./accounts/official-statements-port";
+import { OfficialStatementsService } from "./accounts/official-statements-service";
 import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
 import { OtpPort } from "./otp/otp-port";
@@ -13,6 +16,13 @@ import { RequestsService } from "./requests/requests-service";
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(AccountsService)
     .toResolvedValue((accounts: AccountsPort) => new AccountsService(accounts), [AccountsPort])
+    .inSingletonScope();
+  bind(OfficialStatementsService)
+    .toResolvedValue(
+      (statements: OfficialStatementsPort, directory: BranchDirectory, otp: OtpPort) =>
+        new OfficialStatementsService(statements, directory, otp),
+      [OfficialStatementsPort, BranchDirectory, OtpPort],
+    )
     .inSingletonScope();
   bind(PaymentsService)
     .toResolvedValue(

@@ -1,9 +1,11 @@
 import { createServer, type Server } from "node:http";
 import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
+import { BRANCH_DIRECTORY_PATH } from "../adapters/bank-api/contract/branch-directory";
 import {
   type Configuration as ClientConfiguration,
   CONFIGURATION_PATH,
 } from "../adapters/bank-api/contract/configuration";
+import { branchDirectory } from "./accounts/branch-directory";
 import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
@@ -49,6 +51,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get("/healthz", health(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
 
+  app.get(BRANCH_DIRECTORY_PATH, branchDirectory);
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
 
   const client = new ClientFiles(configuration.clientFolder);

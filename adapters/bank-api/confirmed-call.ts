@@ -9,8 +9,8 @@ import { toBase64url } from "./base64url";
 import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
 import { canonicalCall, formatIntent } from "./contract/intent";
 
-/** What the message with the code tells the user: how much leaves in all, and to whom. */
-type Told = { readonly total: Money; readonly payee: string | undefined };
+/** What the message with the code tells the user: how much leaves in all, and to whom; no total where no money moves. */
+type Told = { readonly total?: Money; readonly payee: string | undefined };
 type Password = { readonly password: string; readonly passwordType: "OTP" };
 
 /**
@@ -39,7 +39,7 @@ function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): In
   const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
   const intent = formatIntent({
     call: endpoint.path,
-    total: `${total.currency} ${toDecimal(total)}`,
+    total: total && `${total.currency} ${toDecimal(total)}`,
     to: payee?.slice(-4) || undefined,
     digest,
   });

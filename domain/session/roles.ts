@@ -15,5 +15,8 @@ export const needsApproval = (user: Holder): boolean => holds(user, "Initiator",
 /** Decides other people's requests; never their own, which the bank enforces and the list shows. */
 export const mayDecide = (user: Holder): boolean => holds(user, "Authorizer", "Initiator & Authorizer");
 
+/** Orders papers, which move no money; who only looks on does not (decisions, roles). */
+export const mayOrder = (user: Holder): boolean => maySubmit(user) || mayDecide(user);
+
 /** "Initiator and Authorizer" for two, "A, B, C" for more (specification 1, section 2.10). */
 export const roleNames = (names: readonly string[]): string => names.join(names.length === 2 ? " and " : ", ");

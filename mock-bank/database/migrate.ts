@@ -4,6 +4,7 @@ import { createControlAccounts } from "../ledger/control-accounts";
 import { bankTables } from "./migrations/0001-bank";
 import { complaintsTable } from "./migrations/0002-complaints";
 import { defaultPasswords } from "./migrations/0003-default-passwords";
+import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "0001-bank": bankTables,
   "0002-complaints": complaintsTable,
   "0003-default-passwords": defaultPasswords,
+  "0007-official-statements": officialStatements,
   "0010-beneficiaries": beneficiariesTables,
 };
 

@@ -308,6 +308,23 @@ interface BeneficiariesTable {
   created_at: Moment;
 }
 
+/** Stamped statements that were ordered. */
+interface OfficialStatementsTable {
+  /** The reference that the customer is told. */
+  id: string;
+  company_id: string;
+  ordered_by: string;
+  account_id: string;
+  /** YYYY-MM-DD, the first and the last day. */
+  from_day: string;
+  to_day: string;
+  /** branch | email; the other one's column is null. */
+  delivery: string;
+  branch: string | null;
+  email: string | null;
+  ordered_at: Moment;
+}
+
 export interface Tables {
   bank_clock: BankClockTable;
   companies: CompaniesTable;
@@ -331,4 +348,5 @@ export interface Tables {
   complaints: ComplaintsTable;
   beneficiary_lists: BeneficiaryListsTable;
   beneficiaries: BeneficiariesTable;
+  official_statements: OfficialStatementsTable;
 }

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import { orderOfficial } from "../accounts/official-statement";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, notYet, refuse } from "../handler";
 import { toText } from "../ledger/amounts";
@@ -20,5 +21,5 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
       totalAmount: toText([...spent.values()].reduce((sum, total) => sum + total, 0n)),
     };
   },
-  orderOfficial: notYet,
+  orderOfficial,
 };

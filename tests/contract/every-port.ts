@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { TestBank } from "../support/a-person";
 import { accountsPort } from "./accounts-port";
 import { approvalsPort } from "./approvals-port";
+import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
 import { requestsPort } from "./requests-port";
@@ -19,6 +20,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   sessionPort(openCompany);
   otpPort(openCompany);
   accountsPort(openCompany);
+  officialStatementsPort(openCompany);
   paymentsPort(openCompany);
   approvalsPort(openCompany);
   requestsPort(openCompany);

@@ -81,6 +81,14 @@ const samples: Readonly<Record<string, object>> = {
   "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
   "accounts.list": { loginId: "x" },
   "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
+  "statements.orderOfficial": {
+    accountNumber,
+    startDate: "01-11-2026",
+    endDate: "20-11-2026",
+    delivery: "branch",
+    branchName: "Accra Main",
+    ...otpFields,
+  },
   "payments.toSelf": {
     sourceAccount: accountNumber,
     destinationAccountNo: accountNumber,
@@ -170,7 +178,6 @@ describe("Calls that the bank does not serve yet", () => {
       [
         "statements.search",
         "statements.statement",
-        "statements.orderOfficial",
         "payments.toSameBank",
         "payments.toOtherBank",
         "payments.toOtherBankAtOnce",

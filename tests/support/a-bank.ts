@@ -2,6 +2,7 @@ import { BankClient } from "../../adapters/bank-api/bank-client";
 import { Exchange } from "../../adapters/bank-api/exchange";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
+import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
@@ -69,6 +70,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     session: new HttpSession(client, { id: async () => deviceId, model: "test" }),
     otp: new HttpOtp(client, state),
     accounts: new HttpAccounts(client, state),
+    officialStatements: new HttpOfficialStatements(client),
     payments: new HttpPayments(client),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),

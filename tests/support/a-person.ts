@@ -1,4 +1,5 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
+import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
@@ -22,6 +23,7 @@ export type Person = {
   readonly session: SessionPort;
   readonly otp: OtpPort;
   readonly accounts: AccountsPort;
+  readonly officialStatements: OfficialStatementsPort;
   readonly payments: PaymentsPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;

@@ -1,4 +1,6 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
+import type { BranchDirectory } from "../../application/accounts/branch-directory";
+import type { OfficialStatementsPort, OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
@@ -11,7 +13,7 @@ import { SessionState } from "../../application/session/session-state";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
-import { mayDecide, maySubmit, needsApproval } from "../../domain/session/roles";
+import { mayDecide, mayOrder, maySubmit, needsApproval } from "../../domain/session/roles";
 import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
@@ -75,6 +77,19 @@ export class InMemoryPerson implements Person {
   };
 
   readonly accounts: AccountsPort = { list: () => this.signedIn(() => ok(this.bank.accounts)) };
+
+  readonly branchDirectory: BranchDirectory = {
+    branches: async () => ok([{ id: "node/1", name: "Accra Main", address: "High Street, Accra" }]),
+  };
+
+  readonly officialStatements: OfficialStatementsPort = {
+    prepare: (ordered) =>
+      this.confirmed<OrderReceipt>(ordered, () => {
+        if (!mayOrder(this.member.user)) return refused("Not allowed.");
+        const isOurs = this.bank.accounts.some(({ number }) => number === ordered.account.number);
+        return isOurs ? ok({ message: `Ordered: ${this.bank.next("OS-")}` }) : refused("Account not found");
+      }),
+  };
 
   readonly payments: PaymentsPort = {
     prepare: (payment) =>

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
+import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { RequestsService } from "../../application/requests/requests-service";
@@ -56,6 +57,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     sessionState: person.state,
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
     accounts: new AccountsService(person.accounts),
+    officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     payments: new PaymentsService(person.payments, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),
     requests: new RequestsService(person.requests, person.otp),

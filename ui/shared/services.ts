@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { AccountsService } from "../../application/accounts/accounts-service";
+import type { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { ReceiptFile } from "../../application/payments/payments-port";
 import type { PaymentsService } from "../../application/payments/payments-service";
@@ -18,6 +19,7 @@ export type Services = {
   readonly sessionState: SessionState;
   readonly unfinished: UnfinishedForms;
   readonly accounts: AccountsService;
+  readonly officialStatements: OfficialStatementsService;
   readonly payments: PaymentsService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;

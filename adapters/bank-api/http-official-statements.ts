@@ -1,0 +1,25 @@
+import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
+import type { Delivery } from "../../domain/accounts/official-statement";
+import type { BankClient } from "./bank-client";
+import { confirmedCall } from "./confirmed-call";
+import { statements } from "./contract/statements";
+
+export class HttpOfficialStatements implements OfficialStatementsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  prepare: OfficialStatementsPort["prepare"] = ({ account, from, to, delivery }) =>
+    confirmedCall(
+      this.bank,
+      statements.orderOfficial,
+      { accountNumber: account.number, startDate: wireDay(from), endDate: wireDay(to), ...fieldsOf(delivery) },
+      { told: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
+    );
+}
+
+const fieldsOf = (delivery: Delivery) =>
+  delivery.by === "email"
+    ? { delivery: delivery.by, email: delivery.address }
+    : { delivery: delivery.by, branchName: delivery.branch.name, branchAddress: delivery.branch.address };
+
+/** YYYY-MM-DD as the bank writes a day: DD-MM-YYYY (decisions, dates). */
+const wireDay = (day: string): string => day.split("-").reverse().join("-");

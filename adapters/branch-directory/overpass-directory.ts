@@ -1,0 +1,48 @@
+import type { BranchDirectory } from "../../application/accounts/branch-directory";
+import type { Branch } from "../../domain/accounts/branch";
+import { fail, ok } from "../../domain/result";
+import {
+  BRANCH_DIRECTORY_PATH,
+  type BranchDirectoryAnswer,
+  branchDirectory,
+} from "../bank-api/contract/branch-directory";
+
+/** Public map services are slow at times; whoever waits longer than this may try again. */
+const TIMEOUT_MS = 10_000;
+
+/** Branches as OpenStreetMap's Overpass API tells places. */
+export class OverpassDirectory implements BranchDirectory {
+  branches: BranchDirectory["branches"] = async () => {
+    const told = await answerOf(BRANCH_DIRECTORY_PATH);
+    if (told === undefined) return fail({ kind: "unreachable" });
+    const answer = branchDirectory.safeParse(told);
+    return answer.success ? ok(branchesIn(answer.data)) : fail({ kind: "unreadable" });
+  };
+}
+
+/** Undefined when there is no answer in time; null when it is no JSON. */
+async function answerOf(path: string): Promise<unknown> {
+  try {
+    const answer = await fetch(path, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? await answer.json().catch(() => null) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Places without a name cannot be chosen; the others stand in the order of their names. */
+function branchesIn({ elements }: BranchDirectoryAnswer): readonly Branch[] {
+  return elements
+    .map(({ type, id, tags = {} }) => ({
+      id: `${type}/${id}`,
+      name: tags.branch || tags.name || "",
+      address: addressIn(tags),
+    }))
+    .filter(({ name }) => name !== "")
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+}
+
+function addressIn(tags: Readonly<Record<string, string>>): string {
+  const street = [tags["addr:housenumber"], tags["addr:street"]].filter(Boolean).join(" ");
+  return [street, tags["addr:suburb"], tags["addr:city"]].filter(Boolean).join(", ");
+}

@@ -1,0 +1,20 @@
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { BranchDirectory } from "./branch-directory";
+import type { OfficialStatementsPort, OrderReceipt } from "./official-statements-port";
+
+/** Stamped statements, to be collected at a branch or sent by e-mail. */
+export class OfficialStatementsService {
+  constructor(
+    private readonly statements: OfficialStatementsPort,
+    private readonly directory: BranchDirectory,
+    private readonly otp: OtpPort,
+  ) {}
+
+  branches: BranchDirectory["branches"] = () => this.directory.branches();
+
+  order(ordered: OfficialStatement): ProtectedAction<OrderReceipt> {
+    return new ProtectedAction(this.otp, { prepare: () => this.statements.prepare(ordered) });
+  }
+}

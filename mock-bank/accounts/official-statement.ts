@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { sendMessages } from "../messages";
+import { consumeCode } from "../otp/one-time-codes";
+import { bankDay } from "../requests/wire-dates";
+import { addressOf, branches } from "./branch-directory";
+import { ownAccounts } from "./own-accounts";
+
+type Input = DecodedOf<typeof bankApi.statements.orderOfficial>;
+type Order = { readonly accountId: string; readonly from: string; readonly to: string; readonly goesTo: Destination };
+type Destination =
+  | { readonly delivery: "branch"; readonly branch: string; readonly email: null }
+  | { readonly delivery: "email"; readonly branch: null; readonly email: string };
+
+/** Takes an order for a stamped statement: free of charge, and nothing of the account changes (decisions, Bank statements). */
+export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = async (input, call) => {
+  const order = await orderOf(input, call);
+  if (isRefusal(order)) return order;
+  const refusal = await consumeCode(call, input.password, {});
+  if (refusal) return refusal;
+  const reference = await keep(call, order);
+  const where = order.goesTo.delivery === "email" ? `sent to ${order.goesTo.email}` : `ready at ${order.goesTo.branch}`;
+  const told = `Your official statement has been ordered. It will be ${where}. Reference: ${reference}`;
+  await confirm(call, reference, told);
+  return { description: told };
+};
+
+async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
+  const account = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
+  if (!account) return refuse("accountNumber: Account not found");
+  const [from, to] = [dayOf(input.startDate), dayOf(input.endDate)];
+  if (!from) return refuse("The field startDate is not valid.");
+  if (!to || to > bankDay(now)) return refuse("The field endDate is not valid.");
+  if (from > to) return refuse("Start date should not be greater than end date");
+  const goesTo = destinationOf(input);
+  return isRefusal(goesTo) ? goesTo : { accountId: account.accountId, from, to, goesTo };
+}
+
+/** The address of a branch is the bank's to know, whatever the call says. */
+function destinationOf({ delivery, branchName, email }: Input): Destination | Refusal {
+  if (delivery === "email") return email ? { delivery, branch: null, email } : refuse("The field email is not valid.");
+  const branch = branches.find(({ name }) => name === branchName);
+  if (!branch) return refuse("branchName: Branch not found");
+  return { delivery, branch: `${branch.name}, ${addressOf(branch)}`, email: null };
+}
+
+/** YYYY-MM-DD of DD-MM-YYYY; undefined for a day that no calendar has. */
+function dayOf(wire: string): string | undefined {
+  const day = wire.split("-").reverse().join("-");
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && bankDay(parsed) === day ? day : undefined;
+}
+
+async function keep({ db, caller, now }: Call, { accountId, from, to, goesTo }: Order): Promise<string> {
+  const id = `OS-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await db
+    .insertInto("official_statements")
+    .values({
+      id,
+      company_id: caller.companyId,
+      ordered_by: caller.userId,
+      account_id: accountId,
+      from_day: from,
+      to_day: to,
+      ...goesTo,
+      ordered_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Told to the address that the bank knows, whoever else gets the statement. */
+async function confirm({ db, caller, now, settings }: Call, reference: string, body: string): Promise<void> {
+  const { email } = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", caller.userId)
+    .executeTakeFirstOrThrow();
+  const subject = `${settings.bankName}: official statement ${reference}`;
+  await sendMessages(db, [{ channel: "email", recipient: email, username: caller.userName, subject, body, at: now }]);
+  await audit(db, {
+    companyId: caller.companyId,
+    userId: caller.userId,
+    event: "statementOrdered",
+    detail: `Official statement ${reference}`,
+    at: now,
+  });
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import { anAccount } from "../support/a-payment";
+import { codeFor, confirm, okValue, type Person, signIn, type TestBank, type TestCompany } from "../support/a-person";
+
+const atBranch = { by: "branch", branch: { id: "node/1", name: "Accra Main", address: "High Street, Accra" } } as const;
+
+export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
+  describe("official statements", () => {
+    let company: TestCompany;
+    let ama: Person;
+    const refused = { ok: false, failure: { kind: "refused" } };
+
+    beforeEach(async () => {
+      company = await openCompany();
+      ama = company.person("Single");
+      await signIn(ama);
+    });
+
+    async function anOrder(of: Person, over: Partial<OfficialStatement> = {}): Promise<OfficialStatement> {
+      const [account = anAccount()] = okValue(await of.accounts.list());
+      return { account, from: "2026-01-01", to: "2026-01-31", delivery: atBranch, ...over };
+    }
+
+    it("are ordered for a branch or by e-mail, and the bank says so in its words", async () => {
+      for (const delivery of [atBranch, { by: "email", address: "office@adom.example" }] as const) {
+        const ordered = okValue(await confirm(ama, ama.officialStatements.prepare(await anOrder(ama, { delivery }))));
+        expect(ordered.message).toMatch(/^\S.*OS-\w+$/);
+      }
+    });
+
+    it("are ordered once, however often the same call is submitted", async () => {
+      const call = ama.officialStatements.prepare(await anOrder(ama));
+      const code = await codeFor(ama, call);
+      const first = okValue(await call.submit(code));
+      expect(okValue(await call.submit(code))).toEqual(first);
+    });
+
+    it("need a code made for just this order", async () => {
+      const seen = ama.officialStatements.prepare(await anOrder(ama));
+      const other = ama.officialStatements.prepare(await anOrder(ama, { to: "2026-02-28" }));
+      expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
+    });
+
+    it("are not a Viewer's to order", async () => {
+      const yaw = company.person("Viewer");
+      await signIn(yaw);
+      expect(await confirm(yaw, yaw.officialStatements.prepare(await anOrder(yaw)))).toMatchObject(refused);
+    });
+
+    it("are of the company's own accounts alone", async () => {
+      const stranger = anAccount({ number: "9999999999999" });
+      const call = ama.officialStatements.prepare(await anOrder(ama, { account: stranger }));
+      expect(await confirm(ama, call)).toMatchObject(refused);
+    });
+  });

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import { branchDirectory } from "../../../adapters/bank-api/contract/branch-directory";
+import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { orderOfficial } from "../../../mock-bank/accounts/official-statement";
+import type { Database } from "../../../mock-bank/handler";
+import { aCompanyOf, type Customer } from "../../support/bank-customers";
+import { onEachDatabase } from "../../support/bank-database";
+import { aBank } from "../../support/each-bank";
+
+type Input = InputOf<typeof bankApi.statements.orderOfficial>;
+const served = { endpoint: bankApi.statements.orderOfficial, handler: orderOfficial };
+
+const fieldsOf = (accountNumber: string, over: Partial<Input> = {}) => ({
+  accountNumber,
+  startDate: "01-02-2026",
+  endDate: "02-03-2026",
+  delivery: "branch" as const,
+  branchName: "Accra Main",
+  passwordType: "OTP" as const,
+  ...over,
+});
+
+async function order(customer: Customer, fields: ReturnType<typeof fieldsOf>) {
+  const password = await customer.verifiedCode(served.endpoint, fields, {});
+  return customer.command(served, { ...fields, password });
+}
+
+async function aCustomer(db: Database) {
+  const company = await aCompanyOf(db, { people: ["Single"], accounts: [{ currency: "GHS", balance: "100.00" }] });
+  const [ama] = company.people;
+  const [account = ""] = company.accounts;
+  if (!ama) throw new Error("Somebody works there");
+  return { ama, account, company };
+}
+
+onEachDatabase("The order of an official statement", (bank) => {
+  const orders = (companyId: string) =>
+    bank.db.selectFrom("official_statements").selectAll().where("company_id", "=", companyId).execute();
+
+  it("is kept with the branch's own address, is told, and costs nothing", async () => {
+    const { ama, account, company } = await aCustomer(bank.db);
+    const { answer } = await order(ama, fieldsOf(account, { branchAddress: "My place" }));
+    const [kept] = await orders(company.id);
+    expect(kept).toMatchObject({ delivery: "branch", branch: "Accra Main, High Street, Accra", email: null });
+    expect(answer?.description).toContain(kept?.id);
+    const told = await bank.db.selectFrom("messages").select("body").where("subject", "like", `%${kept?.id}`).execute();
+    expect(told).toEqual([{ body: answer?.description }]);
+    expect(await company.books()).toEqual(["100.00"]);
+  });
+
+  it("by e-mail goes to the address given", async () => {
+    const { ama, account, company } = await aCustomer(bank.db);
+    await order(ama, fieldsOf(account, { delivery: "email", email: "office@adom.example" }));
+    expect(await orders(company.id)).toMatchObject([{ delivery: "email", branch: null, email: "office@adom.example" }]);
+  });
+
+  it.each<[string, Partial<Input>, string]>([
+    ["somebody else's account", { accountNumber: "9999999999999" }, "accountNumber: Account not found"],
+    ["an unknown branch", { branchName: "Atlantis" }, "branchName: Branch not found"],
+    ["no branch", { branchName: undefined }, "branchName: Branch not found"],
+    ["no address", { delivery: "email", email: "" }, "The field email is not valid."],
+    ["an end before the start", { endDate: "31-01-2026" }, "Start date should not be greater than end date"],
+    ["days to come", { endDate: "03-03-2026" }, "The field endDate is not valid."],
+    ["a day that never was", { startDate: "30-02-2026" }, "The field startDate is not valid."],
+  ])("for %s is refused, and nothing is kept", async (_, over, words) => {
+    const { ama, account, company } = await aCustomer(bank.db);
+    expect(await order(ama, fieldsOf(account, over))).toEqual({ refused: words });
+    expect(await orders(company.id)).toEqual([]);
+  });
+
+  it("needs the code that was made for it", async () => {
+    const { ama, account, company } = await aCustomer(bank.db);
+    const password = await ama.verifiedCode(served.endpoint, fieldsOf(account, { startDate: "02-02-2026" }), {});
+    expect((await ama.command(served, { ...fieldsOf(account), password })).refused).toContain("something else");
+    expect(await orders(company.id)).toEqual([]);
+  });
+});
+
+const bank = aBank();
+it("The branch directory is open to everybody, in the form of the contract", async () => {
+  const answer = await fetch(`${bank.running.address}/branch-directory.json`);
+  const { elements } = branchDirectory.parse(await answer.json());
+  expect(elements.map(({ tags }) => tags?.branch)).toContain("Accra Main");
+});
