@@ -5,7 +5,6 @@ import {
   type Configuration as ClientConfiguration,
   CONFIGURATION_PATH,
 } from "../adapters/bank-api/contract/configuration";
-import { branchDirectory } from "./accounts/branch-directory";
 import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
@@ -13,6 +12,7 @@ import { controlRouter } from "./control/control-router";
 import { handlers } from "./handlers";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
+import { branchDirectory } from "./statements/branch-directory";
 import { directiveFile } from "./support/directive-files";
 import { DIRECTIVES_PATH } from "./support/directives";
 import { ClientFiles } from "./web/client-files";

@@ -9,4 +9,4 @@ export interface BranchDirectory {
 export const BranchDirectory = token<BranchDirectory>("BranchDirectory");
 
 /** It did not answer in time, or answered something else. */
-export type NoDirectory = { readonly kind: "unreachable" | "unreadable" };
+type NoDirectory = { readonly kind: "unreachable" | "unreadable" };

@@ -1,9 +1,9 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
-import { orderOfficial } from "../accounts/official-statement";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, notYet, refuse } from "../handler";
 import { toText } from "../ledger/amounts";
 import { expenditureOf } from "./expenditure";
+import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
 
 export const statementsHandlers: Handlers<typeof bankApi.statements> = {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { bankApi } from "../../../adapters/bank-api/contract";
 import { branchDirectory } from "../../../adapters/bank-api/contract/branch-directory";
 import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
-import { orderOfficial } from "../../../mock-bank/accounts/official-statement";
 import type { Database } from "../../../mock-bank/handler";
+import { orderOfficial } from "../../../mock-bank/statements/official-statement";
 import { aCompanyOf, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
 import { aBank } from "../../support/each-bank";
@@ -61,8 +61,8 @@ onEachDatabase("The order of an official statement", (bank) => {
     ["no branch", { branchName: undefined }, "branchName: Branch not found"],
     ["no address", { delivery: "email", email: "" }, "The field email is not valid."],
     ["an end before the start", { endDate: "31-01-2026" }, "Start date should not be greater than end date"],
-    ["days to come", { endDate: "03-03-2026" }, "The field endDate is not valid."],
-    ["a day that never was", { startDate: "30-02-2026" }, "The field startDate is not valid."],
+    ["days to come", { endDate: "03-03-2026" }, "endDate: must not be in the future."],
+    ["a day that never was", { startDate: "30-02-2026" }, "startDate: is no date."],
   ])("for %s is refused, and nothing is kept", async (_, over, words) => {
     const { ama, account, company } = await aCustomer(bank.db);
     expect(await order(ama, fieldsOf(account, over))).toEqual({ refused: words });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Handler, isRefusal, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { sendMessages } from "../messages";
 import { consumeCode } from "../otp/one-time-codes";
 import { bankDay } from "../requests/wire-dates";
 import { addressOf, branches } from "./branch-directory";
-import { ownAccounts } from "./own-accounts";
+import { periodOf } from "./period";
 
 type Input = DecodedOf<typeof bankApi.statements.orderOfficial>;
+/** Days as DD-MM-YYYY. */
 type Order = { readonly accountId: string; readonly from: string; readonly to: string; readonly goesTo: Destination };
 type Destination =
   | { readonly delivery: "branch"; readonly branch: string; readonly email: null }
@@ -31,12 +33,12 @@ export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = a
 async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
   const account = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
   if (!account) return refuse("accountNumber: Account not found");
-  const [from, to] = [dayOf(input.startDate), dayOf(input.endDate)];
-  if (!from) return refuse("The field startDate is not valid.");
-  if (!to || to > bankDay(now)) return refuse("The field endDate is not valid.");
-  if (from > to) return refuse("Start date should not be greater than end date");
+  const period = periodOf(input);
+  if (isRefusal(period)) return period;
+  if (period.until > dayAfter(now)) return refuse("endDate: must not be in the future.");
   const goesTo = destinationOf(input);
-  return isRefusal(goesTo) ? goesTo : { accountId: account.accountId, from, to, goesTo };
+  if (isRefusal(goesTo)) return goesTo;
+  return { accountId: account.accountId, from: input.startDate, to: input.endDate, goesTo };
 }
 
 /** The address of a branch is the bank's to know, whatever the call says. */
@@ -47,12 +49,10 @@ function destinationOf({ delivery, branchName, email }: Input): Destination | Re
   return { delivery, branch: `${branch.name}, ${addressOf(branch)}`, email: null };
 }
 
-/** YYYY-MM-DD of DD-MM-YYYY; undefined for a day that no calendar has. */
-function dayOf(wire: string): string | undefined {
-  const day = wire.split("-").reverse().join("-");
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && bankDay(parsed) === day ? day : undefined;
-}
+/** When the bank's next day begins. */
+const dayAfter = (now: Date): Date => new Date(Date.parse(bankDay(now)) + 86_400_000);
+/** DD-MM-YYYY as the database writes a day. */
+const isoDay = (wire: string): string => wire.split("-").reverse().join("-");
 
 async function keep({ db, caller, now }: Call, { accountId, from, to, goesTo }: Order): Promise<string> {
   const id = `OS-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -63,8 +63,8 @@ async function keep({ db, caller, now }: Call, { accountId, from, to, goesTo }: 
       company_id: caller.companyId,
       ordered_by: caller.userId,
       account_id: accountId,
-      from_day: from,
-      to_day: to,
+      from_day: isoDay(from),
+      to_day: isoDay(to),
       ...goesTo,
       ordered_at: now,
     })
