@@ -9,6 +9,7 @@ import { AccountsService } from "./application/accounts/accounts-service";
 import { OfficialStatementsService } from "./application/accounts/official-statements-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
+import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
 import { PaymentsService } from "./application/payments/payments-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SessionStateToken } from "./application/session/session-state";
@@ -38,6 +39,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     accounts: container.get(AccountsService),
     officialStatements: container.get(OfficialStatementsService),
     payments: container.get(PaymentsService),
+    beneficiaries: container.get(BeneficiariesService),
     approvals: container.get(ApprovalsService),
     requests: container.get(RequestsService),
     support,

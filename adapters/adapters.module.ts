@@ -3,6 +3,7 @@ import { AccountsPort } from "../application/accounts/accounts-port";
 import { BranchDirectory } from "../application/accounts/branch-directory";
 import { OfficialStatementsPort } from "../application/accounts/official-statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
+import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
 import { OtpPort } from "../application/otp/otp-port";
 import { PaymentsPort } from "../application/payments/payments-port";
 import { token } from "../application/ports/token";
@@ -11,6 +12,7 @@ import { type SessionState, SessionStateToken } from "../application/session/ses
 import type { BankClient } from "./bank-api/bank-client";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
+import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
@@ -40,6 +42,12 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   bind(BranchDirectory).toConstantValue(new OverpassDirectory());
   bind(PaymentsPort)
     .toResolvedValue((bank: BankClient) => new HttpPayments(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(BeneficiariesPort)
+    .toResolvedValue(
+      (bank: BankClient, state: SessionState) => new HttpBeneficiaries(bank, state),
+      [BankClientToken, SessionStateToken],
+    )
     .inSingletonScope();
   bind(ApprovalsPort)
     .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])

@@ -6,6 +6,8 @@ import { OfficialStatementsPort } from "./accounts/official-statements-port";
 import { OfficialStatementsService } from "./accounts/official-statements-service";
 import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
+import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
+import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
 import { OtpPort } from "./otp/otp-port";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
@@ -29,6 +31,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       (payments: PaymentsPort, otp: OtpPort) => new PaymentsService(payments, otp),
       [PaymentsPort, OtpPort],
     )
+    .inSingletonScope();
+  bind(BeneficiariesService)
+    .toResolvedValue((beneficiaries: BeneficiariesPort) => new BeneficiariesService(beneficiaries), [BeneficiariesPort])
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(

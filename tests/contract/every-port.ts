@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import type { TestBank } from "../support/a-person";
 import { accountsPort } from "./accounts-port";
 import { approvalsPort } from "./approvals-port";
+import { beneficiariesPort } from "./beneficiaries-port";
 import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
@@ -22,6 +23,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   accountsPort(openCompany);
   officialStatementsPort(openCompany);
   paymentsPort(openCompany);
+  beneficiariesPort(openCompany);
   approvalsPort(openCompany);
   requestsPort(openCompany);
   supportPort(openCompany);

@@ -2,6 +2,7 @@ import { BankClient } from "../../adapters/bank-api/bank-client";
 import { Exchange } from "../../adapters/bank-api/exchange";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
+import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
@@ -72,6 +73,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     accounts: new HttpAccounts(client, state),
     officialStatements: new HttpOfficialStatements(client),
     payments: new HttpPayments(client),
+    beneficiaries: new HttpBeneficiaries(client, state),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),
     support: new HttpSupport(client),

@@ -1,6 +1,7 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
 import type { PaymentsPort } from "../../application/payments/payments-port";
@@ -25,6 +26,7 @@ export type Person = {
   readonly accounts: AccountsPort;
   readonly officialStatements: OfficialStatementsPort;
   readonly payments: PaymentsPort;
+  readonly beneficiaries: BeneficiariesPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;
   readonly support: SupportPort;

@@ -1,6 +1,7 @@
 import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
+import type { Beneficiary, BeneficiaryList } from "../../domain/beneficiaries/beneficiary";
 import { add, exceeds, ghs, type Money, subtract } from "../../domain/money";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import type { Payment } from "../../domain/payments/payment";
@@ -36,6 +37,9 @@ export class InMemoryBank {
     anAccount({ available: ghs(1000_00), book: ghs(1000_00), isPrimary: true }),
     anotherAccount({ available: ghs(0), book: ghs(0) }),
   ];
+  beneficiaries: readonly Beneficiary[] = [];
+  /** Saved bulk lists. */
+  lists: readonly BeneficiaryList[] = [];
   /** Newest first. */
   requests: readonly BankRequest<"ownAccounts">[] = [];
   private readonly done = new Map<string, Result<unknown, BankFailure>>();

@@ -2,6 +2,7 @@ import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { BranchDirectory } from "../../application/accounts/branch-directory";
 import type { OfficialStatementsPort, OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
+import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
@@ -17,6 +18,7 @@ import { mayDecide, mayOrder, maySubmit, needsApproval } from "../../domain/sess
 import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
+import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { InMemorySupport } from "./in-memory-support";
 
 /** The ports of one browser at the in-memory bank. */
@@ -31,6 +33,7 @@ export class InMemoryPerson implements Person {
   ) {
     this.userName = member.user.userName;
     this.password = member.password;
+    this.beneficiaries = inMemoryBeneficiaries(bank, member.user, (act) => this.signedIn(act));
   }
 
   async codeSent(): Promise<string> {
@@ -114,6 +117,8 @@ export class InMemoryPerson implements Person {
         return isPaid ? ok(file) : refused("No receipt.");
       }),
   };
+
+  readonly beneficiaries: BeneficiariesPort;
 
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),

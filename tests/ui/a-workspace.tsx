@@ -3,6 +3,7 @@ import { afterEach } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
+import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SessionService } from "../../application/session/session-service";
@@ -59,6 +60,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     accounts: new AccountsService(person.accounts),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     payments: new PaymentsService(person.payments, person.otp),
+    beneficiaries: new BeneficiariesService(person.beneficiaries),
     approvals: new ApprovalsService(person.approvals, person.otp),
     requests: new RequestsService(person.requests, person.otp),
     support: {

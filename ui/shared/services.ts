@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { AccountsService } from "../../application/accounts/accounts-service";
 import type { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
+import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import type { ReceiptFile } from "../../application/payments/payments-port";
 import type { PaymentsService } from "../../application/payments/payments-service";
 import type { Clock } from "../../application/ports/clock";
@@ -21,6 +22,7 @@ export type Services = {
   readonly accounts: AccountsService;
   readonly officialStatements: OfficialStatementsService;
   readonly payments: PaymentsService;
+  readonly beneficiaries: BeneficiariesService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;
   readonly support: SupportPort;

@@ -1,0 +1,27 @@
+import type { Beneficiary, BeneficiaryList, Payee, PayeeKind } from "../../domain/beneficiaries/beneficiary";
+import type { Result } from "../../domain/result";
+import type { BankFailure } from "../ports/bank-failure";
+import { token } from "../ports/token";
+
+/** The bank's own words on a change, where it gave any. */
+export type Changed = { readonly message: string | undefined };
+
+/** Saved payees, which the whole company shares. No change needs a code (specification 2, section 2.4). */
+export interface BeneficiariesPort {
+  atThisBank(): Promise<Result<readonly Beneficiary<"account">[], BankFailure>>;
+  /** @param source the account that would pay (specification 2, section 7). */
+  atOtherBanks(
+    source: string,
+    route: "instant" | "nonInstant" | "both",
+  ): Promise<Result<readonly Beneficiary<"account">[], BankFailure>>;
+  wallets(): Promise<Result<readonly Beneficiary<"wallet">[], BankFailure>>;
+  cards(): Promise<Result<readonly Beneficiary<"card">[], BankFailure>>;
+  lists<Kind extends PayeeKind>(kind: Kind): Promise<Result<readonly BeneficiaryList<Kind>[], BankFailure>>;
+  add(payee: Payee): Promise<Result<Changed, BankFailure>>;
+  change(beneficiary: Beneficiary): Promise<Result<Changed, BankFailure>>;
+  remove(beneficiary: Beneficiary): Promise<Result<Changed, BankFailure>>;
+  /** All rows as they are to be: what is left out is removed. */
+  changeList(list: BeneficiaryList): Promise<Result<Changed, BankFailure>>;
+  removeList(list: BeneficiaryList): Promise<Result<Changed, BankFailure>>;
+}
+export const BeneficiariesPort = token<BeneficiariesPort>("BeneficiariesPort");
