@@ -4,7 +4,7 @@ import { unreachable } from "../never";
 export type TransferRoute = "sameBank" | "instant" | "nonInstant";
 
 /** A bank account that is paid again and again (specification 2, section 3). */
-export type AccountPayee = {
+type AccountPayee = {
   readonly kind: "account";
   readonly name: string;
   readonly account: string;
@@ -18,7 +18,7 @@ export type AccountPayee = {
   readonly currency: string;
 };
 
-export type WalletPayee = {
+type WalletPayee = {
   readonly kind: "wallet";
   readonly name: string;
   readonly number: string;
@@ -26,7 +26,7 @@ export type WalletPayee = {
   readonly network: { readonly code: string; readonly name: string; readonly gipCode: string };
 };
 
-export type CardPayee = {
+type CardPayee = {
   readonly kind: "card";
   readonly name: string;
   readonly customerId: string;
