@@ -9,7 +9,10 @@ import {
 } from "./beneficiaries/beneficiaries-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
+import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
+import { networksHandler } from "./payments/networks";
 import { paymentsHandlers } from "./payments/payments-handlers";
+import { prepaidCardHandlers } from "./payments/prepaid-card-handlers";
 import { requestsHandlers } from "./requests/requests-handlers";
 import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
@@ -29,15 +32,15 @@ export const handlers: AllHandlers = {
   statements: statementsHandlers,
   payments: paymentsHandlers,
   bulkTransfers: later(bankApi.bulkTransfers),
-  mobileMoney: later(bankApi.mobileMoney),
-  prepaidCard: later(bankApi.prepaidCard),
+  mobileMoney: mobileMoneyHandlers,
+  prepaidCard: prepaidCardHandlers,
   lookups: later(bankApi.lookups),
   transferBeneficiaries: transferBeneficiariesHandlers,
   walletBeneficiaries: walletBeneficiariesHandlers,
   cardBeneficiaries: cardBeneficiariesHandlers,
   schedules: later(bankApi.schedules),
   fx: later(bankApi.fx),
-  bills: later(bankApi.bills),
+  bills: { ...later(bankApi.bills), networks: networksHandler },
   approvals: approvalsHandlers,
   requests: requestsHandlers,
   reports: later(bankApi.reports),

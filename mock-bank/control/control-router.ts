@@ -5,6 +5,7 @@ import { bankNow, setBankTime } from "../clock";
 import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
 import { fault } from "../faults";
+import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
 import { askedFor, askFor } from "./ask-for";
 import { bankState } from "./bank-state";
@@ -47,6 +48,10 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.get(
     "/scenarios",
     checked(nothing, () => ({ scenarios })),
+  );
+  router.get(
+    "/outcomes",
+    checked(nothing, () => ({ outcomes: fixedOutcomes })),
   );
   router.post(
     "/reset",

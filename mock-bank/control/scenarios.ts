@@ -1,5 +1,6 @@
 import { seed } from "../companies/seed";
 import type { Database } from "../handler";
+import { repeal } from "../payments/e-levy";
 
 /** Banks to begin a training with. */
 const stories = {
@@ -7,10 +8,18 @@ const stories = {
     description: "Adom Trading Ltd with its people, accounts and 60 days of history, and Volta Agro Ltd beside it.",
     play: (db: Database) => seed(db, new Date()),
   },
+  "current-law": {
+    description:
+      "The same after the E-Levy was repealed on 2 April 2025: payments to wallets carry the bank's charge alone.",
+    play: async (db: Database) => {
+      await seed(db, new Date());
+      await repeal(db);
+    },
+  },
 } as const;
 
 type ScenarioName = keyof typeof stories;
-export const scenarioNames = ["seed"] as const satisfies readonly ScenarioName[];
+export const scenarioNames = ["seed", "current-law"] as const satisfies readonly ScenarioName[];
 export const scenarios = Object.entries(stories).map(([name, { description }]) => ({ name, description }));
 
 /** Forgets everything that the bank holds, and begins with this. */

@@ -1,11 +1,13 @@
 import { type Migration, Migrator } from "kysely";
 import type { Database } from "../handler";
 import { createControlAccounts } from "../ledger/control-accounts";
+import { setUsualRates } from "../payments/e-levy";
 import { bankTables } from "./migrations/0001-bank";
 import { complaintsTable } from "./migrations/0002-complaints";
 import { defaultPasswords } from "./migrations/0003-default-passwords";
 import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
+import { eLevyRates } from "./migrations/0012-e-levy-rates";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -14,12 +16,14 @@ const migrations: Record<string, Migration> = {
   "0003-default-passwords": defaultPasswords,
   "0007-official-statements": officialStatements,
   "0010-beneficiaries": beneficiariesTables,
+  "0012-e-levy-rates": eLevyRates,
 };
 
-/** Brings tables and control accounts to what this version of the bank needs. Several processes may do it at once. */
+/** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */
 export async function migrateToLatest(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   await createControlAccounts(db);
+  await setUsualRates(db);
 }

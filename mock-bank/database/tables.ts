@@ -281,6 +281,16 @@ interface ComplaintsTable {
   created_at: Moment;
 }
 
+/** The E-Levy by the day from which each rate holds; a rate of nothing ends it. */
+interface ELevyRatesTable {
+  /** YYYY-MM-DD. */
+  begins: string;
+  /** Hundredths of a per cent. */
+  basis_points: number;
+  /** Pesewas a day and wallet on which nothing is taken. */
+  daily_free: Int8;
+}
+
 /** A saved bulk list: its rows are the beneficiaries that name it. */
 interface BeneficiaryListsTable {
   id: Generated<string>;
@@ -349,4 +359,5 @@ export interface Tables {
   beneficiary_lists: BeneficiaryListsTable;
   beneficiaries: BeneficiariesTable;
   official_statements: OfficialStatementsTable;
+  e_levy_rates: ELevyRatesTable;
 }

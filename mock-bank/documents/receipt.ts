@@ -39,17 +39,23 @@ const row = (label: string, value: string) => [
 
 type Line = readonly [label: string, value: string];
 
+/** Of a card no more than its end is known. */
+function payeeLine(kind: Receipt["payeeKind"], payee: string): Line {
+  if (kind === "card") return ["Card Number", `**** ${payee}`];
+  return [kind === "wallet" ? "Wallet Number" : "Beneficiary Account", payee];
+}
+
 function linesOf(receipt: Receipt): Line[] {
-  const { currency, amount, charge, eLevy, payee, payeeName, payeeBank } = receipt;
+  const { currency, amount, charge, eLevy, payee, payeeKind, payeeName, payeeBank } = receipt;
   const lines: (Line | undefined)[] = [
     ["Transaction ID", receipt.transactionId],
     ["Transaction Type", receipt.title],
     ["Date", wireMoment(receipt.paidAt)],
     ["Customer", receipt.company],
     ["Source Account", `${receipt.sourceAccount}  ${receipt.sourceName}`],
-    payee ? ["Beneficiary Account", payee] : undefined,
+    payee ? payeeLine(payeeKind, payee) : undefined,
     payeeName ? ["Beneficiary", payeeName] : undefined,
-    payeeBank ? ["Beneficiary Bank", payeeBank] : undefined,
+    payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
     ["Narration", receipt.narration],
     ["Amount", toWords(currency, amount)],
     charge > 0n ? ["Transaction Charge", toWords(currency, charge)] : undefined,

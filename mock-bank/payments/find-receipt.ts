@@ -11,6 +11,8 @@ export type Receipt = {
   readonly sourceName: string;
   /** Undefined where a request has many payees. */
   readonly payee: string | undefined;
+  /** What kind of thing the payee is. */
+  readonly payeeKind: "account" | "wallet" | "card";
   readonly payeeName: string | undefined;
   readonly payeeBank: string | undefined;
   readonly currency: string;
@@ -46,6 +48,7 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     sourceAccount: found.number,
     sourceName: found.sourceName,
     payee: found.payee ?? undefined,
+    payeeKind: payeeKinds[found.category] ?? "account",
     payeeName: found.payeeName ?? undefined,
     payeeBank: found.payeeBank ?? undefined,
     currency: found.currency,
@@ -56,3 +59,5 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     createdBy: found.full_name,
   };
 }
+
+const payeeKinds: Readonly<Record<string, Receipt["payeeKind"]>> = { mobileMoney: "wallet", prepaidCard: "card" };

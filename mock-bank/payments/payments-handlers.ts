@@ -3,17 +3,13 @@ import { receiptPdf } from "../documents/receipt";
 import { type Handlers, isRefusal, notYet, refuse } from "../handler";
 import { findReceipt } from "./find-receipt";
 import { ownTransferOf } from "./own-transfer";
-import { submit } from "./submit";
+import { submissionWords, submit } from "./submit";
 
 export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSelf: async (input, call) => {
     const order = await ownTransferOf(input, call);
     if (isRefusal(order)) return order;
-    return submit(call, order, {
-      code: input.password,
-      paid: "Transfer Completed Successfully!",
-      sent: "Transfer request has been successfully sent for approval!",
-    });
+    return submit(call, order, { code: input.password, ...submissionWords });
   },
   toSameBank: notYet,
   toOtherBank: notYet,

@@ -17,6 +17,11 @@ export type Submission = {
   readonly paid: string;
   readonly sent: string;
 };
+/** Whatever is paid, in the documents' words (specification 2, section 6). */
+export const submissionWords = {
+  paid: "Transfer Completed Successfully!",
+  sent: "Transfer request has been successfully sent for approval!",
+};
 type Submitted = { readonly transactionId: string; readonly description: string };
 
 /** Every payment ends here: a Single's is paid at once, an Initiator's becomes a request that moves and holds nothing. */

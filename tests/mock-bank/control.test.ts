@@ -244,7 +244,7 @@ describe("A reset", () => {
   });
 
   it("knows its scenarios by name", async () => {
-    expect((await control("GET", "scenarios")).scenarios).toMatchObject([{ name: "seed" }]);
+    expect((await control("GET", "scenarios")).scenarios).toMatchObject([{ name: "seed" }, { name: "current-law" }]);
   });
 });
 

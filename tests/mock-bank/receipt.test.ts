@@ -30,6 +30,34 @@ onEmbedded("A receipt", (bank) => {
       expect(text).toContain(words);
   });
 
+  it("of a wallet names the wallet, its network, the charge and the E-Levy", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const paid = await ama.payWallet({ from: company.accounts[0] ?? "", wallet: "0241234567", amount: "250.00" });
+    const { answer } = await ama.receipt(String(paid.answer?.transactionId));
+    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    for (const words of [
+      "Wallet Number",
+      "0241234567",
+      "Network",
+      "MTN",
+      "GHS 2.00",
+      "E-Levy",
+      "GHS 1.50",
+      "GHS 253.50",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("of a card shows no more of its number than its end", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const paid = await ama.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
+    const { answer } = await ama.receipt(String(paid.answer?.transactionId));
+    const text = await textOf(Buffer.from(String(answer?.base64), "base64"));
+    expect(text).toContain("**** 4321");
+  });
+
   it("is only for what was paid, and only for the company that paid", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
     const [kofi, efua] = company.people as [Customer, Customer];

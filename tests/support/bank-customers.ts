@@ -4,16 +4,22 @@ import type { DecodedOf, Endpoint, InputOf } from "../../adapters/bank-api/contr
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
 import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import {
+  cardBeneficiariesHandlers,
+  walletBeneficiariesHandlers,
+} from "../../mock-bank/beneficiaries/beneficiaries-handlers";
 import { runCommand } from "../../mock-bank/command";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { withoutLimits } from "../../mock-bank/configuration";
 import { type Caller, type CallParts, callOf, type Database, isRefusal, type Role } from "../../mock-bank/handler";
 import type { SavedAnswer } from "../../mock-bank/idempotency";
-import { toText } from "../../mock-bank/ledger/amounts";
+import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { issueCode } from "../../mock-bank/otp/issue-code";
 import { checkCode } from "../../mock-bank/otp/one-time-codes";
+import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
@@ -100,6 +106,66 @@ export class Customer {
     return this.ready(transfers, fields, { total: `${currency} ${amount}`, to: to.slice(-4) });
   }
 
+  /** As the client does it: the name, the E-Levy and the charge are looked up before they are confirmed. */
+  async payWallet(payment: WalletPayment): Promise<Outcome> {
+    return (await this.readyToPayWallet(payment))();
+  }
+
+  async readyToPayWallet({ from, wallet, amount, network = "MTN", ...more }: WalletPayment): Promise<Ready> {
+    const levy = await this.eLevy(from, wallet, amount);
+    const { answer } = await this.read(walletCharges, { amount, phoneNumber: wallet });
+    const fields = {
+      accountNumber: from,
+      phoneNumber: wallet,
+      networkCode: network,
+      networkGipCode: "",
+      amount,
+      eLevyCharge: String(levy.charge),
+      eLevyId: String(levy.eLevyId),
+      charge: String(answer?.charge),
+      narration: "Airtime",
+      currencyCode: "GHS" as const,
+      uniqueTransType: "A2W" as const,
+      transType: "MOBILEMONEY-TRANSFER" as const,
+      ...more,
+    };
+    const total = toMinor(amount) + toMinor(fields.charge) + toMinor(fields.eLevyCharge);
+    return this.ready(wallets, fields, { total: `GHS ${toText(total)}`, to: wallet.slice(-4) });
+  }
+
+  async savedWallets(): Promise<unknown> {
+    const served = { endpoint: bankApi.walletBeneficiaries.list, handler: walletBeneficiariesHandlers.list };
+    return (await this.read(served, { loginId: "anybody" })).answer?.beneficiaries;
+  }
+
+  async savedCards(): Promise<unknown> {
+    const served = { endpoint: bankApi.cardBeneficiaries.list, handler: cardBeneficiariesHandlers.list };
+    return (await this.read(served, { loginId: "anybody" })).answer?.beneficiaries;
+  }
+
+  async eLevy(sourceAccount: string, destinationAccount: string, amount: string): Promise<SavedAnswer> {
+    const served = { endpoint: bankApi.mobileMoney.eLevy, handler: mobileMoneyHandlers.eLevy };
+    const fields = { sourceAccount, destinationAccount, destinationGipCode: "", amount };
+    const { answer, refused } = await this.read(served, fields);
+    if (!answer) throw new Error(refused);
+    return answer;
+  }
+
+  async loadCard({ from, amount, card = "4321", ...more }: CardLoad): Promise<Outcome> {
+    const fields = {
+      sourceAccount: from,
+      customerId: "1234567",
+      last4Digit: card,
+      phoneNumber: "0241234567",
+      amount,
+      narration: "Travel",
+      transType: "PREPAIDCARD-TRANSFER" as const,
+      deviceID: deviceId,
+      ...more,
+    };
+    return (await this.ready(cards, fields, { total: `GHS ${toText(toMinor(amount))}`, to: card }))();
+  }
+
   /** A transfer that is the same action however often it is sent: fields, code and key stay. */
   async readyAsOneAction(from: string, to: string, amount: string): Promise<Ready> {
     const fields = transferFields(from, to, amount);
@@ -116,13 +182,13 @@ export class Customer {
     return String(answer.transactionId);
   }
 
-  async approve(id: string): Promise<Outcome> {
-    return (await this.readyToApprove(id))();
+  async approve(id: string, transType?: string): Promise<Outcome> {
+    return (await this.readyToApprove(id, transType))();
   }
 
-  async readyToApprove(id: string): Promise<Ready> {
+  async readyToApprove(id: string, transType = "OWN-TRANSFER"): Promise<Ready> {
     const served = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
-    return this.ready(served, { ...single(id), approvalStatus: "APPROVE" }, await this.toldOf(id));
+    return this.ready(served, { ...single(id), transType, approvalStatus: "APPROVE" }, await this.toldOf(id));
   }
 
   reject(id: string, reason = "Not now"): Promise<Outcome> {
@@ -190,7 +256,7 @@ export class Customer {
     return outcomeOf((await runCommand(this.db, parts, action, (call) => handle(input, call))).answer);
   }
 
-  private async read<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: InputOf<E>): Promise<Outcome> {
+  async read<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: InputOf<E>): Promise<Outcome> {
     // As above; and a reply that its schema does not accept fails here.
     const handle = handler as Handle<E>;
     const answer = await handle(endpoint.input.parse(fields) as DecodedOf<E>, callOf(this.partsOf(endpoint, {})));
@@ -222,6 +288,22 @@ export class Customer {
     return { total: `${request.currency} ${toText(total)}`, ...(request.payee && { to: request.payee.slice(-4) }) };
   }
 }
+
+type WalletPayment = Partial<InputOf<typeof bankApi.mobileMoney.pay>> & {
+  readonly from: string;
+  readonly wallet: string;
+  readonly amount: string;
+  readonly network?: string;
+};
+type CardLoad = Partial<InputOf<typeof bankApi.prepaidCard.load>> & {
+  readonly from: string;
+  readonly amount: string;
+  readonly card?: string;
+};
+
+const wallets = { endpoint: bankApi.mobileMoney.pay, handler: mobileMoneyHandlers.pay };
+const walletCharges = { endpoint: bankApi.mobileMoney.charge, handler: mobileMoneyHandlers.charge };
+const cards = { endpoint: bankApi.prepaidCard.load, handler: prepaidCardHandlers.load };
 
 export const transfers = { endpoint: bankApi.payments.toSelf, handler: paymentsHandlers.toSelf };
 

@@ -40,7 +40,7 @@ const gcbKumasi = { bankName: "GCB Bank", bankCode: "040100", bankBranch: "Kumas
 
 type Network = Pick<SavedWallet, "network" | "networkCode" | "networkGipCode">;
 const mtn = { network: "MTN", networkCode: "MTN", networkGipCode: "300591" };
-const telecel = { network: "Telecel", networkCode: "VOD", networkGipCode: "300594" };
+const telecel = { network: "Telecel", networkCode: "TELECEL", networkGipCode: "300594" };
 const wallet = (name: string, phoneNumber: string, network: Network): Entry =>
   walletEntry({ name, phoneNumber, walletName: name, ...network });
 

@@ -1,0 +1,16 @@
+import { BLOCKED_CARD, NOBODYS_CARD_START } from "./payments/cards";
+import { CARD_BLOCKED } from "./payments/prepaid-card";
+import { WALLET_NOT_FOUND_END } from "./payments/wallets";
+
+/** For demonstrations: values whose outcome is always the same; everything else succeeds, with names made of the number. */
+export const fixedOutcomes: readonly { readonly value: string; readonly outcome: string }[] = [
+  {
+    value: `A wallet number that ends in ${WALLET_NOT_FOUND_END}, or whose prefix is another network's`,
+    outcome: "The wallet is not found.",
+  },
+  {
+    value: `A customer id of a prepaid card that begins with ${NOBODYS_CARD_START}`,
+    outcome: "The customer is not found.",
+  },
+  { value: `A prepaid card with the last digits ${BLOCKED_CARD}`, outcome: CARD_BLOCKED },
+];

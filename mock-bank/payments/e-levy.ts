@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import type { Minor } from "../ledger/amounts";
+import { bankDay } from "../requests/wire-dates";
+
+export type ELevy = {
+  readonly charge: Minor;
+  /** The part of the amount above what is free that day. */
+  readonly taxable: Minor;
+  /** Names one reckoning: another day, wallet or amount has another. */
+  readonly id: string;
+};
+
+type Reckoned = { readonly companyId: string; readonly at: Date };
+type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
+
+/** Hundredths of a per cent: 100 are 1 %. */
+const BASIS: Minor = 10_000n;
+
+/**
+ * Reckons the E-Levy on payments of one company to wallets (decisions, payments). Each payment that it reckons counts
+ * toward what is free for that wallet on that day, so the rows of one list add up; nothing is written down.
+ */
+export async function eLevyReckoner(
+  db: Connection,
+  { companyId, at }: Reckoned,
+): Promise<(wallet: string, amount: Minor) => ELevy> {
+  const { basisPoints, dailyFree } = await rateOn(db, bankDay(at));
+  const sentTo = basisPoints > 0n ? await sentToday(db, companyId, bankDay(at)) : new Map<string, Minor>();
+  return (wallet, amount) => {
+    const before = sentTo.get(wallet) ?? 0n;
+    sentTo.set(wallet, before + amount);
+    const free = dailyFree > before ? dailyFree - before : 0n;
+    const taxable = basisPoints > 0n && amount > free ? amount - free : 0n;
+    // Half a pesewa is rounded up.
+    const charge = (taxable * basisPoints + BASIS / 2n) / BASIS;
+    return { charge, taxable, id: idOf([companyId, bankDay(at), wallet, `${amount}`, `${charge}`]) };
+  };
+}
+
+const ID_DIGITS = 12;
+const idOf = (parts: readonly string[]): string =>
+  `EL${createHash("sha256").update(parts.join("|")).digest("hex").slice(0, ID_DIGITS).toUpperCase()}`;
+
+/** The newest rate that had begun by this day; none before the first. */
+async function rateOn(db: Connection, day: string): Promise<Rate> {
+  const rate = await db
+    .selectFrom("e_levy_rates")
+    .select(["basis_points", "daily_free"])
+    .where("begins", "<=", sql<string>`${day}::date`)
+    .orderBy("begins", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { basisPoints: BigInt(rate?.basis_points ?? 0), dailyFree: BigInt(rate?.daily_free ?? 0) };
+}
+
+/** What the company sent to each wallet that day, or asked to send and was not refused. */
+async function sentToday(db: Connection, companyId: string, day: string): Promise<Map<string, Minor>> {
+  const { rows } = await sql<{ wallet: string; sent: string }>`
+    with today as (
+      select id, category, payee, amount from requests
+       where company_id = ${companyId} and category in ('mobileMoney', 'mobileMoneyBulk')
+         and created_at >= ${day}::date::timestamp at time zone 'UTC'
+         and created_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+         and status not in ('REJECTED', 'RECALLED', 'FAILED')
+    ), sent as (
+      select payee as wallet, amount from today where category = 'mobileMoney'
+      union all
+      select row ->> 'beneficiaryWalletNumber', ((row ->> 'amount')::numeric * 100)::bigint
+        from today join request_rows on request_id = id where category = 'mobileMoneyBulk'
+    )
+    select wallet, sum(amount)::text as sent from sent group by wallet`.execute(db);
+  return new Map(rows.map(({ wallet, sent }) => [wallet, BigInt(sent)]));
+}
+
+/** The E-Levy as it stood when it was last changed: 1 % above GHS 100.00 a day and wallet, without an end (decisions, payments). */
+export async function setUsualRates(db: Connection): Promise<void> {
+  await db
+    .insertInto("e_levy_rates")
+    .values([
+      { begins: "2022-05-01", basis_points: 150, daily_free: 100_00n },
+      { begins: "2023-01-11", basis_points: 100, daily_free: 100_00n },
+    ])
+    .onConflict((conflict) => conflict.column("begins").doNothing())
+    .execute();
+}
+
+/** Ends the E-Levy on the day of its repeal. */
+export async function repeal(db: Connection): Promise<void> {
+  await db.insertInto("e_levy_rates").values({ begins: "2025-04-02", basis_points: 0, daily_free: 0n }).execute();
+}

@@ -1,0 +1,46 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { ownerOf } from "../beneficiaries/change-beneficiaries";
+import { walletEntry } from "../beneficiaries/payees";
+import { type Call, type Handlers, isRefusal, notYet, refuse } from "../handler";
+import { toMinor, toText } from "../ledger/amounts";
+import { eLevyReckoner } from "./e-levy";
+import { ACCOUNT_NOT_FOUND, mobileMoneyOf } from "./mobile-money";
+import { networkOf } from "./networks";
+import { submissionWords, submit } from "./submit";
+import { walletCharge } from "./wallet-charge";
+import { walletName } from "./wallets";
+
+export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
+  walletName: async ({ network, phoneNumber }) => ({ accountName: walletName(network, phoneNumber) ?? null }),
+  charge: async ({ amount }) => ({ charge: toText(walletCharge(toMinor(amount))) }),
+  eLevy: async ({ sourceAccount, destinationAccount, amount }, { db, caller, now }) => {
+    if (!(await ownAccounts(db, caller.companyId, [sourceAccount])).has(sourceAccount))
+      return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
+    const reckon = await eLevyReckoner(db, { companyId: caller.companyId, at: now });
+    const { charge, taxable, id } = reckon(destinationAccount, toMinor(amount));
+    return { charge: toText(charge), taxableAmount: toText(taxable), eLevyId: id };
+  },
+  pay: async (input, call) => {
+    const order = await mobileMoneyOf(input, call);
+    if (isRefusal(order)) return order;
+    const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+    if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
+    return submitted;
+  },
+  upload: notYet,
+  payBulk: notYet,
+};
+
+type Input = DecodedOf<typeof bankApi.mobileMoney.pay>;
+
+/** The wallet of a payment, under the name given for it; one that is kept already stays as it is. */
+async function keep({ networkCode, phoneNumber, benName }: Input, call: Call): Promise<void> {
+  const owner = walletName(networkCode, phoneNumber) ?? "";
+  const { name: network = "", gipCode = "" } = networkOf(networkCode) ?? {};
+  const name = benName?.trim() || owner;
+  const entry = walletEntry({ name, networkCode, phoneNumber, walletName: owner, network, networkGipCode: gipCode });
+  await saveBeneficiary(call.db, ownerOf(call, "wallet"), entry, call.now);
+}

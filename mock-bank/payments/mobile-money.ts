@@ -1,0 +1,89 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { type Minor, toMinor } from "../ledger/amounts";
+import { controlAccountIds } from "../ledger/control-accounts";
+import type { Leg } from "../ledger/post";
+import { type ELevy, eLevyReckoner } from "./e-levy";
+import { networkOf, type WalletNetwork } from "./networks";
+import type { Order } from "./order";
+import { walletCharge } from "./wallet-charge";
+import { walletName } from "./wallets";
+
+type Input = DecodedOf<typeof bankApi.mobileMoney.pay>;
+
+export const ACCOUNT_NOT_FOUND = "Account not found";
+
+/** One wallet, out of an account in cedis: the amount, the bank's charge and the E-Levy leave it together (specification 2, section 7). */
+export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
+  const amount = toMinor(input.amount);
+  if (amount === 0n) return refuse("amount: must be above zero.");
+  const source = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
+  if (!source) return refuse(`accountNumber: ${ACCOUNT_NOT_FOUND}`);
+  if (source.currency !== input.currencyCode) return refuse("accountNumber: must be an account in GHS.");
+  const network = networkOf(input.networkCode);
+  if (!network) return refuse("networkCode: no such network.");
+  const name = walletName(network.code, input.phoneNumber);
+  if (!name) return refuse(`phoneNumber: ${ACCOUNT_NOT_FOUND}`);
+  const levy = (await eLevyReckoner(db, { companyId: caller.companyId, at: now }))(input.phoneNumber, amount);
+  const charge = walletCharge(amount);
+  const changed = differing(input, charge, levy);
+  if (changed) return refuse(changed);
+  const wallet = { network, number: input.phoneNumber, name };
+  const control = await controlAccountIds(db);
+  return walletOrder({ source, wallet, amount, charge, levy, narration: input.narration, control });
+}
+
+/** The customer confirmed these figures: the bank takes no others, not even lower ones. */
+function differing(input: Input, charge: Minor, levy: ELevy): string | undefined {
+  if (toMinor(input.charge) !== charge) return "charge: is not the charge of this payment. Please look it up again.";
+  const isLevy = toMinor(input.eLevyCharge) === levy.charge && (!input.eLevyId || input.eLevyId === levy.id);
+  return isLevy ? undefined : "eLevyCharge: is not the E-Levy on this payment. Please look it up again.";
+}
+
+type WalletPayment = {
+  readonly source: { readonly accountId: string; readonly currency: string };
+  readonly wallet: { readonly network: WalletNetwork; readonly number: string; readonly name: string };
+  readonly amount: Minor;
+  readonly charge: Minor;
+  readonly levy: ELevy;
+  readonly narration: string;
+  /** Finds a control account by its number. */
+  readonly control: (number: string) => string;
+};
+
+export function walletOrder({ source, wallet, amount, charge, levy, narration, control }: WalletPayment): Order {
+  return {
+    category: "mobileMoney",
+    sourceAccountId: source.accountId,
+    currency: source.currency,
+    amount,
+    charge,
+    eLevy: levy.charge,
+    narration,
+    payee: wallet.number,
+    details: {
+      destinationAccountNo: wallet.number,
+      destinationAccountName: wallet.name,
+      destinationBank: wallet.network.name,
+      walletName: wallet.name,
+      phoneNumber: wallet.number,
+      networkCode: wallet.network.code,
+    },
+    legs: [
+      ...moved(source.accountId, control(wallet.network.settlement), amount, narration),
+      ...moved(source.accountId, control("FEES-INCOME"), charge, "Transaction charge"),
+      ...moved(source.accountId, control("E-LEVY"), levy.charge, "E-Levy"),
+    ],
+  };
+}
+
+/** From one account to another; nothing is no line of a journal. */
+const moved = (from: string, to: string, amount: Minor, narration: string): Leg[] =>
+  amount === 0n
+    ? []
+    : [
+        { accountId: from, amount: -amount, narration },
+        { accountId: to, amount, narration },
+      ];

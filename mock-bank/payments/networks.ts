@@ -1,0 +1,45 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { Handler } from "../handler";
+
+/** A network on which people keep wallets. */
+export type WalletNetwork = {
+  readonly code: string;
+  readonly name: string;
+  readonly gipCode: string;
+  /** The first three digits of its numbers. */
+  readonly prefixes: readonly string[];
+  /** The control account through which the bank settles with it. */
+  readonly settlement: string;
+};
+
+export const walletNetworks: readonly WalletNetwork[] = [
+  {
+    code: "MTN",
+    name: "MTN",
+    gipCode: "300591",
+    prefixes: ["024", "025", "053", "054", "055", "059"],
+    settlement: "WALLET-MTN",
+  },
+  { code: "TELECEL", name: "Telecel", gipCode: "300594", prefixes: ["020", "050"], settlement: "WALLET-TELECEL" },
+  {
+    code: "AIRTELTIGO",
+    name: "AirtelTigo",
+    gipCode: "300592",
+    prefixes: ["026", "027", "056", "057"],
+    settlement: "WALLET-AIRTELTIGO",
+  },
+];
+
+/** Sold airtime and data through the bank once; nobody has a wallet there, so clients leave them out (specification 2, section 3). */
+const networksWithoutWallets = [
+  { code: "SURFLINE", name: "Surfline", gipCode: "" },
+  { code: "GLO", name: "Glo", gipCode: "" },
+  { code: "BUSY", name: "Busy", gipCode: "" },
+];
+
+export const networkOf = (code: string): WalletNetwork | undefined =>
+  walletNetworks.find((network) => network.code === code);
+
+export const networksHandler: Handler<typeof bankApi.bills.networks> = async () => ({
+  networks: [...walletNetworks, ...networksWithoutWallets].map(({ code, name, gipCode }) => ({ code, name, gipCode })),
+});

@@ -1,0 +1,38 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { ownerOf } from "../beneficiaries/change-beneficiaries";
+import { cardEntry } from "../beneficiaries/payees";
+import { type Call, type Handlers, isRefusal, notYet } from "../handler";
+import { cardHolder } from "./cards";
+import { prepaidCardOf } from "./prepaid-card";
+import { submissionWords, submit } from "./submit";
+
+export const prepaidCardHandlers: Handlers<typeof bankApi.prepaidCard> = {
+  customer: async ({ customerId }) => {
+    const holder = cardHolder(customerId);
+    return {
+      customerResponse: holder ? { preferredNameField: holder.name, mobilePhoneNumberField: holder.phone } : null,
+    };
+  },
+  load: async (input, call) => {
+    const order = await prepaidCardOf(input, call);
+    if (isRefusal(order)) return order;
+    const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+    if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
+    return submitted;
+  },
+  upload: notYet,
+  loadBulk: notYet,
+};
+
+type Input = DecodedOf<typeof bankApi.prepaidCard.load>;
+
+/** The card of a payment, under the name given for it; one that is kept already stays as it is. */
+async function keep(input: Input, call: Call): Promise<void> {
+  const { customerId: cardCustomerId, last4Digit: last4digit, phoneNumber, benName } = input;
+  const owner = cardHolder(cardCustomerId)?.name ?? "";
+  const name = benName?.trim() || owner;
+  const entry = cardEntry({ name, cardCustomerId, cardName: owner, phoneNumber, last4digit });
+  await saveBeneficiary(call.db, ownerOf(call, "card"), entry, call.now);
+}

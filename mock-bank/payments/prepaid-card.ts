@@ -1,0 +1,64 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { type Minor, toMinor } from "../ledger/amounts";
+import { controlAccountIds } from "../ledger/control-accounts";
+import { BLOCKED_CARD, cardHolder } from "./cards";
+import type { Order } from "./order";
+
+type Input = DecodedOf<typeof bankApi.prepaidCard.load>;
+
+export const CARD_BLOCKED = "This card is blocked. Nothing was loaded.";
+
+/** One prepaid card, out of an account in cedis and free of charge. */
+export async function prepaidCardOf(input: Input, { db, caller }: Call): Promise<Order | Refusal> {
+  const amount = toMinor(input.amount);
+  if (amount === 0n) return refuse("amount: must be above zero.");
+  const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
+  if (!source) return refuse("sourceAccount: Account not found");
+  if (source.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
+  const holder = cardHolder(input.customerId);
+  if (!holder) return refuse("customerId: Customer not found");
+  if (input.last4Digit === BLOCKED_CARD) return refuse(CARD_BLOCKED);
+  const { customerId, last4Digit: lastDigits, phoneNumber: phone, narration } = input;
+  const card = { customerId, lastDigits, phone, name: holder.name };
+  const settlement = (await controlAccountIds(db))("PREPAID-CARDS");
+  return cardOrder({ source, card, amount, narration, settlement });
+}
+
+type CardLoad = {
+  readonly source: { readonly accountId: string; readonly currency: string };
+  readonly card: {
+    readonly customerId: string;
+    readonly lastDigits: string;
+    readonly name: string;
+    readonly phone: string;
+  };
+  readonly amount: Minor;
+  readonly narration: string;
+  /** The control account of prepaid cards. */
+  readonly settlement: string;
+};
+
+export const cardOrder = ({ source, card, amount, narration, settlement }: CardLoad): Order => ({
+  category: "prepaidCard",
+  sourceAccountId: source.accountId,
+  currency: source.currency,
+  amount,
+  charge: 0n,
+  eLevy: 0n,
+  narration,
+  payee: card.lastDigits,
+  details: {
+    destinationAccountName: card.name,
+    customerId: card.customerId,
+    cardName: card.name,
+    lastCardDigits: card.lastDigits,
+    phoneNumber: card.phone,
+  },
+  legs: [
+    { accountId: source.accountId, amount: -amount, narration },
+    { accountId: settlement, amount, narration },
+  ],
+});

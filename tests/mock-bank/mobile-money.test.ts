@@ -1,0 +1,260 @@
+import { beforeAll, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { repeal } from "../../mock-bank/payments/e-levy";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
+import { networksHandler } from "../../mock-bank/payments/networks";
+import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
+import { onEachDatabase, onEmbedded } from "../support/bank-database";
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+const wallet = "0241234567";
+
+onEachDatabase("Paying a wallet", (bank) => {
+  const aPayer = async (people: Parameters<typeof aCompanyOf>[1]["people"] = ["Single"], balance = "1000.00") => {
+    const company = await aCompanyOf(bank.db, { people, accounts: [ghs(balance)] });
+    const [ama] = company.people as [Customer];
+    return { ...company, ama, from: company.accounts[0] ?? "" };
+  };
+  const linesOf = async (id: unknown) =>
+    (await journalOf(bank.db, String(id))).flatMap(({ lines }) =>
+      lines.map(({ account, amount }) => [account, amount]),
+    );
+
+  it("takes amount, charge and E-Levy, each to its own account @S2-7-36", async () => {
+    const { ama, from, books } = await aPayer();
+    const { answer } = await ama.payWallet({ from, wallet, amount: "250.00" });
+    expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
+    expect(await linesOf(answer?.transactionId)).toEqual([
+      [from, "-250.00"],
+      ["WALLET-MTN", "250.00"],
+      [from, "-2.00"],
+      ["FEES-INCOME", "2.00"],
+      [from, "-1.50"],
+      ["E-LEVY", "1.50"],
+    ]);
+    expect(await books()).toEqual(["746.50"]);
+  });
+
+  it("settles with the wallet's own network", async () => {
+    const { ama, from } = await aPayer();
+    const telecel = await ama.payWallet({ from, wallet: "0201234567", amount: "10.00", network: "TELECEL" });
+    const airtelTigo = await ama.payWallet({ from, wallet: "0261234567", amount: "10.00", network: "AIRTELTIGO" });
+    expect(await linesOf(telecel.answer?.transactionId)).toContainEqual(["WALLET-TELECEL", "10.00"]);
+    expect(await linesOf(airtelTigo.answer?.transactionId)).toContainEqual(["WALLET-AIRTELTIGO", "10.00"]);
+  });
+
+  it("moves nothing of an Initiator's until it is approved, and then what was confirmed", async () => {
+    const { people, from, books } = await aPayer(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const { answer } = await kofi.payWallet({ from, wallet, amount: "250.00" });
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(await books()).toEqual(["1000.00"]);
+    const id = String(answer?.transactionId);
+    const waiting = await efua.pending({ transType: "MOBILEMONEY-TRANSFER" });
+    expect(waiting.answer?.transactions).toMatchObject([
+      {
+        transactionId: id,
+        walletName: expect.stringMatching(/^\w+ \w+$/),
+        phoneNumber: wallet,
+        networkCode: "MTN",
+        transactionAmount: "250.00",
+        charge: "2.00",
+        elevyFee: "1.50",
+        totalAmount: "253.50",
+      },
+    ]);
+    // The E-Levy of the day of the approval would be another: what was confirmed stands.
+    efua.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
+    expect(await efua.approve(id, "MOBILEMONEY-TRANSFER")).toMatchObject({ answer: {} });
+    expect(await books()).toEqual(["746.50"]);
+  });
+
+  it("is refused without the funds for its charges, and leaves no trace", async () => {
+    const { ama, from, books } = await aPayer(["Single"], "253.49");
+    expect(await ama.payWallet({ from, wallet, amount: "250.00" })).toEqual({ refused: INSUFFICIENT_FUNDS });
+    expect(await books()).toEqual(["253.49"]);
+    expect((await ama.eLevy(from, wallet, "100.00")).charge).toBe("0.00");
+  });
+
+  it("keeps the wallet when that is wished, once, for this company alone", async () => {
+    const { ama, from } = await aPayer();
+    const list = (who: Customer) => who.savedWallets();
+    await ama.payWallet({ from, wallet, amount: "10.00" });
+    expect(await list(ama)).toEqual([]);
+    await ama.payWallet({ from, wallet, amount: "11.00", saveBen: "true", benName: "Cook" });
+    await ama.payWallet({ from, wallet, amount: "12.00", saveBen: "true", benName: "Cook again" });
+    expect(await list(ama)).toMatchObject([
+      { name: "Cook", phoneNumber: wallet, networkCode: "MTN", network: "MTN", networkGipCode: "300591" },
+    ]);
+    expect(await list((await aPayer()).ama)).toEqual([]);
+  });
+});
+
+onEmbedded("A payment to a wallet is refused", (bank) => {
+  let ama: Customer;
+  let from: string;
+  let dollars: string;
+  let foreign: string;
+
+  beforeAll(async () => {
+    const other = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("500.00")] });
+    const company = await aCompanyOf(bank.db, {
+      people: ["Single"],
+      accounts: [ghs("90000.00"), { currency: "USD", balance: "900.00" }],
+    });
+    [ama] = company.people as [Customer];
+    [from = "", dollars = ""] = company.accounts;
+    foreign = other.accounts[0] ?? "";
+  });
+
+  const changed = (what: string) => `${what} on this payment. Please look it up again.`;
+
+  it.each<[string, () => object, string]>([
+    ["from another company's account", () => ({ accountNumber: foreign }), "accountNumber: Account not found"],
+    [
+      "from an account in another currency",
+      () => ({ accountNumber: dollars }),
+      "accountNumber: must be an account in GHS.",
+    ],
+    ["to a network without wallets", () => ({ networkCode: "SURFLINE" }), "networkCode: no such network."],
+    ["to a number of another network", () => ({ networkCode: "TELECEL" }), "phoneNumber: Account not found"],
+    ["with no E-Levy", () => ({ eLevyCharge: "0.00" }), changed("eLevyCharge: is not the E-Levy")],
+    ["with another payment's E-Levy", () => ({ eLevyId: "EL000000000000" }), changed("eLevyCharge: is not the E-Levy")],
+    [
+      "with a charge of the caller's own making",
+      () => ({ charge: "0.00" }),
+      "charge: is not the charge of this payment. Please look it up again.",
+    ],
+  ])("%s", async (_, over, words) => {
+    expect(await ama.payWallet({ from, wallet, amount: "200.00", ...over() })).toEqual({ refused: words });
+  });
+
+  it("to a number that has no wallet", async () => {
+    expect(await ama.payWallet({ from, wallet: "0241230000", amount: "1.00" })).toEqual({
+      refused: "phoneNumber: Account not found",
+    });
+  });
+
+  it("above the limit of a transaction, charges counted", async () => {
+    expect(await ama.payWallet({ from, wallet, amount: "49999.00" })).toEqual({
+      refused: "This payment is above your limit of GHS 50,000.00 a transaction.",
+    });
+  });
+});
+
+onEachDatabase("The E-Levy", (bank) => {
+  const aCompany = async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("5000.00"), ghs("0.00")] });
+    const [ama] = company.people as [Customer];
+    const from = company.accounts[0] ?? "";
+    return { ama, from, levy: async (amount: string, to = wallet) => ama.eLevy(from, to, amount) };
+  };
+
+  it.each([
+    ["99.99", "0.00", "0.00"],
+    ["100.00", "0.00", "0.00"],
+    ["100.49", "0.49", "0.00"],
+    ["100.50", "0.50", "0.01"],
+    ["350.00", "250.00", "2.50"],
+  ])("on %s takes 1 %% of %s: %s @S2-7-19", async (amount, taxableAmount, charge) => {
+    const { levy } = await aCompany();
+    expect(await levy(amount)).toMatchObject({ taxableAmount, charge, eLevyId: expect.stringMatching(/^EL\w{12}$/) });
+  });
+
+  it("leaves GHS 100.00 a day and wallet free, whichever account pays", async () => {
+    const { ama, from, levy } = await aCompany();
+    await ama.payWallet({ from, wallet, amount: "60.00" });
+    expect(await levy("60.00")).toMatchObject({ taxableAmount: "20.00", charge: "0.20" });
+    expect(await levy("60.00", "0241234568")).toMatchObject({ charge: "0.00" });
+    await ama.payWallet({ from, wallet, amount: "60.00" });
+    expect(await levy("60.00")).toMatchObject({ taxableAmount: "60.00" });
+    ama.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
+    expect(await levy("60.00")).toMatchObject({ charge: "0.00" });
+  });
+
+  it("tells a company nothing of what others send", async () => {
+    const { ama, from } = await aCompany();
+    await ama.payWallet({ from, wallet, amount: "500.00" });
+    expect(await (await aCompany()).levy("100.00")).toMatchObject({ charge: "0.00" });
+  });
+
+  it("follows the rate of its day", async () => {
+    const { ama, levy } = await aCompany();
+    ama.now = new Date("2022-06-01T09:00:00Z");
+    expect(await levy("300.00")).toMatchObject({ charge: "3.00" });
+    ama.now = new Date("2022-04-30T23:00:00Z");
+    expect(await levy("300.00")).toMatchObject({ charge: "0.00" });
+  });
+
+  it("is not told of another company's account", async () => {
+    const { levy } = await aCompany();
+    const { from } = await aCompany();
+    const { ama } = await aCompany();
+    await expect(ama.eLevy(from, wallet, "1.00")).rejects.toThrow("sourceAccount: Account not found");
+    expect(await levy("1.00")).toBeDefined();
+  });
+});
+
+onEmbedded("After its repeal", (bank) => {
+  it("there is no E-Levy, and nothing is posted for it", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
+    const [ama] = company.people as [Customer];
+    const from = company.accounts[0] ?? "";
+    await repeal(bank.db);
+    const { answer } = await ama.payWallet({ from, wallet, amount: "500.00" });
+    const journal = await journalOf(bank.db, String(answer?.transactionId));
+    expect(journal.flatMap(({ lines }) => lines.map(({ account }) => account))).not.toContain("E-LEVY");
+    expect(await company.books()).toEqual(["498.00"]);
+  });
+});
+
+onEmbedded("Lookups of wallets", (bank) => {
+  it.each([
+    ["MTN", "0241234567", true],
+    ["TELECEL", "0201234567", true],
+    ["AIRTELTIGO", "0261234567", true],
+    ["MTN", "0201234567", false],
+    ["MTN", "0241230000", false],
+    ["GLO", "0231234567", false],
+  ])("%s knows %s: %s @S2-7-16", async (network, phoneNumber, isKnown) => {
+    const company = await aCompanyOf(bank.db, { people: ["Viewer"] });
+    const [yaw] = company.people as [Customer];
+    const served = { endpoint: bankApi.mobileMoney.walletName, handler: mobileMoneyHandlers.walletName };
+    const look = () => yaw.read(served, { network, phoneNumber, transferType: "A2W" });
+    const { answer } = await look();
+    expect(answer?.accountName).toEqual(isKnown ? expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) : null);
+    expect((await look()).answer).toEqual(answer);
+  });
+
+  it.each([
+    ["0.01", "0.50"],
+    ["100.00", "0.50"],
+    ["100.01", "2.00"],
+    ["1000.00", "2.00"],
+    ["1000.01", "5.00"],
+  ])("the charge on %s is %s @S2-7-17", async (amount, charge) => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"] });
+    const [ama] = company.people as [Customer];
+    const served = { endpoint: bankApi.mobileMoney.charge, handler: mobileMoneyHandlers.charge };
+    expect((await ama.read(served, { amount, phoneNumber: wallet })).answer).toMatchObject({ charge });
+  });
+});
+
+onEmbedded("The networks", (bank) => {
+  it("have code, name and gipCode, and those without wallets are among them @S2-7-13 @S2-3-009..011", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"] });
+    const [ama] = company.people as [Customer];
+    const { answer } = await ama.read({ endpoint: bankApi.bills.networks, handler: networksHandler }, {});
+    expect(answer?.networks).toMatchObject([
+      { code: "MTN", name: "MTN", gipCode: "300591" },
+      { code: "TELECEL", name: "Telecel", gipCode: "300594" },
+      { code: "AIRTELTIGO", name: "AirtelTigo", gipCode: "300592" },
+      { name: "Surfline" },
+      { name: "Glo" },
+      { name: "Busy" },
+    ]);
+  });
+});

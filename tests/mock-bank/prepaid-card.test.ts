@@ -1,0 +1,94 @@
+import { beforeAll, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEachDatabase, onEmbedded } from "../support/bank-database";
+
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+
+onEachDatabase("Loading a prepaid card", (bank) => {
+  it("moves the amount to the cards' account, free of charge @S2-7-39", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
+    const [ama] = company.people as [Customer];
+    const from = company.accounts[0] ?? "";
+    const { answer } = await ama.loadCard({ from, amount: "250.00" });
+    expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
+    const journal = await journalOf(bank.db, String(answer?.transactionId));
+    expect(journal.flatMap(({ lines }) => lines.map(({ account, amount }) => [account, amount]))).toEqual([
+      [from, "-250.00"],
+      ["PREPAID-CARDS", "250.00"],
+    ]);
+    expect(await company.books()).toEqual(["750.00"]);
+  });
+
+  it("moves nothing of an Initiator's until it is approved", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
+    const [kofi, efua] = company.people as [Customer, Customer];
+    const { answer } = await kofi.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(await company.books()).toEqual(["1000.00"]);
+    const waiting = await efua.pending({ transType: "PREPAIDCARD-TRANSFER" });
+    expect(waiting.answer?.transactions).toMatchObject([
+      { customerId: "1234567", lastCardDigits: "4321", phoneNumber: "0241234567", transactionAmount: "250.00" },
+    ]);
+    expect(await efua.approve(String(answer?.transactionId), "PREPAIDCARD-TRANSFER")).toMatchObject({ answer: {} });
+    expect(await company.books()).toEqual(["750.00"]);
+  });
+
+  it("keeps the card when that is wished, under the name given for it", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
+    const [ama] = company.people as [Customer];
+    const from = company.accounts[0] ?? "";
+    await ama.loadCard({ from, amount: "1.00", saveBen: "true", benName: "Travel card" });
+    await ama.loadCard({ from, amount: "2.00", saveBen: "true", benName: "Another name" });
+    expect(await ama.savedCards()).toMatchObject([
+      { name: "Travel card", cardCustomerId: "1234567", last4digit: "4321", phoneNumber: "0241234567" },
+    ]);
+  });
+});
+
+onEmbedded("A load is refused", (bank) => {
+  let ama: Customer;
+  let from: string;
+  let others: { dollars: string; foreign: string };
+
+  beforeAll(async () => {
+    const other = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("500.00")] });
+    const company = await aCompanyOf(bank.db, {
+      people: ["Single"],
+      accounts: [ghs("100.00"), { currency: "USD", balance: "900.00" }],
+    });
+    [ama] = company.people as [Customer];
+    from = company.accounts[0] ?? "";
+    others = { dollars: company.accounts[1] ?? "", foreign: other.accounts[0] ?? "" };
+  });
+
+  it.each<[string, () => object, string]>([
+    ["from another company's account", () => ({ sourceAccount: others.foreign }), "sourceAccount: Account not found"],
+    [
+      "from an account in another currency",
+      () => ({ sourceAccount: others.dollars }),
+      "sourceAccount: must be an account in GHS.",
+    ],
+    ["for a customer whom nobody knows", () => ({ customerId: "0123456" }), "customerId: Customer not found"],
+    ["onto a blocked card", () => ({ card: "0000" }), "This card is blocked. Nothing was loaded."],
+    ["without the funds", () => ({ amount: "100.01" }), INSUFFICIENT_FUNDS],
+    ["of nothing", () => ({ amount: "0.00" }), "amount: must be above zero."],
+  ])("%s", async (_, over, words) => {
+    expect(await ama.loadCard({ from, amount: "50.00", ...over() })).toEqual({ refused: words });
+  });
+});
+
+onEmbedded("The holder of a card", (bank) => {
+  it.each([
+    ["1234567", { preferredNameField: expect.stringMatching(/^\w+ \w+$/), mobilePhoneNumberField: "0241234567" }],
+    ["0123456", null],
+  ])("of customer %s @S2-7-20", async (customerId, holder) => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"] });
+    const [ama] = company.people as [Customer];
+    const served = { endpoint: bankApi.prepaidCard.customer, handler: prepaidCardHandlers.customer };
+    expect((await ama.read(served, { customerId })).answer?.customerResponse).toEqual(holder);
+  });
+});
