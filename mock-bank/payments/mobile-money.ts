@@ -53,7 +53,7 @@ type WalletPayment = {
   readonly control: (number: string) => string;
 };
 
-export function walletOrder({ source, wallet, amount, charge, levy, narration, control }: WalletPayment): Order {
+function walletOrder({ source, wallet, amount, charge, levy, narration, control }: WalletPayment): Order {
   return {
     category: "mobileMoney",
     sourceAccountId: source.accountId,

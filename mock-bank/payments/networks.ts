@@ -12,7 +12,7 @@ export type WalletNetwork = {
   readonly settlement: string;
 };
 
-export const walletNetworks: readonly WalletNetwork[] = [
+const walletNetworks: readonly WalletNetwork[] = [
   {
     code: "MTN",
     name: "MTN",

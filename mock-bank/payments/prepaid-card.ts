@@ -41,7 +41,7 @@ type CardLoad = {
   readonly settlement: string;
 };
 
-export const cardOrder = ({ source, card, amount, narration, settlement }: CardLoad): Order => ({
+const cardOrder = ({ source, card, amount, narration, settlement }: CardLoad): Order => ({
   category: "prepaidCard",
   sourceAccountId: source.accountId,
   currency: source.currency,
