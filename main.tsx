@@ -29,6 +29,7 @@ async function welcome(door: FrontDoorParts): Promise<void> {
     support: door.support,
     passwords: door.passwords,
     clock: door.clock,
+    countdown: countdownOf(door),
     onTyping: door.prepare,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
@@ -39,6 +40,16 @@ async function welcome(door: FrontDoorParts): Promise<void> {
   };
   show(<FrontDoor key={door.clock.now()} first={first} services={services} />, first.path);
 }
+
+/** A failed extension is only logged (specification 1, section 8). */
+const countdownOf = ({ session, log }: FrontDoorParts) => ({
+  secondsLeft: () => session.secondsLeft(),
+  watch: (told: (left: number) => void) => session.watch(told),
+  keep: async () => {
+    const kept = await session.refresh();
+    if (!kept.ok) log.warn("The session was not refreshed", kept.failure);
+  },
+});
 
 async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
   await door.session.begin(session);

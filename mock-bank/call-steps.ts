@@ -94,13 +94,15 @@ async function work(
     const answer = await handle(call);
     if (isRefusal(answer)) return answer;
     // The reply of every endpoint is an object.
-    const reply = endpoint.reply.parse(answer) as SavedAnswer;
-    if (visitor) await touchSession(call.db, visitor, now);
-    return reply;
+    return endpoint.reply.parse(answer) as SavedAnswer;
   };
-  if (endpoint.effect === "read") return answered(await finish(callOf(parts)));
   const action = visitor && key ? { userId: visitor.userId, key, canonical } : undefined;
-  const { answer, isReplay } = await runCommand(db, parts, action, finish);
+  const { answer, isReplay } =
+    endpoint.effect === "read"
+      ? { answer: await finish(callOf(parts)), isReplay: false }
+      : await runCommand(db, parts, action, finish);
+  // After the command: inside it, this would hold the company's audit chain and wait for a session that a sign-in holds.
+  if (visitor && !isRefusal(answer)) await touchSession(db, visitor, now);
   return answered(answer, isReplay);
 }
 

@@ -35,16 +35,17 @@ Feature: Creating a password
     Given the bank demands a new password by <flag>
     When Ama signs in with password and code
     Then Ama is on "/change-password"
+    And a reload leaves Ama on "/change-password"
 
-    @S1-2.4-01
+    @S1-2.4-01 @S1-3-16
     Examples:
       | flag       |
       | firstLogin |
-    @S1-2.4-02
+    @S1-2.4-02 @S1-3-17
     Examples:
       | flag                   |
       | passwordChangeRequired |
-    @S1-4-45
+    @S1-4-45 @S1-3-18
     Examples:
       | flag                           |
       | usernamePasswordChangeRequired |
@@ -108,6 +109,24 @@ Feature: Creating a password
     When Ama reloads the page
     And Ama creates the password "Harmattan#27"
     Then Ama is told "Password has been successfully reset!"
+
+  @time
+  Scenario: A minute before the end one is warned, and may stay
+    Given Ama has signed in with password and code
+    And Ama is on "/change-password"
+    And 245 seconds have passed
+    And Ama is warned that her session will expire in less than a minute
+    When Ama presses "Keep Me Logged In"
+    Then Ama sees no dialog
+    And the bank has received "POST /servicereq/refreshSession"
+    And 240 seconds later Ama is on "/change-password"
+
+  @time
+  Scenario: At the end one signs in anew
+    Given Ama has signed in with password and code
+    And Ama is on "/change-password"
+    When 301 seconds pass
+    Then Ama is on "/login"
 
   Scenario: Whoever goes back instead signs in anew
     Given Ama has signed in with password and code

@@ -37,6 +37,13 @@ Feature: Complaining to the bank
     When Ama opens "/complaint"
     Then the complaint shows Ama's own name and account number
 
+  @S1-3-11 @S1-3-13
+  Scenario: After a reload it is still known who they are
+    Given Ama has signed in
+    And Ama has opened "/complaint"
+    When Ama reloads the page
+    Then the complaint shows Ama's own name and account number
+
   @S1-2.15-09 @S1-2.15-12 @S1-7-29 @S1-8-17
   Scenario: A customer complains
     Given Ama has signed in

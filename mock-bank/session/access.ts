@@ -70,7 +70,7 @@ export const access: AccessTable = {
   session: {
     authenticate: always,
     logout: always,
-    refresh: anyone,
+    refresh: always,
     validateUsername: always,
     changePassword: always,
     resetDefaultPassword: always,

@@ -103,7 +103,7 @@ describe("a sealed text", () => {
 describe("the stored session", () => {
   const session = { session: aSession(), startedAt: 1, lastActivityAt: 2 };
 
-  it("comes back whole", async () => {
+  it("comes back whole, names and phone number included @S1-3-09..10 @S1-3-12", async () => {
     await new SealedStorage<StoredSession>(afresh(), log).save(session);
     expect(await new SealedStorage<StoredSession>(afresh(), log).load()).toEqual(session);
   });

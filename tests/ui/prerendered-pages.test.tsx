@@ -26,6 +26,7 @@ const services = {
   onTyping: () => {},
   onAccepted: () => {},
   onConfirmed: () => {},
+  countdown: { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} },
   onChangeLeft: () => {},
 };
 

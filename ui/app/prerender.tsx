@@ -16,6 +16,7 @@ const unused = {
   support: { complain: never, directives: never },
   passwords: { forgottenBy: "", changingUser: undefined, forgotten: never, replaceDefault: never, create: never },
   clock: { now: never, everySecond: never },
+  countdown: { secondsLeft: never, watch: never, keep: never },
   onTyping: never,
   onAccepted: never,
   onConfirmed: never,

@@ -6,6 +6,7 @@ import { PasswordField } from "./password-field";
 import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
 import { usePasswordSetting } from "./password-setting";
 import { passwordWords as words } from "./password-words";
+import { SessionWarning } from "./session-warning";
 import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
 
@@ -20,7 +21,7 @@ export function CreatePasswordPage() {
 }
 
 function CreatePassword({ userName }: { userName: string }) {
-  const { passwords, onChangeLeft } = usePasswordSetting();
+  const { passwords, countdown, onChangeLeft } = usePasswordSetting();
   const { submission, submit } = useSubmission((newPassword: string) => passwords.create(newPassword));
   const fields = useCheckedFields(() => new CreatePasswordDraft(), toNewPassword, submit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left, and not before.
@@ -50,7 +51,11 @@ function CreatePassword({ userName }: { userName: string }) {
         autoComplete="new-password"
         isBusy={isBusy}
       />
-      {submission.at === "done" && <PasswordChanged text={submission.told ?? words.changed} />}
+      {submission.at === "done" ? (
+        <PasswordChanged text={submission.told ?? words.changed} />
+      ) : (
+        <SessionWarning countdown={countdown} onEnd={() => goTo(SIGN_IN_PATH, { replace: true })} />
+      )}
     </PasswordForm>
   );
 }

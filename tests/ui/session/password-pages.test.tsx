@@ -19,6 +19,7 @@ const forgotten = vi.fn<PasswordService["forgotten"]>();
 const replaceDefault = vi.fn<PasswordService["replaceDefault"]>();
 const create = vi.fn<PasswordService["create"]>();
 const onChangeLeft = vi.fn();
+const countdown = { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} };
 
 type Known = Pick<PasswordService, "forgottenBy" | "changingUser">;
 function open(page: ReactNode, known: Partial<Known> = {}) {
@@ -26,7 +27,7 @@ function open(page: ReactNode, known: Partial<Known> = {}) {
   const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
   return render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
-      <PasswordContext value={{ passwords, clock: new TestClock(), onChangeLeft }}>{page}</PasswordContext>
+      <PasswordContext value={{ passwords, clock: new TestClock(), countdown, onChangeLeft }}>{page}</PasswordContext>
     </SupportContext>,
   );
 }
