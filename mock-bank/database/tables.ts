@@ -264,6 +264,15 @@ export interface MessagesTable {
   at: Moment;
 }
 
+/** A file that went out with an e-mail. */
+interface AttachmentsTable {
+  id: Generated<string>;
+  message_id: Int8;
+  file_name: string;
+  mime_type: string;
+  bytes: ColumnType<Uint8Array, Uint8Array, never>;
+}
+
 /** What people wrote to the bank's support, signed in or not. */
 interface ComplaintsTable {
   /** The reference that the sender is told. */
@@ -355,6 +364,7 @@ export interface Tables {
   audit_chains: AuditChainsTable;
   idempotency: IdempotencyTable;
   messages: MessagesTable;
+  attachments: AttachmentsTable;
   complaints: ComplaintsTable;
   beneficiary_lists: BeneficiaryListsTable;
   beneficiaries: BeneficiariesTable;

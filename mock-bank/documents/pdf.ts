@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { PdfDefinition } from "pdfmake";
+import type { PdfKit } from "pdfmake/js/PDFDocument.js";
 
-const fontFolder = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts", "Roboto");
+const packages = createRequire(import.meta.url);
+const fontFolder = join(dirname(packages.resolve("pdfmake/package.json")), "fonts", "Roboto");
 const font = (face: string): string => join(fontFolder, `Roboto-${face}.ttf`);
 const faces = {
   normal: font("Regular"),
@@ -24,8 +26,104 @@ async function load() {
   return pdfmake;
 }
 
+/** A short document, laid out for us. */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   loading ??= load();
   const pdfmake = await loading;
   return pdfmake.createPdf(definition).getBuffer();
+}
+
+/** Between which edges a text stands; what does not fit ends in an ellipsis. */
+type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
+
+/** Pages set line by line: what is finished can be taken, so that a document of any length needs the memory of a page. */
+export type PdfPages = {
+  addPage(): void;
+  font(face: "normal" | "bold", size: number, ink: string): void;
+  text(written: string, span: Span, y: number): void;
+  band(x: number, y: number, width: number, height: number, ink: string): void;
+  /** What is ready and was not taken yet. */
+  take(): Buffer[];
+  end(): AsyncIterable<Buffer>;
+};
+
+/** The engine inside pdfmake, without its layout, which would hold the whole document. */
+export function openPdf(info: PdfDefinition["info"]): PdfPages {
+  // Asked for as what it is, a CommonJS module: as another, each loader hands it out in another shape.
+  const { default: Document } = packages("pdfmake/js/PDFDocument.js") as typeof import("pdfmake/js/PDFDocument.js");
+  const pdf = new Document(
+    {},
+    {},
+    {},
+    {},
+    { size: "A4", margin: 0, autoFirstPage: false, info: { Title: info.title, Author: info.author } },
+  );
+  const measure = new Measure(pdf);
+  let ready: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
+  pdf.on("data", (chunk: Buffer) => ready.push(chunk));
+  const take = () => {
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
+  return {
+    take,
+    addPage: () => pdf.addPage(),
+    font: (face, size, ink) => {
+      pdf.font(faces[face]).fontSize(size).fillColor(ink);
+      measure.use(face, size);
+    },
+    band: (x, y, width, height, ink) => pdf.rect(x, y, width, height).fill(ink),
+    text: (written, { left, right, align }, y) => {
+      const fitting = measure.fitted(written, right - left);
+      const x = align === "right" ? right - measure.widthOf(fitting) : left;
+      pdf.text(fitting, x, y, { ...UNCACHED, lineBreak: false });
+    },
+    end: async function* () {
+      pdf.end();
+      await ended;
+      yield* take();
+    },
+  };
+}
+
+/** Any choice of features keeps the engine from remembering each text it ever set. */
+const UNCACHED = { features: [] };
+const ELLIPSIS = "…";
+
+/** Setting a text costs far more than adding up the widths of its characters, which differ from it by less than a point. */
+class Measure {
+  private readonly widths = new Map<string, number>();
+  private key = "";
+
+  constructor(private readonly pdf: PdfKit) {}
+
+  use(face: string, size: number): void {
+    this.key = `${face}${size}`;
+  }
+
+  widthOf(text: string): number {
+    let sum = 0;
+    for (const character of text) sum += this.widthOfOne(character);
+    return sum;
+  }
+
+  /** The text in one line, cut to the width. */
+  fitted(written: string, width: number): string {
+    const line = written.replace(/\s+/g, " ");
+    if (this.widthOf(line) <= width) return line;
+    const characters = [...line];
+    while (characters.length > 0 && this.widthOf(characters.join("") + ELLIPSIS) > width) characters.pop();
+    return characters.join("") + ELLIPSIS;
+  }
+
+  private widthOfOne(character: string): number {
+    const key = this.key + character;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.pdf.widthOfString(character, UNCACHED);
+    this.widths.set(key, width);
+    return width;
+  }
 }

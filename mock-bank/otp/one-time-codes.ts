@@ -55,12 +55,26 @@ export async function checkCode(
  * A code that was made for something else is void from then on.
  */
 export async function consumeCode(call: Call, digits: string, shown: Shown): Promise<Refusal | undefined> {
-  const { db, now, caller } = call;
-  const owner: CodeOwner = { userId: caller.userId, sessionId: caller.sessionId, purpose: "action" };
-  const live = await liveCode(call, owner);
+  const live = await liveCode(call, ownerOf(call));
   const refusal = await refuseUnlessRight(call, live, digits, refuse(WRONG_CODE));
   if (refusal || !live) return refusal;
-  if (!live.verified_at) return refuse(WRONG_CODE);
+  return live.verified_at ? spend(call, live, shown) : refuse(WRONG_CODE);
+}
+
+/** Like {@link consumeCode}, for the one call that is documented without its code: the e-mailed statement (specification 1, section 7). */
+export async function consumeVerifiedCode(call: Call): Promise<Refusal | undefined> {
+  const live = await liveCode(call, ownerOf(call));
+  return live?.verified_at && live.expires_at > call.now ? spend(call, live, {}) : refuse(WRONG_CODE);
+}
+
+const ownerOf = ({ caller }: Call): CodeOwner => ({
+  userId: caller.userId,
+  sessionId: caller.sessionId,
+  purpose: "action",
+});
+
+async function spend(call: Call, live: LiveCode, shown: Shown): Promise<Refusal | undefined> {
+  const { db, now, caller } = call;
   const isMeant = isMeantFor(call, live.intent, shown);
   await db
     .updateTable("one_time_codes")

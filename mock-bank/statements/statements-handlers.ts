@@ -1,14 +1,25 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Handlers, isRefusal, notYet, refuse } from "../handler";
+import { type Handlers, isRefusal, refuse } from "../handler";
 import { toText } from "../ledger/amounts";
+import { wireMoment } from "../requests/wire-dates";
 import { expenditureOf } from "./expenditure";
+import { issueStatement } from "./issue-statement";
+import { latestMovements, type Movement } from "./movements";
 import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
 
 export const statementsHandlers: Handlers<typeof bankApi.statements> = {
-  search: notYet,
-  statement: notYet,
+  /** The newest first: a client that shows only some of them shows the latest. */
+  search: async ({ accountNumber, ...days }, { db, caller }) => {
+    const period = periodOf(days);
+    if (isRefusal(period)) return period;
+    const account = (await ownAccounts(db, caller.companyId, [accountNumber])).get(accountNumber);
+    if (!account) return refuse("accountNumber: Account not found");
+    const movements = await latestMovements(db, account.accountId, period, LISTED_MAX);
+    return { transactions: movements.map((movement) => listed(movement, account.currency)) };
+  },
+  statement: issueStatement,
   /** All five kinds, those on which nothing was spent as well. */
   expenditure: async ({ accountNumber, ...days }, { db, caller }) => {
     const period = periodOf(days);
@@ -23,3 +34,14 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
   },
   orderOfficial,
 };
+
+/** Whoever wants more takes a statement. */
+const LISTED_MAX = 100;
+
+const listed = ({ at, amount, narration }: Movement, currency: string) => ({
+  type: amount > 0n ? "C" : "D",
+  date: wireMoment(at),
+  narration,
+  amount: toText(amount > 0n ? amount : -amount),
+  currency,
+});

@@ -80,6 +80,14 @@ const card = { name: "x", cardCustomerId: "1", cardName: "x", phoneNumber: "0244
 const samples: Readonly<Record<string, object>> = {
   "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
   "accounts.list": { loginId: "x" },
+  "statements.search": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
+  "statements.statement": {
+    accountNumber,
+    startDate: "01-03-2026",
+    endDate: "31-03-2026",
+    isDownload: true,
+    downloadType: "PDF",
+  },
   "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
   "statements.orderOfficial": {
     accountNumber,
@@ -204,8 +212,6 @@ describe("Calls that the bank does not serve yet", () => {
     const later = calls.filter(({ handler }) => handler === notYet).map(({ name }) => name);
     expect(later).toMatchInlineSnapshot(`
       [
-        "statements.search",
-        "statements.statement",
         "payments.toSameBank",
         "payments.toOtherBank",
         "payments.toOtherBankAtOnce",

@@ -1,0 +1,133 @@
+import { toText } from "../ledger/amounts";
+import type { Cell, Column, TableDocument } from "./table";
+import { escaped, XML_HEAD } from "./xml";
+import { zip } from "./zip";
+
+/**
+ * The table as a workbook: figures are numbers, days are dates, and texts are texts whatever they begin with:
+ * no cell is a formula, nor becomes one when it is edited.
+ */
+export const tableXlsx = (table: TableDocument): AsyncGenerator<Buffer> =>
+  zip([
+    { name: "[Content_Types].xml", content: [contentTypes] },
+    { name: "_rels/.rels", content: [relation("officeDocument", "xl/workbook.xml")] },
+    { name: "xl/workbook.xml", content: [workbook(table.title)] },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: [
+        relations([
+          relationTo("rId1", "worksheet", "worksheets/sheet1.xml"),
+          relationTo("rId2", "styles", "styles.xml"),
+        ]),
+      ],
+    },
+    { name: "xl/styles.xml", content: [styles] },
+    { name: "xl/worksheets/sheet1.xml", content: sheet(table) },
+  ]);
+
+/** Places in the list of cell formats below. */
+const formats = {
+  plain: 0,
+  bold: 1,
+  head: 2,
+  money: 3,
+  day: 4,
+  moment: 5,
+  number: 6,
+  quoted: 7,
+  headRight: 8,
+} as const;
+
+async function* sheet({ bankName, title, facts, columns, rows }: TableDocument): AsyncGenerator<string> {
+  const head = facts.length + 4;
+  yield `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">`;
+  yield `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `<cols>${columns.map(widthOf).join("")}</cols><sheetData>`;
+  yield row(1, [inline(bankName, formats.bold)]);
+  yield row(2, [inline(title, formats.bold)]);
+  for (const [index, [label, value]] of facts.entries())
+    yield row(index + 3, [inline(label, formats.plain), cellOf(value)]);
+  yield row(
+    head,
+    columns.map(({ header, align }) => inline(header, align ? formats.headRight : formats.head)),
+  );
+  let number = head;
+  for await (const part of rows) yield part.map((cells) => row(++number, cells.map(cellOf))).join("");
+  yield `</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/>`;
+  yield `<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>`;
+}
+
+const widthOf = ({ width }: Column, index: number): string =>
+  `<col min="${index + 1}" max="${index + 1}" width="${width + 2}" customWidth="1"/>`;
+
+/** A cell, once it is known where it stands. */
+type Placed = (at: string) => string;
+
+const row = (number: number, cells: readonly Placed[]): string =>
+  `<row r="${number}">${cells.map((cell, index) => cell(`${columnName(index)}${number}`)).join("")}</row>`;
+
+/** A to Z, AA and so on. */
+const columnName = (index: number): string =>
+  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+function cellOf(cell: Cell): Placed {
+  switch (cell.is) {
+    case "text":
+      return inline(cell.text, FORMULA.test(cell.text) ? formats.quoted : formats.plain);
+    case "number":
+      return value(String(cell.value), formats.number);
+    case "money":
+      return value(toText(cell.minor), formats.money);
+    case "day":
+      return value(String(Math.floor(serial(cell.at))), formats.day);
+    case "moment":
+      return value(String(serial(cell.at)), formats.moment);
+  }
+}
+
+/** What a spreadsheet would take for the beginning of a formula, were it typed. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const inline =
+  (text: string, format: number): Placed =>
+  (at) =>
+    text
+      ? `<c r="${at}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+      : `<c r="${at}" s="${format}"/>`;
+const value =
+  (written: string, format: number): Placed =>
+  (at) =>
+    `<c r="${at}" s="${format}"><v>${written}</v></c>`;
+
+/** Days since the last of 1899, as spreadsheets count. */
+const serial = (at: Date): number => at.getTime() / 86_400_000 + 25_569;
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+
+const contentTypes = `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+
+const relationTo = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+const relations = (all: readonly string[]): string =>
+  `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
+const relation = (type: string, target: string): string => relations([relationTo("rId1", type, target)]);
+
+/** A sheet's name has at most 31 characters, none of these. */
+const workbook = (title: string): string =>
+  `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title.replace(/[\\/?*[\]:']/g, " ").slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+const xf = (rest: string): string => `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ${rest}/>`;
+const formatted = (numFmtId: number): string =>
+  `<xf numFmtId="${numFmtId}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+const styles = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE7F6"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9">${[
+  xf(""),
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+  '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
+  formatted(4),
+  formatted(164),
+  formatted(165),
+  formatted(1),
+  xf('quotePrefix="1"'),
+  '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right"/></xf>',
+].join("")}</cellXfs></styleSheet>`;

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { bankNow } from "../../../mock-bank/clock";
+import type { Database } from "../../../mock-bank/handler";
+import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
+import { postAll } from "../../../mock-bank/ledger/post";
+import { openCompany, signedIn } from "../../support/bank";
+import { aBank, onEachBank } from "../../support/each-bank";
+import { pagesOf, rowsOf } from "../../support/read-files";
+import { codeFor, intentOf, type WireClient } from "../../support/wire-client";
+
+const DAY = 86_400_000;
+const { statements } = bankApi;
+type Asked = InputOf<typeof statements.statement>;
+
+const wireDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10).split("-").reverse().join("-");
+
+/** Money in (plus) and out of an account from the outside world, so many days ago. */
+async function move(
+  db: Database,
+  number: string,
+  moves: readonly (readonly [daysAgo: number, amount: bigint, narration: string])[],
+) {
+  const control = await controlAccountIds(db);
+  const account = db.selectFrom("ledger_accounts").select("id").where("number", "=", number);
+  const { id } = await account.executeTakeFirstOrThrow();
+  const now = (await bankNow(db)).getTime();
+  const entries = moves.map(([daysAgo, amount, narration]) => ({
+    reference: crypto.randomUUID(),
+    description: narration,
+    at: new Date(now - daysAgo * DAY),
+    legs: [
+      { accountId: control("CASH-GHS"), amount: -amount, narration },
+      { accountId: id, amount, narration },
+    ],
+  }));
+  expect(await postAll(db, entries)).toBe("posted");
+}
+
+async function aCustomer(running: Parameters<typeof openCompany>[0]) {
+  const company = await openCompany(running, { accounts: [{ currency: "GHS", balance: "1000.00" }] });
+  const ama = await signedIn(running, company, "Single");
+  const accountNumber = company.accounts[0]?.accountNumber ?? "";
+  const now = (await bankNow(running.bank.db)).getTime();
+  const days = (from: number, to: number) => ({
+    startDate: wireDay(now - from * DAY),
+    endDate: wireDay(now - to * DAY),
+  });
+  const file = async (asked: Partial<Asked>) => {
+    const fields = { accountNumber, ...days(30, 0), isDownload: true, downloadType: "PDF" as const, ...asked };
+    const answer = await ama.call(statements.statement, fields);
+    return { answer, bytes: Buffer.from(String(answer.file ?? ""), "base64") };
+  };
+  return { company, ama, accountNumber, days, file };
+}
+
+onEachBank("A statement", (bank) => {
+  it("tells what was there before, what moved, the balance after each movement and what is left", async () => {
+    const { accountNumber, days, file } = await aCustomer(bank.running);
+    await move(bank.running.bank.db, accountNumber, [
+      [20, 250_50n, "Kumasi Retail Co"],
+      [10, -100_00n, "ECG power"],
+      [2, -50n, "Fee"],
+    ]);
+    const rows = await rowsOf((await file({ downloadType: "Excel", ...days(15, 1) })).bytes);
+    const facts = new Map(rows.map(([label, value]) => [label, value]));
+    expect(facts.get("Account")).toContain(accountNumber);
+    // The opening is of today, so what was before the first day is what everything since then leaves.
+    expect(facts.get("Opening balance")).toBe(250.5);
+    expect(facts.get("Total credits")).toBe(0);
+    expect(facts.get("Total debits")).toBe(100.5);
+    expect(facts.get("Closing balance")).toBe(150);
+    const table = rows.slice(rows.findIndex(([first]) => first === "Date"));
+    expect(table[0]).toEqual(["Date", "Type", "Narration", "Debit", "Credit", "Balance"]);
+    expect(table.slice(1).map((row) => row.slice(1))).toEqual([
+      ["Debit", "ECG power", 100, null, 150.5],
+      ["Debit", "Fee", 0.5, null, 150],
+    ]);
+    expect(table[1]?.[0]).toBeInstanceOf(Date);
+  });
+
+  it("reads the same on paper, under the bank's head and with its pages counted", async () => {
+    const { accountNumber, file } = await aCustomer(bank.running);
+    const many = Array.from({ length: 120 }, (_, index) => [25 - index / 10, 1_00n, `Taking ${index + 1}`] as const);
+    await move(bank.running.bank.db, accountNumber, many);
+    const pages = await pagesOf((await file({})).bytes);
+    expect(pages).toHaveLength(3);
+    for (const words of [
+      "Asempa Bank",
+      "Account Statement",
+      accountNumber,
+      "Opening balance 0.00",
+      "Closing balance 1,120.00",
+    ])
+      expect(pages[0]).toContain(words);
+    expect(pages.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
+    for (const page of pages) expect(page).toContain("Date Type Narration Debit Credit Balance");
+    const whole = pages.join(" ");
+    for (let taking = 1; taking <= 120; taking += 1) expect(whole).toContain(`Taking ${taking} `);
+    expect(whole).toContain("Taking 120 1.00 120.00");
+  });
+
+  it("of a long time has each movement once, in the order of time", async () => {
+    const { accountNumber, days, file } = await aCustomer(bank.running);
+    const many = Array.from(
+      { length: 1234 },
+      (_, index) => [700 - Math.floor(index / 3) / 2, 1n, `${index + 1}`] as const,
+    );
+    await move(bank.running.bank.db, accountNumber, many);
+    const rows = await rowsOf((await file({ downloadType: "Excel", ...days(710, 1) })).bytes);
+    const table = rows.slice(rows.findIndex(([first]) => first === "Date") + 1);
+    expect(table.map((row) => row[2])).toEqual(many.map(([, , narration]) => narration));
+    expect(table.at(-1)?.[5]).toBe(12.34);
+  });
+});
+
+describe("The call account/transactions/statement", () => {
+  const bank = aBank();
+  let one: Awaited<ReturnType<typeof aCustomer>>;
+  beforeAll(async () => {
+    one = await aCustomer(bank.running);
+  });
+
+  it("answers a file as base64, as PDF or Excel (@S1-7-24 @S1-3-36)", async () => {
+    const [pdf, xlsx] = [(await one.file({})).bytes, (await one.file({ downloadType: "Excel" })).bytes];
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(xlsx.subarray(0, 2).toString()).toBe("PK");
+    expect((await pagesOf(pdf)).join()).toContain("Account Statement");
+    expect((await rowsOf(xlsx))[1]?.[0]).toBe("Account Statement");
+  });
+
+  it("writes no formula into a workbook, whatever a narration begins with", async () => {
+    const risky = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', '<b> & "c"', "\u0007bell"];
+    await move(
+      bank.running.bank.db,
+      one.accountNumber,
+      risky.map((narration) => [3, 1n, narration] as const),
+    );
+    const { bytes } = await one.file({ downloadType: "Excel" });
+    const narrations = (await rowsOf(bytes)).map((row) => row[2]);
+    for (const narration of risky.slice(0, -1)) expect(narrations).toContain(narration);
+    expect(narrations).toContain("bell");
+  });
+
+  it("is for the company's own accounts, and for periods that are one and not too long", async () => {
+    const stranger = await aCustomer(bank.running);
+    const words = async (asked: Partial<Asked>) => (await one.file(asked)).answer.description;
+    expect(await words({ accountNumber: stranger.accountNumber })).toBe("accountNumber: Account not found");
+    expect(await words(one.days(1, 2))).toBe("Start date should not be greater than end date");
+    expect(await words(one.days(-1, -2))).toBe("startDate: must not be in the future.");
+    expect(await words(one.days(5 * 366, 0))).toContain("at most 5 years");
+    expect((await one.file(one.days(30, -60))).answer.code).toBe(0);
+  });
+
+  const email = (over: Partial<Asked> = {}): Asked => ({
+    accountNumber: one.accountNumber,
+    ...one.days(30, 0),
+    isDownload: false,
+    downloadType: "email",
+    email: "finance@adom.example",
+    ...over,
+  });
+  const send = (client: WireClient, asked: Asked, idempotencyKey: string = crypto.randomUUID()) =>
+    client.call(statements.statement, asked, { idempotencyKey });
+  const mailsTo = (address: string) =>
+    bank.running.bank.db
+      .selectFrom("messages")
+      .innerJoin("attachments", "attachments.message_id", "messages.id")
+      .selectAll()
+      .where("recipient", "=", address)
+      .execute();
+  async function verified(intent?: string): Promise<void> {
+    await one.ama.call(bankApi.otp.send, {}, intent ? { intent } : {});
+    await one.ama.verify(await codeFor(bank.running, one.ama.username));
+  }
+
+  it("e-mails the PDF once a code is verified, and uses that code up (@S1-3-37 @S1-4-25)", async () => {
+    expect(await send(one.ama, email())).toMatchObject({ code: 1, description: "OTP is not valid." });
+    await verified();
+    const answer = await send(one.ama, email());
+    expect(answer).toMatchObject({ code: 0, description: "The statement has been sent to finance@adom.example." });
+    const [mail, ...others] = await mailsTo("finance@adom.example");
+    expect(others).toEqual([]);
+    expect(mail?.file_name).toBe(`${one.accountNumber.slice(0, 8)}xxxxx.pdf`);
+    expect(mail?.body).not.toContain(one.accountNumber);
+    expect((await pagesOf(mail?.bytes ?? new Uint8Array())).join()).toContain(one.accountNumber);
+    expect(await send(one.ama, email())).toMatchObject({ code: 1 });
+  });
+
+  it("sends no second e-mail for the same key", async () => {
+    const asked = email({ email: "once@adom.example" });
+    await verified();
+    const key = crypto.randomUUID();
+    expect(await send(one.ama, asked, key)).toEqual(await send(one.ama, asked, key));
+    expect(await mailsTo("once@adom.example")).toHaveLength(1);
+  });
+
+  it("takes a code that was made for another address for nothing", async () => {
+    const asked = email({ email: "right@adom.example" });
+    await verified(intentOf(statements.statement, asked));
+    const other = await send(one.ama, email({ email: "wrong@adom.example" }));
+    expect(other).toMatchObject({ code: 1, description: "This code confirms something else. Nothing was done." });
+    await verified(intentOf(statements.statement, asked));
+    expect(await send(one.ama, asked)).toMatchObject({ code: 0 });
+    expect(await mailsTo("wrong@adom.example")).toEqual([]);
+  });
+
+  it("sends nothing to what is no address", async () => {
+    await verified();
+    for (const address of ["", "nobody", "a@b.example\r\nBcc: x@y.example"])
+      expect(await send(one.ama, email({ email: address }))).toMatchObject({ code: 1 });
+  });
+});
+
+describe("The call account/transactions/search", () => {
+  const bank = aBank();
+
+  it("answers the movements of the days asked for, the newest first (@S1-7-25 @S1-7-41)", async () => {
+    const { ama, accountNumber, days } = await aCustomer(bank.running);
+    await move(bank.running.bank.db, accountNumber, [
+      [40, 1n, "Too early"],
+      [20, 250_50n, "Kumasi Retail Co"],
+      [10, -100_00n, "ECG power"],
+    ]);
+    const { code, transactions } = await ama.call(statements.search, { accountNumber, ...days(30, 1) });
+    expect(code).toBe(0);
+    expect(transactions).toMatchObject([
+      { type: "D", narration: "ECG power", amount: "100.00", currency: "GHS" },
+      { type: "C", narration: "Kumasi Retail Co", amount: "250.50", currency: "GHS" },
+    ]);
+    const slashed = await ama.call(statements.search, {
+      accountNumber,
+      startDate: "01/03/2026",
+      endDate: "31/03/2026",
+    });
+    expect(slashed).toMatchObject({ code: 1, description: "The field startDate is not valid." });
+  });
+
+  it("answers nothing of another company's account", async () => {
+    const [one, other] = [await aCustomer(bank.running), await aCustomer(bank.running)];
+    const asked = { accountNumber: other.accountNumber, ...one.days(30, 0) };
+    expect(await one.ama.call(statements.search, asked)).toMatchObject({ code: 1 });
+  });
+
+  it("answers no more than a hundred", async () => {
+    const { ama, accountNumber, days } = await aCustomer(bank.running);
+    await move(
+      bank.running.bank.db,
+      accountNumber,
+      Array.from({ length: 130 }, (_, index) => [1, 1n, `${index}`] as const),
+    );
+    const { transactions } = await ama.call(statements.search, { accountNumber, ...days(30, 0) });
+    expect(transactions).toHaveLength(100);
+  });
+});
