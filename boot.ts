@@ -1,7 +1,7 @@
 import { DARK_CLASS, rememberEarlySubmission, SESSION_KEY, THEME_KEY, WAITING } from "./ui/app/first-paint";
 
 /**
- * The one script that runs before anything is painted, so it is kept to what must not flash:
+ * The one script that runs before anything is painted, inside the page itself, so it is kept to what must not flash:
  * the chosen theme, and the sign-in form where a session of this tab is about to be restored.
  */
 const page = document.documentElement;

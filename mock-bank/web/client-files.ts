@@ -24,9 +24,12 @@ const OTHER_PAGES = new Set(["/trainer.html", "/docs.html"]);
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
 
+type Directive = "script-src" | "style-src";
 type ClientFile = {
   readonly type: string;
   readonly tag: string;
+  /** What stands inside a page, by the directive of the content policy that must know its hash. */
+  readonly inline: Readonly<Record<Directive, string>>;
   readonly content: Readonly<Record<"identity" | keyof typeof encodings, Buffer | undefined>>;
 };
 
@@ -68,6 +71,7 @@ export class ClientFiles {
     response.setHeader("Cache-Control", cachingOf(name));
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", file.tag);
+    response.setHeader("Content-Security-Policy", policyWith(file, response));
     if (encoding && packed) response.setHeader("Content-Encoding", encoding);
     if (request.headers["if-none-match"] === file.tag) response.status(304).end();
     else response.end(packed ?? file.content.identity);
@@ -90,8 +94,36 @@ export class ClientFiles {
     const identity = readFileSync(path);
     const packed = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
     const tag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-    return [[`/${name}`, { type, tag, content: { identity, br: packed(encodings.br), gzip: packed(encodings.gzip) } }]];
+    const inline = name.endsWith(".html") ? inlineHashes(identity.toString()) : NOTHING_INLINE;
+    return [
+      [
+        `/${name}`,
+        { type, tag, inline, content: { identity, br: packed(encodings.br), gzip: packed(encodings.gzip) } },
+      ],
+    ];
   }
+}
+
+const NOTHING_INLINE = { "script-src": "", "style-src": "" };
+
+/** Of the elements that the build put into the page for its first paint; there are none with content besides. */
+function inlineHashes(html: string): ClientFile["inline"] {
+  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, content = ""]) => ` ${hashSource(content)}`);
+  return {
+    "script-src": hashes(/<script>(.*?)<\/script>/gs).join(""),
+    "style-src": hashes(/<style>(.*?)<\/style>/gs).join(""),
+  };
+}
+
+const hashSource = (content: string): string => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+/** The policy of every answer, which lets nothing inline run but these very texts. */
+function policyWith({ inline }: ClientFile, response: Response): string {
+  const policy = String(response.getHeader("Content-Security-Policy"));
+  return policy.replace(
+    /(script-src|style-src) 'self'/g,
+    (sources, directive: Directive) => sources + inline[directive],
+  );
 }
 
 function cachingOf(name: string): string {

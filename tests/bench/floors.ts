@@ -25,7 +25,7 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
   // Inside the project, so that the bare page resolves the very React that the client is built with.
   mkdirSync("reports", { recursive: true });
   const source = mkdtempSync(join("reports", "floors-"));
-  writeFileSync(join(source, "empty.html"), emptyPage);
+  writeFileSync(join(source, "index.html"), emptyPage);
   writeFileSync(join(source, "react.html"), reactPage);
   writeFileSync(join(source, "main.tsx"), reactMain);
   const folder = join(source, "dist");
@@ -38,7 +38,7 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
     build: {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { input: [join(source, "empty.html"), join(source, "react.html")] },
+      rolldownOptions: { input: [join(source, "index.html"), join(source, "react.html")] },
     },
   });
   // Vite leaves it at "production", which would close the control API of a bank started later.

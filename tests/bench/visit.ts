@@ -71,7 +71,7 @@ async function countTraffic(cdp: CDPSession): Promise<() => { bytes: number; req
 
 /**
  * Runs inside the page, before it. A field is ready when it stands in a frame that was painted; the button works when pressing it has
- * its effect, and it is pressed until then; blocked is what long tasks take beyond 50 ms each until then.
+ * its effect, and from the moment the field is seen it is pressed until then; blocked is what long tasks take beyond 50 ms each until then.
  */
 function watch(): void {
   const marks: Marks = { fieldReady: 0, buttonWorks: 0, blocked: 0 };
@@ -87,6 +87,7 @@ function watch(): void {
   };
   requestAnimationFrame(look);
   const press = setInterval(() => {
+    if (marks.fieldReady === 0) return;
     document.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
     if (!document.querySelector("input[aria-invalid=true]")) return;
     marks.buttonWorks = performance.now();

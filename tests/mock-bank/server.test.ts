@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ import { aBank } from "../support/each-bank";
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const script = "console.info('client');".repeat(50);
 write("index.html", "<!doctype html><title>Log In</title>");
-write("contact-us.html", "<!doctype html><title>Contact Us</title>");
+write("contact-us.html", "<!doctype html><title>Contact Us</title><script>a()</script><style>b{}</style>");
 write("trainer.html", "<!doctype html><title>Trainer</title>");
 write("docs.html", "<!doctype html><title>Docs</title>");
 write("favicon.svg", "<svg/>");
@@ -57,6 +58,15 @@ describe("The client's files", () => {
     expect(Object.keys(sizes)).toEqual(["br", "gzip", "none"]);
     expect(sizes.br).toBeLessThan(sizes.gzip ?? 0);
     expect(sizes.gzip).toBeLessThan(script.length);
+  });
+
+  it("run nothing that stands inside a page but the very text that the build put there", async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get("content-security-policy");
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    expect(await policyOf("/contact-us")).toContain(
+      `;script-src 'self' ${hash("a()")};style-src 'self' ${hash("b{}")};`,
+    );
+    expect(await policyOf("/favicon.svg")).toContain(";script-src 'self';style-src 'self';");
   });
 
   it("are not sent again to who has them", async () => {

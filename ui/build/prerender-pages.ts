@@ -1,32 +1,29 @@
 import { join } from "node:path";
-import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
+import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
 import type { Prerendered } from "../app/prerender";
 
 type Pages = readonly [Prerendered, ...Prerendered[]];
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const EMPTY_TITLE = "<title></title>";
+/** Where the development server, which has no prerendered file to put it in, serves `boot.ts`. */
+const BOOT_URL = "/boot.js";
 
 /**
- * Fills `index.html` with the sign-in page and writes one file for every other page of the front door (`contact-us.html`);
- * puts `boot.ts` before everything else, as the classic script that paint waits for.
+ * Fills `index.html` with the sign-in page and writes one file for every other page of the front door (`contact-us.html`).
+ * What paint waits for, `boot.ts` and the first styles, stands in the page itself: as files they would be a second way to the
+ * server and back. Whoever serves the page names their hashes in its content policy (`mock-bank/web/client-files.ts`).
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
-  let bootUrl = "/boot.js";
 
   return {
     name: "prerender-pages",
     configResolved: (resolved) => {
       config = resolved;
     },
-    buildStart: async function () {
-      if (config.command === "serve") return;
-      const id = this.emitFile({ type: "asset", name: "boot.js", source: await bundleBoot(config.root) });
-      bootUrl = `/${this.getFileName(id)}`;
-    },
     configureServer: ({ middlewares }) => {
-      middlewares.use("/boot.js", (_request, response, next) => {
+      middlewares.use(BOOT_URL, (_request, response, next) => {
         bundleBoot(config.root)
           .then((code) => response.setHeader("Content-Type", "text/javascript").end(code))
           .catch(next);
@@ -36,10 +33,10 @@ export function prerenderPages(): Plugin {
       order: "post",
       handler: async (html, { path, originalUrl }) => {
         if (path !== "/index.html") return;
-        const tags: HtmlTagDescriptor[] = [{ tag: "script", attrs: { src: bootUrl }, injectTo: "head-prepend" }];
-        if (config.command === "build") return { html, tags };
+        if (config.command === "build") return;
         const [signIn, ...others] = await prerenderedPages(config.root);
         const wanted = others.find((page) => page.path === originalUrl?.split("?")[0]);
+        const tags = [{ tag: "script", attrs: { src: BOOT_URL }, injectTo: "head-prepend" as const }];
         return { html: filled(html, wanted ?? signIn), tags };
       },
     },
@@ -48,7 +45,7 @@ export function prerenderPages(): Plugin {
       handler: async function (_options, bundle) {
         const template = bundle["index.html"];
         if (template?.type !== "asset") return;
-        const html = template.source.toString();
+        const html = withFirstPaint(template.source.toString(), await bundleBoot(config.root), bundle);
         const [signIn, ...others] = await prerenderedPages(config.root);
         template.source = filled(html, signIn);
         for (const page of others) {
@@ -61,6 +58,19 @@ export function prerenderPages(): Plugin {
       },
     },
   };
+}
+
+/** Takes the styles of `index.html` out of the bundle: nothing else asks for them. */
+function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundle): string {
+  const [link = "", file = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  const sheet = bundle[file];
+  if (sheet?.type !== "asset") throw new Error("index.html links no style sheet");
+  delete bundle[file];
+  const styles = sheet.source.toString();
+  if (/<\/(style|script)/i.test(styles + boot)) throw new Error("What stands in the page would end its element");
+  return html
+    .replace(link, "")
+    .replace(EMPTY_TITLE, () => `${EMPTY_TITLE}<script>${boot}</script><style>${styles}</style>`);
 }
 
 async function prerenderedPages(root: string): Promise<Pages> {
