@@ -81,7 +81,7 @@ Feature: What travels between browser and bank
       | loginId | any |
     And the bank has answered "GET /customer/accounts" with accountNumber, accountName, currency, availableBalance, bookBalance, primaryAccount and bankName
 
-  @S2-3-013..016 @S2-3-018..019 @S2-3-028..033 @S2-3-036 @S2-7-27 @S2-9-09..11
+  @S2-3-013..019 @S2-3-028..033 @S2-3-036 @S2-7-27 @S2-9-09..11
   Scenario: A transfer between own accounts
     Given Ama has signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account

@@ -32,6 +32,10 @@ export class Screen {
     await this.hands.press(pressable.filter({ visible: true }));
   }
 
+  async pressTab(name: string): Promise<void> {
+    await this.hands.press(this.thing("tab", name));
+  }
+
   async type(label: string, text: string): Promise<void> {
     await this.hands.type(this.field(label), text);
   }

@@ -56,7 +56,7 @@ Feature: Moving money between own accounts
     Then Esi is told "Transfer request has been successfully sent for approval!"
     And the Current account holds GHS 1,000.00
 
-  @S1-2.8-01 @S2-2.1-27
+  @S1-2.8-01 @S2-1-02 @S2-2.1-27
   Scenario: What is confirmed is summed up
     Given Ama has signed in
     When Ama begins to move GHS 150.00 from the Current account to the Savings account
@@ -178,6 +178,19 @@ Feature: Moving money between own accounts
     When Ama moves GHS 50,000.01 from the Current account to the Savings account
     Then Ama is told the bank's own words
     And the Savings account holds GHS 200.00
+
+  @S2-9-17
+  Scenario Outline: A company may agree on another limit <of>
+    Given the company may pay at most GHS 200.00 <of>
+    And Ama has moved GHS 150.00 from the Current account to the Savings account
+    When Ama moves GHS <amount> from the Current account to the Savings account
+    Then Ama is told the bank's own words
+    And the Savings account holds GHS 350.00
+
+    Examples:
+      | of            | amount |
+      | a transaction | 200.01 |
+      | a day         | 50.01  |
 
   @S3-8-06
   Scenario: A code that cannot be sent ends the payment in the bank's words

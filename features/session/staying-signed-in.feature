@@ -20,6 +20,14 @@ Feature: Staying signed in
     When Ama moves GHS 150.00 from the Current account to the Savings account
     Then Ama is told "Transfer Completed Successfully!"
 
+  @S1-3-11 @S1-3-13
+  Scenario: After a reload the bank still knows who complains
+    Given Ama has signed in
+    When Ama opens "/complaint"
+    Then these fields show Ama:
+      | Full Name      | Ama's full name     |
+      | Account Number | the Current account |
+
   @S1-3-01 @S1-3-08
   Scenario: What the browser keeps cannot be read
     When Ama has signed in

@@ -17,9 +17,17 @@ Given("the company has {int} accounts", function (this: BankWorld, count: number
 });
 
 Given("a request of {money} or more needs two of them", function (this: BankWorld, amount: string) {
-  this.company.askTwoFrom(digitsOf(amount));
+  this.company.agree({ secondApproverFrom: digitsOf(amount) });
 });
 
 Given("{name} uses the keyboard alone", function (this: BankWorld, name: string) {
   this.useKeyboardAlone(name);
+});
+
+Given("the company may pay at most {money} a transaction", function (this: BankWorld, amount: string) {
+  this.company.agree({ limitPerTransaction: digitsOf(amount) });
+});
+
+Given("the company may pay at most {money} a day", function (this: BankWorld, amount: string) {
+  this.company.agree({ limitPerDay: digitsOf(amount) });
 });

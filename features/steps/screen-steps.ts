@@ -3,6 +3,7 @@ import { type DataTable, Then, When } from "@cucumber/cucumber";
 import type { Kind } from "../pages/screen";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
 
 When("{operator} (has )open(s)(ed) {string}", (person: Person, path: string) => person.open(path));
 
@@ -14,6 +15,14 @@ When("{operator} (has )open(s)(ed) the menu entry {string}", async (person: Pers
 When("{operator} reloads the page", (person: Person) => person.page.reload().then(() => undefined));
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
+
+/** Where a menu entry has the same name. */
+When("{operator} (has )press(es)(ed) the tab {string}", (person: Person, name: string) => person.screen.pressTab(name));
+
+Then("{operator} sees exactly these tabs:", async (person: Person, table: DataTable) => {
+  await person.screen.isSettled();
+  assert.deepEqual(await person.page.getByRole("tab").allInnerTexts(), listOf(table));
+});
 
 When("{operator} (has )type(s)(d) {string} into {string}", (person: Person, text: string, label: string) =>
   person.screen.type(label, text),
@@ -93,4 +102,9 @@ Then("the dialog offers {operator} {string}", async (person: Person, buttons: st
   for (const name of buttons.split(", ")) await dialog.getByRole("button", { name, exact: true }).first().waitFor();
   const decisions = ["Approve", "Reject"].filter((name) => !buttons.includes(name));
   for (const name of decisions) assert.equal(await dialog.getByRole("button", { name, exact: true }).count(), 0);
+});
+
+Then("these fields show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
+    await person.screen.waitForValue(label, value);
 });

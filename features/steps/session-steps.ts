@@ -30,6 +30,8 @@ Then("{operator} receives the same code by phone and by e-mail", async function 
   assert.equal(sms.code, email.code);
 });
 
+When("{operator} chooses to log out", (person: Person) => person.shell.logOut());
+
 When("{operator} chooses to log out and confirms {string}", async (person: Person, question: string) => {
   await person.shell.logOut();
   await person.screen.isTold(question);

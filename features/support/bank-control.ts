@@ -24,7 +24,13 @@ export type NewCompany = {
     readonly isNew?: true;
   }[];
   readonly accounts: readonly { readonly currency: string; readonly balance: string; readonly type?: string }[];
-  readonly policy?: { readonly secondApproverFrom?: string };
+  readonly policy: Policy;
+};
+/** What a company agreed on with the bank; amounts such as "1250.00". */
+export type Policy = {
+  readonly secondApproverFrom?: string;
+  readonly limitPerTransaction?: string;
+  readonly limitPerDay?: string;
 };
 type Message = {
   readonly id: string | number;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BankAccount, BankCompany, BankControl, BankUser, NewCompany } from "./bank-control";
+import type { BankAccount, BankCompany, BankControl, BankUser, NewCompany, Policy } from "./bank-control";
 
 export type PlannedPerson = { readonly role: string; readonly menus?: readonly string[]; readonly isNew?: true };
 export type PlannedAccount = {
@@ -24,7 +24,7 @@ const familyName = (count: number): string =>
 export class Company {
   private people = new Map<string, PlannedPerson>();
   private accounts = twoAccounts;
-  private secondApproverFrom: string | undefined;
+  private policy: Policy = {};
   private opened: Promise<BankCompany> | undefined;
 
   constructor(private readonly bank: BankControl) {}
@@ -50,9 +50,10 @@ export class Company {
     });
   }
 
-  askTwoFrom(amount: string): void {
+  /** What the company has agreed on with the bank. */
+  agree(policy: Policy): void {
     this.plan(() => {
-      this.secondApproverFrom = amount;
+      this.policy = { ...this.policy, ...policy };
     });
   }
 
@@ -81,12 +82,11 @@ export class Company {
   }
 
   private asPlanned(): NewCompany {
-    const { secondApproverFrom } = this;
     const family = familyName(++companies);
     return {
       users: [...this.people].map(([name, plan]) => ({ username: `${name.toLowerCase()}.${family}`, ...plan })),
       accounts: this.accounts.map(({ currency, holds, type }) => ({ currency, balance: holds, ...(type && { type }) })),
-      ...(secondApproverFrom && { policy: { secondApproverFrom } }),
+      policy: this.policy,
     };
   }
 }

@@ -5,31 +5,30 @@ import { requirementPage } from "./requirement-page";
 import { joinRequirements, type Proof } from "./requirement-report";
 import { readRegister, requirementTags } from "./requirements";
 import { RunRecord, type Scenario } from "./run-record";
-import { select } from "./selection";
+import { featureFiles, select } from "./selection";
 import { unitProofs, unitTestsRunAt } from "./unit-tests";
 
 /** `npm run features -- <words and tags>`: runs scenarios and writes the reports of that run. */
 const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? await select(asked) : featureFiles();
+if (paths.length === 0) stop(`No scenario matches “${asked.join(" ")}”.`);
 const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
-if (built.status !== 0) process.exit(1);
+if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
 const record = new RunRecord();
 const isFine = await run();
-const scenarios = record.scenarios();
-const unknown = writeRequirements(scenarios);
-if (scenarios.length === 0) console.error(`No scenario matches “${asked.join(" ")}”.`);
+const unknown = writeRequirements(record.scenarios());
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
 console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
-process.exitCode = isFine && scenarios.length > 0 && unknown.length === 0 ? 0 : 1;
+process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
 
 async function run(): Promise<boolean> {
-  const { paths, names, tags } = select(asked);
-  const provided = { paths, name: names, tags, parallel: Number(process.env.PARALLEL ?? 2) };
+  const provided = { paths, parallel: Number(process.env.PARALLEL ?? 2) };
   const { runConfiguration } = await loadConfiguration({ provided });
   const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
-  return success;
+  return success && record.scenarios().length > 0;
 }
 
 function writeRequirements(ran: readonly Scenario[]): readonly string[] {
@@ -47,4 +46,9 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
 
 function asProof({ feature, name, tags, passed }: Scenario): Proof {
   return { name: `${feature}: ${name}`, tags: tags.flatMap(requirementTags), passed };
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
 }

@@ -1,30 +1,38 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { loadSources } from "@cucumber/cucumber/api";
 import { idsNamedBy, requirementTags } from "./requirements";
 
-/** What `npm run features -- …` asked for, as Cucumber takes it. */
-export type Selection = { readonly paths: string[]; readonly names: string[]; readonly tags: string };
-
 /**
- * A word is part of a feature's path (`approvals`), else of a scenario's name; `@mobile` is a tag;
- * `S3-2.1-30` is every scenario whose tags name that requirement, ranges included.
+ * The scenarios that any of the words asks for, as Cucumber's paths with lines. A word is part of a feature's path (`approvals`), else of a
+ * scenario's name; `@mobile` is a tag; `S3-2.1-30` is every scenario whose tags name that requirement, ranges included.
  */
-export function select(asked: readonly string[]): Selection {
+export async function select(asked: readonly string[]): Promise<string[]> {
   const features = featureFiles();
-  const wanted = asked.map((word) => ({ word, tags: tagsFor(word, features) }));
-  const words = wanted.filter(({ tags }) => tags === undefined).map(({ word }) => word);
-  const paths = features.filter((path) => words.some((word) => path.includes(word)));
-  const names = words.filter((word) => !features.some((path) => path.includes(word)));
-  return {
-    paths: paths.length > 0 ? paths : features,
-    names: names.map(escaped),
-    tags: wanted.flatMap(({ tags }) => tags ?? []).join(" or "),
-  };
+  const linesOf = new Map<string, Set<number>>();
+  for (const word of asked)
+    for (const { uri, location } of await planFor(word, features))
+      linesOf.set(uri, (linesOf.get(uri) ?? new Set()).add(location.line));
+  return [...linesOf].map(([path, lines]) => [path, ...lines].join(":"));
 }
 
+/** Every feature there is. */
 export function featureFiles(): string[] {
   const inFolder = readdirSync("features", { recursive: true, encoding: "utf8" });
   const features = inFolder.filter((path) => path.endsWith(".feature"));
   return features.map((path) => `features/${path.replaceAll("\\", "/")}`).sort();
+}
+
+async function planFor(word: string, features: readonly string[]) {
+  const tags = tagsFor(word, features);
+  const inPath = tags ? [] : features.filter((path) => path.includes(word));
+  const { plan } = await loadSources({
+    defaultDialect: "en",
+    order: "defined",
+    paths: inPath.length > 0 ? inPath : [...features],
+    names: tags || inPath.length > 0 ? [] : [escaped(word)],
+    tagExpression: tags?.join(" or ") ?? "",
+  });
+  return plan;
 }
 
 function tagsFor(word: string, features: readonly string[]): readonly string[] | undefined {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -74,16 +75,31 @@ describe("the report", () => {
 });
 
 describe("a selection", () => {
-  it("by a word is the features of that path", () => {
-    expect(select(["approvals"]).paths.every((path) => path.includes("approvals"))).toBe(true);
+  it("by a word is the features of that path", async () => {
+    const [path = "", ...others] = await select(["whose-request"]);
+    expect(path).toMatch(/^features\/approvals\/whose-request\.feature(:\d+){3}$/);
+    expect(others).toEqual([]);
   });
 
-  it("by a word of no path is the scenarios of that name", () => {
-    expect(select(["pays once"])).toMatchObject({ paths: featureFiles(), names: ["pays once"] });
+  it("by a word of no path is the scenarios of that name", async () => {
+    const named = await select(["Pressing twice pays once"]);
+    expect(named).toEqual([expect.stringMatching(/^features\/payments\/between-own-accounts\.feature:\d+$/)]);
   });
 
-  it("by a requirement is every scenario whose range holds it", () => {
-    expect(select(["S1-2.3-02"]).tags.split(" or ")).toContain("@S1-2.3-01..03");
+  it("by a requirement is every scenario whose range holds it", async () => {
+    const proving = await select(["S1-2.3-02"]);
+    expect(proving.join()).toContain("features/session/signing-in.feature:");
+  });
+
+  it("by several words is what any of them asks for", async () => {
+    const both = await select(["whose-request", "Pressing twice pays once"]);
+    expect(both).toHaveLength(2);
+  });
+
+  it("by what is not there is empty, and an empty one fails", async () => {
+    expect(await select(["no such thing"])).toEqual([]);
+    const run = spawnSync(process.execPath, ["--import", "tsx", "features/support/run.ts", "no such thing"]);
+    expect(run.status).toBe(1);
   });
 });
 

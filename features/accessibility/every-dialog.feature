@@ -1,0 +1,81 @@
+Feature: Every dialog can be used by everyone
+  No dialog has a fault that the axe rules of WCAG 2.2 AA find, in the light and in the dark theme.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+
+  Scenario: The code of a sign-in
+    When Ama enters her user name and password
+    Then Ama sees the dialog "OTP Verification"
+    And Ama's dialog has no accessibility violations
+
+  Scenario: The confirmation of a payment, and a wrong code
+    Given Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    When Ama enters a wrong code
+    Then Ama is told "OTP is not valid."
+    And Ama's dialog has no accessibility violations
+
+  Scenario: A success
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama's dialog has no accessibility violations
+
+  Scenario: A failure
+    When Ama begins to move GHS 5,000.00 from the Current account to the Savings account
+    Then Ama's dialog has no accessibility violations
+
+  Scenario: An outcome that is not known
+    Given the answers to "POST /transfer/toSelf" are lost
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama was told that the outcome is not known
+    And Ama's dialog has no accessibility violations
+
+  Scenario: The details of a request
+    Given Efua has signed in
+    When Efua opens the details of the request
+    Then Efua sees the dialog "Transaction Details"
+    And Efua's dialog has no accessibility violations
+
+  Scenario: The reason of a rejection, missing
+    Given Efua has begun to reject the request
+    When Efua rejects the request because " "
+    Then Efua is told "Reason is required"
+    And Efua's dialog has no accessibility violations
+
+  Scenario: Leaving entered data
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has typed "Rent" into "Narration"
+    When Ama opens the menu entry "Dashboard"
+    Then Ama sees the button "Leave Page"
+    And Ama's dialog has no accessibility violations
+
+  Scenario: Logging out
+    Given Ama has signed in
+    When Ama chooses to log out
+    Then Ama sees the button "Cancel"
+    And Ama's dialog has no accessibility violations
+
+  @time
+  Scenario: The end of the session, announced
+    Given Ama has signed in
+    When 245 seconds pass
+    Then Ama sees the button "Keep Me Logged In"
+    And Ama's dialog has no accessibility violations
+
+  Scenario: A newer sign-in elsewhere
+    Given Ama has signed in
+    And Ama on another computer has signed in
+    When Ama opens the menu entry "My Requests"
+    Then Ama sees the button "Continue"
+    And Ama's dialog has no accessibility violations
+
+  @mobile
+  Scenario: The menu of a phone
+    Given Ama has signed in
+    When Ama presses "Menu"
+    Then Ama sees the button "Log Out"
+    And Ama's dialog has no accessibility violations
