@@ -183,6 +183,7 @@ Feature: Moving money between own accounts
   Scenario Outline: A company may agree on another limit <of>
     Given the company may pay at most GHS 200.00 <of>
     And Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
     When Ama moves GHS <amount> from the Current account to the Savings account
     Then Ama is told the bank's own words
     And the Savings account holds GHS 350.00
