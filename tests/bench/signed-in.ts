@@ -40,6 +40,7 @@ async function signIn(browser: Browser, address: string): Promise<SignIn> {
   const company = await control.openCompany({
     users: [{ username: `bench-${randomUUID()}`, role: "Single" }],
     accounts: [{ currency: "GHS", balance: "1250.00" }],
+    policy: {},
   });
   const [user] = company.users;
   const [account] = company.accounts;
