@@ -9,6 +9,7 @@ import {
 } from "./beneficiaries/beneficiaries-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
+import { lookupsHandlers } from "./payments/lookups-handlers";
 import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
 import { networksHandler } from "./payments/networks";
 import { paymentsHandlers } from "./payments/payments-handlers";
@@ -34,7 +35,7 @@ export const handlers: AllHandlers = {
   bulkTransfers: later(bankApi.bulkTransfers),
   mobileMoney: mobileMoneyHandlers,
   prepaidCard: prepaidCardHandlers,
-  lookups: later(bankApi.lookups),
+  lookups: lookupsHandlers,
   transferBeneficiaries: transferBeneficiariesHandlers,
   walletBeneficiaries: walletBeneficiariesHandlers,
   cardBeneficiaries: cardBeneficiariesHandlers,

@@ -2,8 +2,9 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { Call, Handlers } from "../handler";
 import { savedBeneficiaries } from "./beneficiary-store";
 import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";
+import { checkedAccount } from "./checked-account";
 import { savedLists } from "./list-store";
-import { accountEntry, cardEntry, walletEntry } from "./payees";
+import { cardEntry, walletEntry } from "./payees";
 
 export const transferBeneficiariesHandlers: Handlers<typeof bankApi.transferBeneficiaries> = {
   atThisBank: async (_input, call) => ({ beneficiaries: await savedAccounts(call, ["LOCAL"]) }),
@@ -11,11 +12,17 @@ export const transferBeneficiariesHandlers: Handlers<typeof bankApi.transferBene
     beneficiaries: await savedAccounts(call, transferType.split(",")),
   }),
   bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "transfer")) }),
-  add: async (fields, call) => add(call, "transfer", accountEntry(fields)),
-  update: async ({ beneficiaryId, ...fields }, call) => change(call, "transfer", beneficiaryId, accountEntry(fields)),
+  add: async (fields, call) => add(call, "transfer", await checkedAccount(fields, call)),
+  update: async ({ beneficiaryId, ...fields }, call) =>
+    change(call, "transfer", beneficiaryId, await checkedAccount(fields, call)),
   remove: ({ beneficiaryId }, call) => remove(call, "transfer", beneficiaryId),
   updateBulk: async ({ bulkId, transferBeneficiaries }, call) =>
-    changeRows(call, "transfer", bulkId, transferBeneficiaries.map(accountEntry)),
+    changeRows(
+      call,
+      "transfer",
+      bulkId,
+      await Promise.all(transferBeneficiaries.map((row) => checkedAccount(row, call))),
+    ),
   removeBulk: ({ bulkId }, call) => removeRows(call, "transfer", bulkId),
 };
 

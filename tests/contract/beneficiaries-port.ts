@@ -60,6 +60,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       const here = anAccountPayee({
         account: number,
         route: "sameBank",
+        lookupId: "",
         bank: { name: "Asempa Bank", code: "300316" },
       });
       okValue(await ama.beneficiaries.add(here));

@@ -7,7 +7,7 @@ export const anAccountPayee = (over: Partial<PayeeOf<"account">> = {}): PayeeOf<
   route: "instant",
   bank: { name: "Ecobank Ghana", code: "300312" },
   branch: { name: "", code: "" },
-  lookupId: "",
+  lookupId: `300312-${over.account ?? "1441000234567"}`,
   currency: "GHS",
   ...over,
 });

@@ -36,7 +36,7 @@ const byClearing = (name: string, accountNumber: string, bank: Bank): Entry =>
 
 const ecobank = { bankName: "Ecobank Ghana", bankCode: "300312" };
 const gcb = { bankName: "GCB Bank", bankCode: "300304" };
-const gcbKumasi = { bankName: "GCB Bank", bankCode: "040100", bankBranch: "Kumasi Main", branchCode: "040602" };
+const gcbKumasi = { bankName: "GCB Bank", bankCode: "040100", bankBranch: "Kumasi Main", branchCode: "104" };
 
 type Network = Pick<SavedWallet, "network" | "networkCode" | "networkGipCode">;
 const mtn = { network: "MTN", networkCode: "MTN", networkGipCode: "300591" };

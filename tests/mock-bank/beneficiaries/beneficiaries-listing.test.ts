@@ -45,10 +45,7 @@ describe("Saved beneficiaries of the seed", () => {
       ["Sefwi Cocoa Farmers", "", "has id"],
     ];
     expect(await ask("INSTANT_INTERBANK")).toEqual(instant);
-    expect(await ask("INSTANT_INTERBANK,NON_INSTANT_INTERBANK")).toEqual([
-      ...instant,
-      ["Tema Cold Stores", "040602", ""],
-    ]);
+    expect(await ask("INSTANT_INTERBANK,NON_INSTANT_INTERBANK")).toEqual([...instant, ["Tema Cold Stores", "104", ""]]);
   });
 
   it("wallets @S2-3-102..108 @S2-7-56", async () => {
