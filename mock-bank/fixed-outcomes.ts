@@ -1,9 +1,14 @@
+import { ACCOUNT_NOT_FOUND_END } from "./payments/account-names";
 import { BLOCKED_CARD, NOBODYS_CARD_START } from "./payments/cards";
 import { CARD_BLOCKED } from "./payments/prepaid-card";
 import { WALLET_NOT_FOUND_END } from "./payments/wallets";
 
 /** For demonstrations: values whose outcome is always the same; everything else succeeds, with names made of the number. */
 export const fixedOutcomes: readonly { readonly value: string; readonly outcome: string }[] = [
+  {
+    value: `An account number at another bank that ends in ${ACCOUNT_NOT_FOUND_END}`,
+    outcome: "The account is not found by the name lookup.",
+  },
   {
     value: `A wallet number that ends in ${WALLET_NOT_FOUND_END}, or whose prefix is another network's`,
     outcome: "The wallet is not found.",

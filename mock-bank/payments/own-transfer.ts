@@ -1,30 +1,26 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
-import { type Call, type Refusal, refuse } from "../handler";
-import { toMinor } from "../ledger/amounts";
+import { type Call, isRefusal, type Refusal, refuse } from "../handler";
 import type { Balance } from "../ledger/balances";
 import type { Order } from "./order";
+import { transferTerms } from "./transfer-terms";
 
 type Input = DecodedOf<typeof bankApi.payments.toSelf>;
 
 /** Between two of the company's own accounts in one currency, free of charge (specification 2, section 5). */
-export async function ownTransferOf(input: Input, { db, caller, settings }: Call): Promise<Order | Refusal> {
-  if (input.isSchedule) return refuse("Scheduled transfers are not available yet.");
-  const amount = toMinor(input.amount);
-  if (amount === 0n) return refuse("amount: must be above zero.");
-  if (input.transactionFee && toMinor(input.transactionFee) !== 0n)
-    return refuse("transactionFee: this transfer is free of charge.");
-  if (input.totalAmount && toMinor(input.totalAmount) !== amount) return refuse("totalAmount: is not the amount.");
-  const found = await ownAccounts(db, caller.companyId, [input.sourceAccount, input.destinationAccountNo]);
-  const source = found.get(input.sourceAccount);
+export async function ownTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
+  const terms = await transferTerms(input, call, "LOCAL");
+  if (isRefusal(terms)) return terms;
+  const { source, amount } = terms;
+  const { db, caller, settings } = call;
+  const found = await ownAccounts(db, caller.companyId, [input.destinationAccountNo]);
   const destination = found.get(input.destinationAccountNo);
-  if (!source) return refuse("sourceAccount: Account not found");
   if (!destination) return refuse("destinationAccountNo: Account not found");
-  if (source === destination) return refuse("destinationAccountNo: must be another account than the source.");
+  if (source.number === destination.number)
+    return refuse("destinationAccountNo: must be another account than the source.");
   if (source.currency !== destination.currency)
     return refuse("destinationAccountNo: must have the currency of the source account.");
-  if (source.currency !== input.currencyCode) return refuse("currencyCode: is not that of the source account.");
   return ownTransfer({ source, destination, amount, narration: input.narration, bankName: settings.bankName });
 }
 

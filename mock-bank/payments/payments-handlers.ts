@@ -1,8 +1,12 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { receiptPdf } from "../documents/receipt";
-import { type Handlers, isRefusal, notYet, refuse } from "../handler";
+import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
 import { findReceipt } from "./find-receipt";
+import { keepPayee } from "./keep-payee";
+import type { Order } from "./order";
+import { clearingTransferOf, instantTransferOf } from "./other-bank-transfer";
 import { ownTransferOf } from "./own-transfer";
+import { sameBankTransferOf } from "./same-bank-transfer";
 import { submissionWords, submit } from "./submit";
 
 export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
@@ -11,9 +15,9 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     if (isRefusal(order)) return order;
     return submit(call, order, { code: input.password, ...submissionWords });
   },
-  toSameBank: notYet,
-  toOtherBank: notYet,
-  toOtherBankAtOnce: notYet,
+  toSameBank: (input, call) => transfer(input, call, sameBankTransferOf),
+  toOtherBank: (input, call) => transfer(input, call, clearingTransferOf),
+  toOtherBankAtOnce: (input, call) => transfer(input, call, instantTransferOf),
   receipt: async ({ trnxID }, { db, caller, settings }) => {
     const receipt = await findReceipt(db, caller.companyId, trnxID);
     if (!receipt) return refuse("There is no receipt for this transaction.");
@@ -21,3 +25,18 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
     return { mimeType: "application/pdf", base64: pdf.toString("base64") };
   },
 };
+
+type ToSomebody = Parameters<typeof keepPayee>[0];
+
+/** To somebody else, who is kept among the beneficiaries if the customer wants it, whether the payment needs approval or not. */
+async function transfer<Input extends ToSomebody>(
+  input: Input,
+  call: Call,
+  orderOf: (input: Input, call: Call) => Promise<Order | Refusal>,
+) {
+  const order = await orderOf(input, call);
+  if (isRefusal(order)) return order;
+  const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+  if (!isRefusal(submitted) && input.saveBen) await keepPayee(input, order, call);
+  return submitted;
+}

@@ -116,12 +116,12 @@ onEachDatabase("A payment is refused", (bank) => {
     [
       "with a charge of the caller's own making",
       (a) => [a.current, a.savings, "5.00", "GHS", { transactionFee: "1.00" }],
-      "transactionFee: this transfer is free of charge.",
+      "transactionFee: is not the charge of this transfer. Please look it up again.",
     ],
     [
       "with a total that is not the amount",
       (a) => [a.current, a.savings, "5.00", "GHS", { totalAmount: "4.00" }],
-      "totalAmount: is not the amount.",
+      "totalAmount: is not the amount and its charge.",
     ],
     [
       "on a schedule, so far",

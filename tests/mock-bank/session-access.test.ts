@@ -106,6 +106,24 @@ const samples: Readonly<Record<string, object>> = {
     transType: "OWN-TRANSFER",
     ...otpFields,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      toSameBank: "LOCAL-TRANSFER",
+      toOtherBank: "OTHERBANK-TRANSFER",
+      toOtherBankAtOnce: "OTHERBANK-TRANSFER",
+    }).map(([name, transType]) => [
+      `payments.${name}`,
+      {
+        sourceAccount: accountNumber,
+        destinationAccountNo: accountNumber,
+        amount: "1.00",
+        currencyCode: "GHS",
+        narration: "x",
+        transType,
+        ...otpFields,
+      },
+    ]),
+  ),
   "payments.receipt": { trnxID: "T1" },
   "lookups.branches": { bankSortCode: "040100" },
   "lookups.charge": { type: "LOCAL" },
@@ -220,9 +238,6 @@ describe("Calls that the bank does not serve yet", () => {
     const later = calls.filter(({ handler }) => handler === notYet).map(({ name }) => name);
     expect(later).toMatchInlineSnapshot(`
       [
-        "payments.toSameBank",
-        "payments.toOtherBank",
-        "payments.toOtherBankAtOnce",
         "bulkTransfers.upload",
         "bulkTransfers.pay",
         "mobileMoney.upload",

@@ -229,7 +229,7 @@ export class Customer {
   }
 
   /** Asks for a code and verifies it; what comes back makes the call that it was made for, each time as a new action. */
-  private async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: Told): Promise<Ready> {
+  async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: Told): Promise<Ready> {
     const password = await this.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
     return () => this.command(served, { ...fields, password, passwordType: "OTP" });
   }

@@ -1,0 +1,40 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { ownerOf } from "../beneficiaries/change-beneficiaries";
+import { accountEntry, type SavedAccount } from "../beneficiaries/payees";
+import type { Call } from "../handler";
+import { lookupIdOf } from "./account-names";
+import { bankByCode, branchBySortCode, OWN_SORT_CODE } from "./banks";
+import type { Order } from "./order";
+
+type Api = typeof bankApi.payments;
+type Input = DecodedOf<Api["toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
+
+/** The payee of a transfer, under the name given for it; one that is kept already stays as it is. */
+export async function keepPayee(input: Input, order: Order, call: Call): Promise<void> {
+  const entry = accountEntry({
+    name: input.benName?.trim() || String(order.details.destinationAccountName),
+    accountNumber: input.destinationAccountNo,
+    alias: order.currency,
+    ...placeOf(input, order, call),
+  });
+  await saveBeneficiary(call.db, ownerOf(call, "transfer"), entry, call.now);
+}
+
+type Place = Omit<SavedAccount, "name" | "accountNumber" | "alias">;
+
+function placeOf({ destinationBankCode = "", destinationAccountNo }: Input, order: Order, call: Call): Place {
+  if (order.category === "sameBank")
+    return { transferType: "LOCAL", bankName: call.settings.bankName, bankCode: OWN_SORT_CODE };
+  const found = branchBySortCode(destinationBankCode);
+  const bankName = String(order.details.destinationBank);
+  if (order.details.transferType === "NON_INSTANT") {
+    const bankCode = found?.bank.sortCode ?? destinationBankCode;
+    const branch = found && { bankBranch: found.branch.name, branchCode: found.branch.code };
+    return { transferType: "NON_INSTANT_INTERBANK", bankName, bankCode, ...branch };
+  }
+  const bankCode = bankByCode(destinationBankCode)?.code ?? "";
+  const instantId = lookupIdOf(bankCode, destinationAccountNo);
+  return { transferType: "INSTANT_INTERBANK", bankName, bankCode, instantId };
+}

@@ -1,0 +1,34 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { type Minor, toMinor } from "../ledger/amounts";
+import type { Balance } from "../ledger/balances";
+import { ACCOUNT_NOT_FOUND } from "./account-names";
+import { type ChargedType, transferCharge } from "./transfer-charge";
+
+type Api = typeof bankApi.payments;
+type Input = DecodedOf<Api["toSelf" | "toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
+
+/** What every single transfer names, checked: one of the company's accounts, an amount in its currency, and the charge that was confirmed. */
+export type TransferTerms = { readonly source: Balance; readonly amount: Minor; readonly charge: Minor };
+
+/** @param type what it is charged as (specification 2, section 9) */
+export async function transferTerms(
+  input: Input,
+  { db, caller }: Call,
+  type: ChargedType,
+): Promise<TransferTerms | Refusal> {
+  if (input.isSchedule) return refuse("Scheduled transfers are not available yet.");
+  const amount = toMinor(input.amount);
+  if (amount === 0n) return refuse("amount: must be above zero.");
+  const charge = transferCharge(type, amount);
+  if (toMinor(input.transactionFee || "0") !== charge)
+    return refuse("transactionFee: is not the charge of this transfer. Please look it up again.");
+  if (input.totalAmount && toMinor(input.totalAmount) !== amount + charge)
+    return refuse("totalAmount: is not the amount and its charge.");
+  const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
+  if (!source) return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
+  if (source.currency !== input.currencyCode) return refuse("currencyCode: is not that of the source account.");
+  return { source, amount, charge };
+}

@@ -1,0 +1,236 @@
+import { expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { transferBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
+import { toMinor, toText } from "../../mock-bank/ledger/amounts";
+import { trialBalance } from "../../mock-bank/ledger/balances";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { aCompanyOf, type Customer, type NewCompany, type Outcome } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+const usd = (balance: string) => ({ currency: "USD", balance }) as const;
+
+type Kind = "sameBank" | "instant" | "nonInstant";
+const { payments } = bankApi;
+const calls: Record<Kind, { readonly endpoint: Endpoint; readonly handler: unknown }> = {
+  sameBank: { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank },
+  instant: { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce },
+  nonInstant: { endpoint: payments.toOtherBank, handler: paymentsHandlers.toOtherBank },
+};
+const transTypes = {
+  sameBank: "LOCAL-TRANSFER",
+  instant: "OTHERBANK-TRANSFER",
+  nonInstant: "OTHERBANK-TRANSFER",
+} as const;
+
+const ecobank = { destinationBankCode: "300312" };
+const gcbKumasi = { destinationBankCode: "040104", destinationAccountName: "Tema Cold Stores" };
+
+type Transfer = {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly fee?: string;
+  readonly more?: object;
+};
+
+async function pay(
+  customer: Customer,
+  kind: Kind,
+  { from, to, amount, fee = "0.00", more = {} }: Transfer,
+): Promise<Outcome> {
+  const fields = {
+    sourceAccount: from,
+    destinationAccountNo: to,
+    amount,
+    transactionFee: fee,
+    currencyCode: "GHS",
+    narration: "Test",
+    transType: transTypes[kind],
+    ...more,
+  };
+  const told = { total: `${fields.currencyCode} ${toText(toMinor(amount) + toMinor(fee))}`, to: to.slice(-4) };
+  return (await customer.ready(calls[kind], fields, told))();
+}
+
+onEachDatabase("Transfers to others", (bank) => {
+  const aPayer = async ({ people = ["Single"], accounts = [ghs("1000.00")], ...more }: Partial<NewCompany> = {}) => {
+    const company = await aCompanyOf(bank.db, { people, accounts, ...more });
+    const payee = await aCompanyOf(bank.db, { people: [], accounts: [ghs("0.00"), usd("0.00")] });
+    const [here = "", dollars = ""] = payee.accounts;
+    // The first of the people asked for.
+    const ama = company.people[0] as Customer;
+    return { ...company, ama, from: company.accounts[0] ?? "", here, dollars, payeeBooks: payee.books };
+  };
+  const linesOf = async ({ answer }: Outcome) =>
+    (await journalOf(bank.db, String(answer?.transactionId))).flatMap(({ lines }) =>
+      lines.map(({ account, amount }) => [account, amount]),
+    );
+  const isBalanced = async () => (await trialBalance(bank.db)).every(({ balanced }) => balanced);
+
+  it("move money within the bank at once and free of charge @S2-3-037 @S2-7-28", async () => {
+    const { ama, from, here, books, payeeBooks } = await aPayer();
+    const paid = await pay(ama, "sameBank", { from, to: here, amount: "250.00" });
+    expect(paid.answer).toMatchObject({
+      description: "Transfer Completed Successfully!",
+      transactionId: expect.stringMatching(/^T/),
+    });
+    expect(await linesOf(paid)).toEqual([
+      [from, "-250.00"],
+      [here, "250.00"],
+    ]);
+    expect([await books(), await payeeBooks(), await isBalanced()]).toEqual([["750.00"], ["250.00", "0.00"], true]);
+  });
+
+  it("go out to other banks at once, through the switch's account, for a charge @S2-3-038 @S2-7-30 @S2-9-21", async () => {
+    const { ama, from, books } = await aPayer();
+    const paid = await pay(ama, "instant", { from, to: "1441000777888", amount: "250.00", fee: "5.00", more: ecobank });
+    expect(paid.answer?.description).toBe("Transfer Completed Successfully!");
+    expect(await linesOf(paid)).toEqual([
+      [from, "-250.00"],
+      ["GIP-SETTLEMENT", "250.00"],
+      [from, "-5.00"],
+      ["FEES-INCOME", "5.00"],
+    ]);
+    expect([await books(), await isBalanced()]).toEqual([["745.00"], true]);
+  });
+
+  it.each([
+    ["sameBank", "0.00", {}, { transactionCharge: "0.00", totalAmount: "250.00" }],
+    [
+      "instant",
+      "5.00",
+      ecobank,
+      { destinationBank: "Ecobank Ghana", transferType: "INSTANT", transactionCharge: "5.00", totalAmount: "255.00" },
+    ],
+    [
+      "nonInstant",
+      "0.00",
+      gcbKumasi,
+      {
+        destinationAccountName: "Tema Cold Stores",
+        destinationBank: "GCB Bank",
+        bankBranch: "Kumasi Main",
+        transferType: "NON_INSTANT",
+      },
+    ],
+  ] as const)(
+    "of an Initiator (%s) move nothing before approval, and say what is needed to decide",
+    async (kind, fee, more, row) => {
+      const { people, from, here, books } = await aPayer({ people: ["Initiator", "Authorizer"] });
+      const [kofi, efua] = people as [Customer, Customer];
+      const to = kind === "sameBank" ? here : "1441000777888";
+      const asked = await pay(kofi, kind, { from, to, amount: "250.00", fee, more });
+      expect(asked.answer?.description).toBe("Transfer request has been successfully sent for approval!");
+      expect([await books(), await linesOf(asked)]).toEqual([["1000.00"], []]);
+      const waiting = await efua.pending({ transType: transTypes[kind] });
+      const id = String(asked.answer?.transactionId);
+      expect(waiting.answer?.transactions).toMatchObject([
+        { transactionId: id, destinationAccountNo: to, transactionAmount: "250.00", ...row },
+      ]);
+      expect(await efua.approve(id, transTypes[kind])).toMatchObject({ answer: {} });
+      const after = String(1000 - 250 - Number(fee));
+      const { answer } = await kofi.accounts();
+      expect(answer?.accounts).toMatchObject([{ availableBalance: `${after}.00` }]);
+      expect(await isBalanced()).toBe(true);
+    },
+  );
+
+  it.each([
+    ["sameBank", (a) => ({ to: a.from }), "destinationAccountNo: must be another account than the source."],
+    ["sameBank", () => ({ to: "1999999999999" }), "destinationAccountNo: Account not found"],
+    ["sameBank", (a) => ({ to: a.dollars }), "Source and destination accounts have different currencies."],
+    ["sameBank", (a) => ({ from: a.here }), "sourceAccount: Account not found"],
+    ["sameBank", () => ({ amount: "0.00" }), "amount: must be above zero."],
+    ["sameBank", () => ({ more: { currencyCode: "USD" } }), "currencyCode: is not that of the source account."],
+    ["sameBank", () => ({ amount: "1000.01" }), INSUFFICIENT_FUNDS],
+    [
+      "instant",
+      () => ({ fee: "0.00" }),
+      "transactionFee: is not the charge of this transfer. Please look it up again.",
+    ],
+    ["instant", () => ({ to: "1441000770000" }), "destinationAccountNo: Account not found"],
+    [
+      "instant",
+      () => ({ more: { destinationBankCode: "300316" } }),
+      "destinationBankCode: Selected bank is not valid.",
+    ],
+    ["instant", () => ({ amount: "995.01" }), INSUFFICIENT_FUNDS],
+    ["nonInstant", () => ({ more: { destinationBankCode: "040104" } }), "destinationAccountName: is required."],
+    [
+      "nonInstant",
+      () => ({ more: { ...gcbKumasi, destinationBankCode: "999999" } }),
+      "destinationBankCode: Selected bank is not valid.",
+    ],
+    ["nonInstant", () => ({ amount: "1000.01" }), INSUFFICIENT_FUNDS],
+  ] as [Kind, (accounts: { from: string; here: string; dollars: string }) => Partial<Transfer>, string][])(
+    "are refused (%s) when something is wrong",
+    async (kind, over, words) => {
+      const payer = await aPayer();
+      const usual = {
+        sameBank: { to: payer.here },
+        instant: { to: "1441000777888", fee: "5.00", more: ecobank },
+        nonInstant: { to: "6011130004521", more: gcbKumasi },
+      }[kind];
+      const transfer = { from: payer.from, amount: "250.00", ...usual, ...over(payer) };
+      expect(await pay(payer.ama, kind, transfer)).toEqual({ refused: words });
+      expect(await payer.books()).toEqual(["1000.00"]);
+    },
+  );
+
+  it.each(["instant", "nonInstant"] as const)("to other banks are made in cedis alone (%s)", async (kind) => {
+    const { ama, from } = await aPayer({ accounts: [usd("1000.00")] });
+    const fee = kind === "instant" ? "5.00" : "0.00";
+    const more = { ...(kind === "instant" ? ecobank : gcbKumasi), currencyCode: "USD" };
+    expect(await pay(ama, kind, { from, to: "1441000777888", amount: "10.00", fee, more })).toEqual({
+      refused: "sourceAccount: must be an account in GHS.",
+    });
+  });
+
+  it("count toward the limit of a day with their charge @S2-9-17", async () => {
+    const policy = { limitPerTransaction: "300.00", limitPerDay: "505.00" };
+    const { ama, from, books } = await aPayer({ policy });
+    const transfer = { from, to: "1441000777888", fee: "5.00", more: ecobank };
+    expect(await pay(ama, "instant", { ...transfer, amount: "295.01" })).toMatchObject({ refused: /transaction/ });
+    expect(await pay(ama, "instant", { ...transfer, amount: "295.00" })).toMatchObject({ answer: {} });
+    expect(await pay(ama, "instant", { ...transfer, amount: "200.01" })).toMatchObject({ refused: /a day/ });
+    expect(await pay(ama, "instant", { ...transfer, amount: "200.00" })).toMatchObject({ answer: {} });
+    expect(await books()).toEqual(["495.00"]);
+  });
+
+  it.each([
+    ["sameBank", "0.00", {}, { bankCode: "300316", transferType: "LOCAL" }],
+    ["instant", "5.00", ecobank, { bankCode: "300312", transferType: "INSTANT_INTERBANK", bankName: "Ecobank Ghana" }],
+    [
+      "nonInstant",
+      "0.00",
+      gcbKumasi,
+      { bankCode: "040100", branchCode: "104", bankBranch: "Kumasi Main", transferType: "NON_INSTANT_INTERBANK" },
+    ],
+  ] as const)("keep their payee (%s) when asked to, once, under the name given", async (kind, fee, more, saved) => {
+    const { ama, from, here } = await aPayer();
+    const to = kind === "sameBank" ? here : "1441000777888";
+    const listed = async () => {
+      const { atThisBank, atOtherBanks } = bankApi.transferBeneficiaries;
+      const { answer } =
+        kind === "sameBank"
+          ? await ama.read(
+              { endpoint: atThisBank, handler: transferBeneficiariesHandlers.atThisBank },
+              { transferType: "LOCAL", loginId: "x" },
+            )
+          : await ama.read(
+              { endpoint: atOtherBanks, handler: transferBeneficiariesHandlers.atOtherBanks },
+              { transferType: "INSTANT_INTERBANK,NON_INSTANT_INTERBANK", sourceAccount: from },
+            );
+      return answer?.beneficiaries;
+    };
+    await pay(ama, kind, { from, to, amount: "1.00", fee, more });
+    expect(await listed()).toEqual([]);
+    for (const benName of ["Tema branch", "Another name"])
+      await pay(ama, kind, { from, to, amount: "1.00", fee, more: { ...more, saveBen: "true", benName } });
+    expect(await listed()).toMatchObject([{ name: "Tema branch", accountNumber: to, ...saved }]);
+  });
+});
