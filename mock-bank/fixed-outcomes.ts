@@ -1,6 +1,7 @@
 import { ACCOUNT_NOT_FOUND_END } from "./payments/account-names";
 import { BLOCKED_CARD, NOBODYS_CARD_START } from "./payments/cards";
 import { CARD_BLOCKED } from "./payments/prepaid-card";
+import { DECLINED, DECLINED_ACCOUNT_END, SILENT_ACCOUNT_END } from "./payments/route";
 import { WALLET_NOT_FOUND_END } from "./payments/wallets";
 
 /** For demonstrations: values whose outcome is always the same; everything else succeeds, with names made of the number. */
@@ -16,6 +17,11 @@ export const fixedOutcomes: readonly { readonly value: string; readonly outcome:
   {
     value: `A customer id of a prepaid card that begins with ${NOBODYS_CARD_START}`,
     outcome: "The customer is not found.",
+  },
+  { value: `An instant transfer to an account that ends in ${DECLINED_ACCOUNT_END}`, outcome: DECLINED },
+  {
+    value: `An instant transfer to an account that ends in ${SILENT_ACCOUNT_END}`,
+    outcome: "The receiving bank does not answer: the transfer is under way for 15 minutes, and then paid.",
   },
   { value: `A prepaid card with the last digits ${BLOCKED_CARD}`, outcome: CARD_BLOCKED },
 ];

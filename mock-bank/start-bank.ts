@@ -8,6 +8,7 @@ import { type Configuration, defaultConfiguration, type StoreChoice } from "./co
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
+import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
 import { auditLedger } from "./ledger/audit-ledger";
 import { openLog } from "./log";
@@ -52,8 +53,10 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
     await refuseBrokenBooks(store);
     const closing = new AbortController();
     const bank = assemble(configuration, store, closing.signal);
+    await catchUp(bank);
     const server = bankServer(bank, configuration);
     await listen(server, configuration);
+    const stopTime = letTimePass(bank);
     const { port } = server.address() as AddressInfo;
     return {
       address: `http://${configuration.host}:${port}`,
@@ -62,6 +65,7 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
       close: async () => {
         closing.abort();
         await drain(server);
+        await stopTime();
         await store.close();
       },
     };

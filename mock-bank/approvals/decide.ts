@@ -2,6 +2,8 @@ import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { execute } from "../payments/execute";
 import { termsOf } from "../payments/limits";
+import { totalOf } from "../payments/order";
+import { type Fate, fateOf, movesOf } from "../payments/route";
 import { tellCreator } from "../requests/notify";
 import { legsOf, moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
 import { nameOf } from "../requests/wire-names";
@@ -21,26 +23,30 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
 /** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
 async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusal> {
   const { db, now, caller } = call;
-  const failure = await execute(
-    db,
-    {
-      requestId: request.id,
-      companyId: request.company_id,
-      description: nameOf(request.category).title,
-      value: BigInt(request.cedi_value),
-      legs: legsOf(request),
-      at: now,
-    },
-    await termsOf(db, request.company_id),
-  );
+  const fate = fateOf(request.route, request.payee, now);
+  const failure = fate.is === "declined" ? fate.why : await setGoing(call, request, fate);
   if (failure) {
     await moveRequest(db, request, "FAILED", { decidedAt: now, failure });
     await tell(call, request, "failed", `was approved by ${caller.fullName} and failed: ${failure}`);
     return refuse(failure, { keep: true });
   }
-  await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
-  await tell(call, request, "executed", `was approved by ${caller.fullName} and paid`);
+  if (fate.is === "paid") {
+    await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
+    await tell(call, request, "executed", `was approved by ${caller.fullName} and paid`);
+  } else {
+    await moveRequest(db, request, "PROCESSING", { decidedAt: now });
+    await tell(call, request, "sent", `was approved by ${caller.fullName} and is under way`);
+  }
   return { description: "The request has been approved." };
+}
+
+async function setGoing({ db, now }: Call, request: StoredRequest, fate: Exclude<Fate, { is: "declined" }>) {
+  const { id: requestId, company_id: companyId, source_account_id: sourceAccountId } = request;
+  const moves = movesOf(fate, { sourceAccountId, total: totalOf(pricesOf(request)), legs: legsOf(request) });
+  const description = nameOf(request.category).title;
+  const value = BigInt(request.cedi_value);
+  const terms = await termsOf(db, companyId);
+  return execute(db, { requestId, companyId, description, value, at: now, ...moves }, terms);
 }
 
 export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {

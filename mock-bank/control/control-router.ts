@@ -1,9 +1,10 @@
 import { json, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
-import { bankNow, setBankTime } from "../clock";
+import { bankNow } from "../clock";
 import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
+import { moveClock } from "../due-work/passing-time";
 import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
@@ -75,7 +76,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     checked(z.union([z.strictObject({ now: moment }), z.strictObject({ advance: duration })]), async (change) => {
       const elapsedMs = "advance" in change ? (parseDuration(change.advance) ?? 0) : 0;
       const from = "now" in change ? new Date(change.now) : await bankNow(db);
-      await setBankTime(db, new Date(from.getTime() + elapsedMs));
+      await moveClock(bank, new Date(from.getTime() + elapsedMs));
       return time();
     }),
   );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { putOnAgenda } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
@@ -6,12 +7,13 @@ import { setUsualRates } from "../payments/e-levy";
 /** Back to a bank without companies, whose clock runs with the computer's. The only way that anything posted ever disappears. */
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`
-    truncate bank_clock, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, request_rows,
+    truncate bank_clock, due_work, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, request_rows,
       decisions,
       daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages, attachments,
       complaints, decoys, beneficiary_lists, beneficiaries, official_statements, e_levy_rates
     restart identity`.execute(tx);
   await sql`insert into bank_clock default values`.execute(tx);
+  await putOnAgenda(tx, { kind: "purge", subject: "", dueAt: new Date(0) });
   await createControlAccounts(tx);
   await setUsualRates(tx);
 }

@@ -5,6 +5,7 @@ import { setUsualRates } from "../payments/e-levy";
 import { bankTables } from "./migrations/0001-bank";
 import { complaintsTable } from "./migrations/0002-complaints";
 import { defaultPasswords } from "./migrations/0003-default-passwords";
+import { dueWork } from "./migrations/0004-due-work";
 import { attachments } from "./migrations/0006-attachments";
 import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0001-bank": bankTables,
   "0002-complaints": complaintsTable,
   "0003-default-passwords": defaultPasswords,
+  "0004-due-work": dueWork,
   "0006-attachments": attachments,
   "0007-official-statements": officialStatements,
   "0010-beneficiaries": beneficiariesTables,

@@ -168,6 +168,8 @@ export interface RequestsTable {
   company_id: string;
   /** One of the eleven categories, as `wire-names.ts` maps them to the bank's spellings. */
   category: string;
+  /** How it reaches its payee: atOnce | instant | clearing */
+  route: Generated<string>;
   /** PENDING | IN_PROGRESS | APPROVED | REJECTED | FAILED | RECALLED | PROCESSING */
   status: string;
   schedule_id: string | null;
@@ -344,8 +346,20 @@ interface OfficialStatementsTable {
   ordered_at: Moment;
 }
 
+/** What the bank does by itself when its time comes. A row goes when it is done, in the same transaction. */
+interface DueWorkTable {
+  id: Generated<string>;
+  /** settle | purge */
+  kind: string;
+  subject: string;
+  due_at: Moment;
+  /** Set aside: the bank could not do it, and tries again when it starts. */
+  failed_at: MaybeMoment;
+}
+
 export interface Tables {
   bank_clock: BankClockTable;
+  due_work: DueWorkTable;
   companies: CompaniesTable;
   users: UsersTable;
   sessions: SessionsTable;

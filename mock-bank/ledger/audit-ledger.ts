@@ -55,7 +55,9 @@ const rulesOfToday: readonly Rule[] = [
     broken: sql`
       select 'request ' || r.id as what
         from requests r
-       where (r.executed_at is not null) <> exists (select from journal_entries e where e.request_id = r.id)
+       where (r.executed_at is not null or r.status = 'PROCESSING' and r.category = 'bulkTransfer')
+             < exists (select from journal_entries e where e.request_id = r.id)
+          or r.executed_at is not null and not exists (select from journal_entries e where e.request_id = r.id)
           or (r.executed_at is not null) <> (r.status = 'APPROVED')`,
   },
   {
@@ -65,7 +67,29 @@ const rulesOfToday: readonly Rule[] = [
         from requests r
         join journal_entries e on e.request_id = r.id
         join journal_lines l on l.entry_id = e.id and l.account_id = r.source_account_id
+       where r.status <> 'PROCESSING'
        group by r.id having sum(l.amount) <> -(r.amount + r.charge + r.e_levy)`,
+  },
+  {
+    rule: "what is under way has left its source account or is set aside there, and will be settled",
+    broken: sql`
+      select 'request ' || r.id as what
+        from requests r
+       where r.status = 'PROCESSING'
+         and (not exists (select from due_work d where d.kind = 'settle' and d.subject = r.id)
+              or r.amount + r.charge + r.e_levy <>
+                 (select coalesce(sum(h.amount), 0) from holds h where h.request_id = r.id and h.released_at is null)
+                 - (select coalesce(sum(l.amount), 0)
+                      from journal_entries e join journal_lines l on l.entry_id = e.id and l.account_id = r.source_account_id
+                     where e.request_id = r.id))`,
+  },
+  {
+    rule: "nothing is set aside for a request that has ended",
+    broken: sql`
+      select 'request ' || r.id as what
+        from requests r
+       where r.status in ('APPROVED', 'REJECTED', 'FAILED', 'RECALLED')
+         and exists (select from holds h where h.request_id = r.id and h.released_at is null)`,
   },
   {
     rule: "nobody decides a request of their own or of another company",
@@ -79,18 +103,21 @@ const rulesOfToday: readonly Rule[] = [
     broken: sql`
       select 'request ' || r.id as what
         from requests r left join decisions d on d.request_id = r.id
-       where r.status = 'APPROVED'
+       where r.status in ('APPROVED', 'PROCESSING')
        group by r.id
       having count(*) filter (where d.decision = 'APPROVE') < r.approvals_needed
           or count(*) filter (where d.decision = 'REJECT') > 0`,
   },
   {
-    rule: "what counts toward a day's limit is what was paid on that day",
+    rule: "what counts toward a day's limit is what was paid or set aside on that day",
     broken: sql`
       select 'company ' || company_id || ' on ' || day as what
         from (select company_id, day, cedi_value from daily_payments
               union all
-              select company_id, (executed_at at time zone 'UTC')::date, -cedi_value from requests where executed_at is not null
+              select company_id, (coalesce(h.placed_at, r.executed_at) at time zone 'UTC')::date, -cedi_value
+                from requests r
+                left join lateral (select min(placed_at) as placed_at from holds where request_id = r.id) h on true
+               where r.executed_at is not null or r.status = 'PROCESSING'
              ) counted
        group by company_id, day having sum(cedi_value) <> 0`,
   },

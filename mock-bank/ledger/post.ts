@@ -26,7 +26,10 @@ export const post = (tx: Connection, entry: Entry): Promise<Posting> => postAll(
 
 /** Posts all entries in their order or, when any of them would overdraw a customer, none. */
 export async function postAll(tx: Connection, entries: readonly Entry[]): Promise<Posting> {
-  const accounts = await lockAccounts(tx, entries);
+  const accounts = await lockAccounts(
+    tx,
+    entries.flatMap(({ legs }) => legs),
+  );
   const lines: Line[] = [];
   for (const { reference, legs } of entries) {
     for (const { accountId, amount, narration } of legs) {
@@ -47,8 +50,11 @@ type Line = { reference: string; account: string; amount: string; balance: strin
 const isOverdrawn = ({ isCustomer, book, held }: Account): boolean => isCustomer && book < held;
 
 /** Always in the order of their ids, so that two transactions never wait for each other in a circle. */
-async function lockAccounts(tx: Connection, entries: readonly Entry[]): Promise<{ of(id: string): Account }> {
-  const ids = new Set(entries.flatMap(({ legs }) => legs.map(({ accountId }) => accountId)));
+export async function lockAccounts(
+  tx: Connection,
+  touched: readonly Pick<Leg, "accountId">[],
+): Promise<{ of(id: string): Account }> {
+  const ids = new Set(touched.map(({ accountId }) => accountId));
   const rows = await tx
     .selectFrom("ledger_accounts")
     .select(["id", "kind", "book", "held"])

@@ -2,6 +2,7 @@ import type { Minor } from "../ledger/amounts";
 import { toText } from "../ledger/amounts";
 import type { Leg } from "../ledger/post";
 import type { Category } from "../requests/wire-names";
+import type { Route } from "./route";
 
 /** A payment that passed its rules: what is asked for, and exactly what it will post. */
 export type Order = {
@@ -12,6 +13,8 @@ export type Order = {
   readonly charge: Minor;
   readonly eLevy: Minor;
   readonly narration: string;
+  /** How it reaches its payee; absent: at once. */
+  readonly route?: Route;
   /** Account, wallet or card that receives; absent where there are many, or none is named. */
   readonly payee?: string | undefined;
   /** What only this category shows in lists, in the contract's spelling. */

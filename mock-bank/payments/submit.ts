@@ -9,6 +9,7 @@ import { nameOf } from "../requests/wire-names";
 import { aboveTransactionLimit, execute } from "./execute";
 import { cediValue, type Terms, termsOf } from "./limits";
 import { type Order, shownWithCode, totalOf } from "./order";
+import { fateOf, movesOf } from "./route";
 
 export type Submission = {
   /** The one-time code, still to be used up. */
@@ -34,24 +35,33 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
   const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
   if (refusal) return refusal;
   if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order), description: sent };
+  const fate = fateOf(order.route, order.payee, now);
   const id = newRequestId(order.category, now);
   await insertRequest(db, order, {
     id,
     companyId: caller.companyId,
     createdBy: caller.userId,
     createdAt: now,
-    status: "APPROVED",
+    status: statuses[fate.is],
     approvalsNeeded: 0,
     decidedAt: now,
-    executedAt: now,
+    executedAt: fate.is === "paid" ? now : undefined,
+    failure: fate.is === "declined" ? fate.why : undefined,
   });
+  if (fate.is === "declined") {
+    await auditOf(call, order, id, "failed");
+    return refuse(fate.why, { keep: true });
+  }
   const description = nameOf(order.category).title;
+  const moves = movesOf(fate, { ...order, total: totalOf(order) });
   const { companyId } = caller;
-  const failure = await execute(db, { requestId: id, companyId, description, value, legs: order.legs, at: now }, terms);
+  const failure = await execute(db, { requestId: id, companyId, description, value, at: now, ...moves }, terms);
   if (failure) return refuse(failure);
-  await auditOf(call, order, id, "executed");
+  await auditOf(call, order, id, fate.is === "paid" ? "executed" : "sent");
   return { transactionId: id, description: paid };
 }
+
+const statuses = { paid: "APPROVED", underWay: "PROCESSING", declined: "FAILED" } as const;
 
 /** A request that moves and holds nothing until it is approved. */
 export async function sendForApproval(call: Call, order: Order): Promise<string> {

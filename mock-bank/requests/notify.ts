@@ -30,7 +30,7 @@ export async function tellAuthorizers({ db, caller, now, settings }: Call, reque
 
 /** Tells the one who asked what became of the request. */
 export async function tellCreator(
-  { db, now, settings }: Call,
+  { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
   userId: string,
   request: Asked,
   outcome: string,

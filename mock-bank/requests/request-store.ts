@@ -30,6 +30,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
       id: request.id,
       company_id: request.companyId,
       category: order.category,
+      route: order.route ?? "atOnce",
       status: request.status,
       source_account_id: order.sourceAccountId,
       currency: order.currency,
@@ -66,6 +67,10 @@ export const lockRequest = (tx: Connection, companyId: string, id: string): Prom
     .where("company_id", "=", companyId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** The same for the bank's own work, which belongs to no company. */
+export const lockRequestById = (tx: Connection, id: string): Promise<StoredRequest | undefined> =>
+  tx.selectFrom("requests").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 type Change = { readonly decidedAt?: Date; readonly executedAt?: Date; readonly failure?: string };
 

@@ -1,6 +1,7 @@
-import { bankNow, secondsAfter, setBankTime } from "../../mock-bank/clock";
+import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
+import { moveClock } from "../../mock-bank/due-work/passing-time";
 import { isRefusal, type Role } from "../../mock-bank/handler";
 import type { Currency } from "../../mock-bank/ledger/control-accounts";
 import type { Menu } from "../../mock-bank/session/access";
@@ -61,9 +62,9 @@ export async function signedIn(bank: RunningBank, company: OpenedCompany, who: R
   return client;
 }
 
-/** Lets the bank's time pass. */
+/** Lets the bank's time pass, with everything that becomes due meanwhile. */
 export async function passTime({ bank }: RunningBank, seconds: number): Promise<void> {
-  await setBankTime(bank.db, secondsAfter(await bankNow(bank.db), seconds));
+  await moveClock(bank, secondsAfter(await bankNow(bank.db), seconds));
 }
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;

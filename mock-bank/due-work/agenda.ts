@@ -1,0 +1,19 @@
+import type { Connection } from "../handler";
+
+/** What the bank does by itself when its time comes; each kind has its worker in `workers.ts`. */
+export type DueKind = "settle" | "purge";
+export type DueTask = {
+  readonly kind: DueKind;
+  /** What it is about, such as a request's id: one kind is on the agenda once for each. */
+  readonly subject: string;
+  readonly dueAt: Date;
+};
+
+/** Put down in the transaction of whatever it follows from; put down again, it moves to its new time. */
+export async function putOnAgenda(tx: Connection, { kind, subject, dueAt }: DueTask): Promise<void> {
+  await tx
+    .insertInto("due_work")
+    .values({ kind, subject, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(["kind", "subject"]).doUpdateSet({ due_at: dueAt, failed_at: null }))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { secondsAfter } from "../clock";
+import { putOnAgenda } from "./agenda";
+import type { Worker } from "./workers";
+
+const DAY_SECONDS = 86_400;
+/** Longer than any limit looks back, and than any client repeats a call. */
+const KEPT_DAYS = 30;
+
+/** Once a day: throws away what nobody can ask for any more. What happened stays in the audit, and messages in the outbox. */
+export const purge: Worker = async ({ db, latest }) => {
+  const before = secondsAfter(latest, -KEPT_DAYS * DAY_SECONDS);
+  await db.deleteFrom("one_time_codes").where("expires_at", "<", before).execute();
+  await db.deleteFrom("sign_in_attempts").where("created_at", "<", before).execute();
+  await db.deleteFrom("decoys").where("opened_at", "<", before).execute();
+  await db.deleteFrom("idempotency").where("created_at", "<", before).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("last_seen_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("one_time_codes as code").select("code.id").whereRef("code.session_id", "=", "sessions.id")),
+      ),
+    )
+    .execute();
+  await putOnAgenda(db, { kind: "purge", subject: "", dueAt: secondsAfter(latest, DAY_SECONDS) });
+};

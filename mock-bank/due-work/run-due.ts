@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Bank } from "../bank";
+import { inTransaction } from "../database/transaction";
+import type { Connection } from "../handler";
+import type { DueKind } from "./agenda";
+import { workers } from "./workers";
+
+/** Any number that no other lock of the bank uses. */
+const AGENDA_LOCK = 4_004;
+
+type Runner = Pick<Bank, "db" | "settings" | "log">;
+
+/**
+ * Does everything that is due by a moment, in the order of due times, each task once and in a transaction of its own, whichever process
+ * gets to it: one that is killed in the middle leaves its task on the agenda.
+ */
+export async function runDue(runner: Runner, until: Date): Promise<void> {
+  while (await runNext(runner, until));
+}
+
+/** Whether there was anything to do. */
+async function runNext({ db, settings, log }: Runner, until: Date): Promise<boolean> {
+  let task: Task | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      task = await takeNext(tx, until);
+      // The agenda holds no other kind: whoever writes there names one of these.
+      const work = task && workers[task.kind as DueKind];
+      if (task) await work?.({ db: tx, subject: task.subject, now: task.due_at, latest: until, settings });
+      return task !== undefined;
+    });
+  } catch (error) {
+    if (!task) throw error;
+    log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed, and is set aside");
+    await db.updateTable("due_work").set({ failed_at: until }).where("id", "=", task.id).execute();
+    return true;
+  }
+}
+
+type Task = { readonly id: string; readonly kind: string; readonly subject: string; readonly due_at: Date };
+
+/** The first one, taken off the agenda for this transaction; other processes wait, so that the order holds among all of them. */
+async function takeNext(tx: Connection, until: Date): Promise<Task | undefined> {
+  if (!(await nextOf(tx, until))) return undefined;
+  await sql`select pg_advisory_xact_lock(${AGENDA_LOCK})`.execute(tx);
+  const next = await nextOf(tx, until);
+  if (next) await tx.deleteFrom("due_work").where("id", "=", next.id).execute();
+  return next;
+}
+
+const nextOf = (tx: Connection, until: Date): Promise<Task | undefined> =>
+  tx
+    .selectFrom("due_work")
+    .select(["id", "kind", "subject", "due_at"])
+    .where("due_at", "<=", until)
+    .where("failed_at", "is", null)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What was set aside is tried again by the next start of the bank, which may be another version of it. */
+export async function retryFailed({ db }: Pick<Bank, "db">): Promise<void> {
+  await db.updateTable("due_work").set({ failed_at: null }).where("failed_at", "is not", null).execute();
+}

@@ -1,0 +1,30 @@
+import type { Worker } from "../due-work/workers";
+import { audit } from "../ledger/audit";
+import { releaseHold } from "../ledger/holds";
+import { lockAccounts, post } from "../ledger/post";
+import { tellCreator } from "../requests/notify";
+import { legsOf, lockRequestById, moveRequest, pricesOf } from "../requests/request-store";
+import { nameOf } from "../requests/wire-names";
+
+/** A payment that was under way has arrived: what was set aside for it is paid. */
+export const settle: Worker = async ({ db, subject, now, settings }) => {
+  const request = await lockRequestById(db, subject);
+  if (request?.status !== "PROCESSING") return;
+  const { id: requestId, company_id: companyId, category } = request;
+  const legs = legsOf(request);
+  await lockAccounts(db, legs);
+  await releaseHold(db, requestId, now);
+  const description = nameOf(category).title;
+  const outcome = await post(db, { reference: requestId, requestId, description, at: now, legs });
+  if (outcome !== "posted") throw new Error(`What was set aside for ${requestId} did not pay for it`);
+  await moveRequest(db, request, "APPROVED", { executedAt: now });
+  await tellCreator({ db, now, settings }, request.created_by, { id: requestId, ...pricesOf(request) }, "was paid");
+  await audit(db, {
+    companyId,
+    userId: null,
+    event: "executed",
+    requestId,
+    detail: "The request was settled",
+    at: now,
+  });
+};

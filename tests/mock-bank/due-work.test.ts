@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { bankNow, secondsAfter } from "../../mock-bank/clock";
+import { inTransaction } from "../../mock-bank/database/transaction";
+import { putOnAgenda } from "../../mock-bank/due-work/agenda";
+import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { retryFailed, runDue } from "../../mock-bank/due-work/run-due";
+import { workers } from "../../mock-bank/due-work/workers";
+import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { onEachBank } from "../support/each-bank";
+
+const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
+
+onEachBank("Due work", (bank) => {
+  const { settle } = workers;
+  /** Plays the worker of settlements, which of an unknown request has nothing to do. */
+  const play = (work: typeof settle) => {
+    Object.assign(workers, { settle: work });
+  };
+  const put = (subject: string, dueAt: Date) =>
+    inTransaction(bank.running.bank.db, (tx) => putOnAgenda(tx, { kind: "settle", subject, dueAt }));
+  const left = async () =>
+    (await bank.running.bank.db.selectFrom("due_work").select("subject").where("kind", "=", "settle").execute()).map(
+      ({ subject }) => subject,
+    );
+
+  it("is done in the order of its times as the clock moves, each at its own time, once", async () => {
+    const done: string[] = [];
+    play(async ({ subject, now }) => {
+      done.push(`${subject} ${now.toISOString().slice(11, 16)}`);
+    });
+    await put("second", at("10:00"));
+    await put("first", at("09:00"));
+    await put("third", at("10:00"));
+    await put("later", at("12:00"));
+    await moveClock(bank.running.bank, at("11:00"));
+    await moveClock(bank.running.bank, at("11:30"));
+    expect(done).toEqual(["first 09:00", "second 10:00", "third 10:00"]);
+    expect(await left()).toEqual(["later"]);
+    expect((await bankNow(bank.running.bank.db)).getTime()).toBeGreaterThanOrEqual(at("11:30").getTime());
+    await moveClock(bank.running.bank, at("12:00"));
+    play(settle);
+  });
+
+  it("is done by the time that passes, too", async () => {
+    const done = new Promise<string>((resolve) => {
+      play(async ({ subject }) => resolve(subject));
+    });
+    await put("now", await bankNow(bank.running.bank.db));
+    expect(await done).toBe("now");
+    play(settle);
+  });
+
+  it("may put itself on the agenda again, and happens as often as it was due on the way", async () => {
+    const done: number[] = [];
+    play(async ({ db, subject, now }) => {
+      done.push(now.getUTCHours());
+      if (done.length < 5) await putOnAgenda(db, { kind: "settle", subject, dueAt: secondsAfter(now, 3600) });
+    });
+    await put("hourly", at("13:00"));
+    await moveClock(bank.running.bank, at("15:30"));
+    expect(done).toEqual([13, 14, 15]);
+    await moveClock(bank.running.bank, at("23:00"));
+    expect(done).toEqual([13, 14, 15, 16, 17]);
+    play(settle);
+  });
+
+  it("is done once by several processes at the same time, and in order", async () => {
+    const done: string[] = [];
+    play(async ({ subject }) => {
+      done.push(subject);
+    });
+    const subjects = Array.from({ length: 12 }, (_, index) => `task ${String(index).padStart(2, "0")}`);
+    for (const [index, subject] of subjects.entries()) await put(subject, secondsAfter(at("23:00"), index));
+    await Promise.all([1, 2, 3, 4].map(() => runDue(bank.running.bank, at("23:30"))));
+    expect(done).toEqual(subjects);
+    play(settle);
+  });
+
+  it("that fails undoes itself, is set aside, keeps nothing else from happening, and is tried again by the next start", async () => {
+    const done: string[] = [];
+    let isBroken = true;
+    play(async ({ db, subject }) => {
+      if (subject === "broken" && isBroken) {
+        await sql`update bank_clock set offset_ms = 0`.execute(db);
+        throw new Error("Not today");
+      }
+      done.push(subject);
+    });
+    await put("broken", at("23:40"));
+    await put("sound", at("23:41"));
+    await moveClock(bank.running.bank, at("23:50"));
+    expect(done).toEqual(["sound"]);
+    expect(await left()).toEqual(["broken"]);
+    expect((await bankNow(bank.running.bank.db)).getUTCFullYear()).toBe(2027);
+    isBroken = false;
+    await runDue(bank.running.bank, at("23:50"));
+    expect(done).toEqual(["sound"]);
+    await retryFailed(bank.running.bank);
+    await runDue(bank.running.bank, at("23:50"));
+    expect(done).toEqual(["sound", "broken"]);
+    play(settle);
+  });
+
+  it("throws away codes, attempts, keys and sessions that nobody can use any more, and nothing younger", async () => {
+    const { db } = bank.running.bank;
+    const company = await openCompany(bank.running);
+    const { username } = userOf(company, "Single");
+    await signedIn(bank.running, company, "Single");
+    const count = async (table: "one_time_codes" | "sessions" | "sign_in_attempts") => {
+      const rows = db.selectFrom(table).innerJoin("users", "users.id", `${table}.user_id`).select(`${table}.id`);
+      return (await rows.where("username", "=", username).execute()).length;
+    };
+    const counts = () => Promise.all([count("one_time_codes"), count("sign_in_attempts"), count("sessions")]);
+    expect(await counts()).toEqual([1, 1, 1]);
+    await passTime(bank.running, 29 * 86_400);
+    expect(await counts()).toEqual([1, 1, 1]);
+    await passTime(bank.running, 2 * 86_400);
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,201 @@
+import { expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../../mock-bank/accounts/own-accounts";
+import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { type Call, refuse } from "../../mock-bank/handler";
+import { toMinor, toText } from "../../mock-bank/ledger/amounts";
+import { balancesOf } from "../../mock-bank/ledger/balances";
+import { controlAccountIds } from "../../mock-bank/ledger/control-accounts";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { openLog } from "../../mock-bank/log";
+import { DECLINED, DECLINED_ACCOUNT_END, type Route, SILENT_ACCOUNT_END } from "../../mock-bank/payments/route";
+import { submit } from "../../mock-bank/payments/submit";
+import { defaultSettings } from "../../mock-bank/settings";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+
+const toOtherBank = bankApi.payments.toOtherBank;
+type Input = DecodedOf<typeof toOtherBank>;
+
+/** A transfer to another bank by a route: what becomes of it is the bank's, whoever made the order. */
+const handlerOf = (route: Route) => async (input: Input, call: Call) => {
+  const [source] = (await ownAccounts(call.db, call.caller.companyId, [input.sourceAccount])).values();
+  if (!source) return refuse("Account not found");
+  const control = await controlAccountIds(call.db);
+  const amount = toMinor(input.amount);
+  const charge = route === "instant" ? 10_00n : 0n;
+  const { narration, destinationAccountNo } = input;
+  const settlement = control(route === "instant" ? "GIP-SETTLEMENT" : "ACH-CLEARING");
+  const order = {
+    ...({
+      category: "otherBank",
+      sourceAccountId: source.accountId,
+      currency: "GHS",
+      amount,
+      charge,
+      eLevy: 0n,
+    } as const),
+    ...{ narration, route, payee: destinationAccountNo, details: {} },
+    legs: [
+      { accountId: source.accountId, amount: -(amount + charge), narration },
+      { accountId: settlement, amount, narration },
+      ...(charge > 0n ? [{ accountId: control("FEES-INCOME"), amount: charge, narration }] : []),
+    ],
+  };
+  return submit(call, order, { code: input.password, paid: "Paid.", sent: "Sent." });
+};
+
+onEachDatabase("A transfer to another bank", (bank) => {
+  const open = async (people: Parameters<typeof aCompanyOf>[1]["people"] = ["Single"], balance = "1000.00") => {
+    const company = await aCompanyOf(bank.db, { people, accounts: [{ currency: "GHS", balance }] });
+    const [account = ""] = company.accounts;
+    const pay = async (who: Customer | undefined, route: Route, at: string, amount: string, to = "1234567890123") => {
+      if (!who) throw new Error("Nobody pays");
+      who.now = new Date(at);
+      const fields = {
+        ...{ sourceAccount: account, destinationAccountNo: to, amount, currencyCode: "GHS", narration: "Test" },
+        transType: "OTHERBANK-TRANSFER",
+      };
+      const total = `GHS ${toText(toMinor(amount) + (route === "instant" ? 10_00n : 0n))}`;
+      const served = { endpoint: toOtherBank, handler: handlerOf(route) };
+      const code = await who.verifiedCode(toOtherBank, { ...fields, passwordType: "OTP" }, { total, to: to.slice(-4) });
+      return who.command(served, { ...fields, password: code, passwordType: "OTP" });
+    };
+    const balances = async () => {
+      const [balance] = await balancesOf(bank.db, company.id);
+      return balance && [toText(balance.book), toText(balance.available)];
+    };
+    const statusOf = async (id: unknown) =>
+      (await bank.db.selectFrom("requests").select("status").where("id", "=", String(id)).executeTakeFirstOrThrow())
+        .status;
+    return { ...company, pay, balances, statusOf };
+  };
+  const passUntil = (moment: string) =>
+    moveClock({ db: bank.db, settings: defaultSettings, log: openLog("silent") }, new Date(moment));
+  const messagesOn = async (id: unknown) => {
+    const found = bank.db.selectFrom("messages").select("body").where("body", "like", `%${id}%`);
+    return (await found.execute()).map(({ body }) => body);
+  };
+
+  it("by clearing is set aside until the credit of the same day, when it came before 12:00 @S2-9-19", async () => {
+    const { people, pay, balances, statusOf } = await open();
+    const { answer } = await pay(people[0], "clearing", "2026-11-20T11:59:00Z", "150.00");
+    expect(await balances()).toEqual(["1000.00", "850.00"]);
+    expect(await statusOf(answer?.transactionId)).toBe("PROCESSING");
+    expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
+    await passUntil("2026-11-20T14:59:59Z");
+    expect(await balances()).toEqual(["1000.00", "850.00"]);
+    await passUntil("2026-11-20T15:00:00Z");
+    expect(await balances()).toEqual(["850.00", "850.00"]);
+    expect(await statusOf(answer?.transactionId)).toBe("APPROVED");
+    const [entry, ...more] = await journalOf(bank.db, String(answer?.transactionId));
+    expect(more).toEqual([]);
+    expect(entry?.postedAt.toISOString()).toBe("2026-11-20T15:00:00.000Z");
+    expect(entry?.lines.map(({ account, amount }) => [account, amount]).slice(1)).toEqual([["ACH-CLEARING", "150.00"]]);
+    expect((await messagesOn(answer?.transactionId))[0]).toContain("GHS 150.00");
+  });
+
+  it("by clearing waits for the next working day after 12:00 @S2-9-20", async () => {
+    const { people, pay, balances } = await open();
+    await pay(people[0], "clearing", "2026-11-20T12:00:00Z", "150.00");
+    await passUntil("2026-11-23T14:59:00Z");
+    expect(await balances()).toEqual(["1000.00", "850.00"]);
+    await passUntil("2026-11-23T15:00:00Z");
+    expect(await balances()).toEqual(["850.00", "850.00"]);
+  });
+
+  it("that is set aside cannot be spent twice", async () => {
+    const { people, pay, balances } = await open();
+    await pay(people[0], "clearing", "2026-11-24T08:00:00Z", "600.00");
+    const { refused } = await pay(people[0], "clearing", "2026-11-24T08:01:00Z", "600.00");
+    expect(refused).toBe("Insufficient funds to complete the transaction.");
+    expect((await pay(people[0], "instant", "2026-11-24T08:02:00Z", "391.00")).refused).toBe(refused);
+    expect((await pay(people[0], "instant", "2026-11-24T08:02:00Z", "390.00")).refused).toBeUndefined();
+    expect(await balances()).toEqual(["600.00", "0.00"]);
+    await passUntil("2026-11-24T16:00:00Z");
+    expect(await balances()).toEqual(["0.00", "0.00"]);
+  });
+
+  it("counts toward the day on which it was set aside", async () => {
+    const { people, pay } = await open(["Single"], "90000.00");
+    await pay(people[0], "clearing", "2026-11-25T13:00:00Z", "30000.00");
+    const same = await pay(people[0], "clearing", "2026-11-25T14:00:00Z", "30000.00");
+    expect(same.refused).toBe("This payment would pass your limit of GHS 50,000.00 a day.");
+    await passUntil("2026-11-26T09:00:00Z");
+    expect((await pay(people[0], "clearing", "2026-11-26T09:00:00Z", "50000.00")).refused).toBeUndefined();
+    await passUntil("2026-11-26T15:00:00Z");
+  });
+
+  it("is paid at once by the instant switch, its charge to the bank's income @S2-9-21", async () => {
+    const { people, pay, balances, statusOf } = await open();
+    const { answer } = await pay(people[0], "instant", "2026-11-27T20:00:00Z", "150.00");
+    expect(await balances()).toEqual(["840.00", "840.00"]);
+    expect(await statusOf(answer?.transactionId)).toBe("APPROVED");
+    const [entry] = await journalOf(bank.db, String(answer?.transactionId));
+    expect(entry?.lines.map(({ account, amount }) => [account, amount]).slice(1)).toEqual([
+      ["GIP-SETTLEMENT", "150.00"],
+      ["FEES-INCOME", "10.00"],
+    ]);
+  });
+
+  it("that the receiving bank declines moves nothing, and is kept as failed", async () => {
+    const { id, people, pay, balances } = await open();
+    const { refused } = await pay(
+      people[0],
+      "instant",
+      "2026-11-28T09:00:00Z",
+      "150.00",
+      `123456789${DECLINED_ACCOUNT_END}`,
+    );
+    expect(refused).toBe(DECLINED);
+    expect(await balances()).toEqual(["1000.00", "1000.00"]);
+    const kept = bank.db.selectFrom("requests").select(["status", "failure"]).where("company_id", "=", id);
+    expect(await kept.execute()).toEqual([{ status: "FAILED", failure: DECLINED }]);
+  });
+
+  it("to a bank that does not answer is under way until the switch knows", async () => {
+    const { people, pay, balances, statusOf } = await open();
+    const { answer } = await pay(
+      people[0],
+      "instant",
+      "2026-11-28T10:00:00Z",
+      "150.00",
+      `123456789${SILENT_ACCOUNT_END}`,
+    );
+    expect(await balances()).toEqual(["1000.00", "840.00"]);
+    expect(await statusOf(answer?.transactionId)).toBe("PROCESSING");
+    await passUntil("2026-11-28T10:15:00Z");
+    expect(await balances()).toEqual(["840.00", "840.00"]);
+    expect(await statusOf(answer?.transactionId)).toBe("APPROVED");
+  });
+
+  it("of an Initiator moves and holds nothing until it is approved, and is then set aside", async () => {
+    const { people, pay, balances, statusOf } = await open(["Initiator", "Authorizer"]);
+    const { answer } = await pay(people[0], "clearing", "2026-11-30T09:00:00Z", "150.00");
+    expect(await balances()).toEqual(["1000.00", "1000.00"]);
+    const id = String(answer?.transactionId);
+    if (people[1]) people[1].now = new Date("2026-11-30T11:00:00Z");
+    expect((await people[1]?.approve(id, "OTHERBANK-TRANSFER"))?.refused).toBeUndefined();
+    expect(await balances()).toEqual(["1000.00", "850.00"]);
+    expect(await statusOf(id)).toBe("PROCESSING");
+    await passUntil("2026-11-30T15:00:00Z");
+    expect(await balances()).toEqual(["850.00", "850.00"]);
+    expect(await statusOf(id)).toBe("APPROVED");
+  });
+
+  it("of an Initiator that the receiving bank declines fails with its words", async () => {
+    const { people, pay, balances, statusOf } = await open(["Initiator", "Authorizer"]);
+    const { answer } = await pay(
+      people[0],
+      "instant",
+      "2026-12-01T09:00:00Z",
+      "150.00",
+      `123456789${DECLINED_ACCOUNT_END}`,
+    );
+    const id = String(answer?.transactionId);
+    expect((await people[1]?.approve(id, "OTHERBANK-TRANSFER"))?.refused).toBe(DECLINED);
+    expect(await balances()).toEqual(["1000.00", "1000.00"]);
+    expect(await statusOf(id)).toBe("FAILED");
+  });
+});
