@@ -5,7 +5,7 @@ import type { DueKind } from "./agenda";
 import { purge } from "./purge";
 
 /** One due task, in its transaction: already off the agenda, on which it may put itself again. */
-export type DueCall = {
+type DueCall = {
   readonly db: Connection;
   readonly subject: string;
   /** When it was due: the moment at which it happens, however late the bank gets to it. */
