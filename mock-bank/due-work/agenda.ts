@@ -1,4 +1,5 @@
 import type { Connection } from "../handler";
+import type { Settings } from "../settings";
 
 /** What the bank does by itself when its time comes; each kind has its worker in `workers.ts`. */
 export type DueKind = "settle" | "purge";
@@ -8,6 +9,18 @@ export type DueTask = {
   readonly subject: string;
   readonly dueAt: Date;
 };
+
+/** One due task, in its transaction: already off the agenda, on which it may put itself again. */
+type DueCall = {
+  readonly db: Connection;
+  readonly subject: string;
+  /** When it was due: the moment at which it happens, however late the bank gets to it. */
+  readonly now: Date;
+  /** How far the clock has come by then. */
+  readonly latest: Date;
+  readonly settings: Settings;
+};
+export type Worker = (call: DueCall) => Promise<void>;
 
 /** Put down in the transaction of whatever it follows from; put down again, it moves to its new time. */
 export async function putOnAgenda(tx: Connection, { kind, subject, dueAt }: DueTask): Promise<void> {

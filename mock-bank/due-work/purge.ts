@@ -1,6 +1,5 @@
 import { secondsAfter } from "../clock";
-import { putOnAgenda } from "./agenda";
-import type { Worker } from "./workers";
+import { putOnAgenda, type Worker } from "./agenda";
 
 const DAY_SECONDS = 86_400;
 /** Longer than any limit looks back, and than any client repeats a call. */

@@ -1,4 +1,4 @@
-import type { Worker } from "../due-work/workers";
+import type { Worker } from "../due-work/agenda";
 import { audit } from "../ledger/audit";
 import { releaseHold } from "../ledger/holds";
 import { lockAccounts, post } from "../ledger/post";
