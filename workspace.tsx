@@ -10,7 +10,9 @@ import { OfficialStatementsService } from "./application/accounts/official-state
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
+import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
+import { WalletsService } from "./application/payments/wallets-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SessionStateToken } from "./application/session/session-state";
 import { UnfinishedForms } from "./application/session/unfinished-form";
@@ -39,6 +41,8 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     accounts: container.get(AccountsService),
     officialStatements: container.get(OfficialStatementsService),
     payments: container.get(PaymentsService),
+    wallets: container.get(WalletsService),
+    cards: container.get(CardsService),
     beneficiaries: container.get(BeneficiariesService),
     approvals: container.get(ApprovalsService),
     requests: container.get(RequestsService),

@@ -5,7 +5,9 @@ import { OfficialStatementsPort } from "../application/accounts/official-stateme
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
 import { OtpPort } from "../application/otp/otp-port";
+import { CardsPort } from "../application/payments/cards-port";
 import { PaymentsPort } from "../application/payments/payments-port";
+import { WalletsPort } from "../application/payments/wallets-port";
 import { token } from "../application/ports/token";
 import { RequestsPort } from "../application/requests/requests-port";
 import { type SessionState, SessionStateToken } from "../application/session/session-state";
@@ -13,10 +15,12 @@ import type { BankClient } from "./bank-api/bank-client";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
+import { HttpCards } from "./bank-api/http-cards";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
+import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 
 /** The front door's client: bound by the workspace's composition root, with the session state. */
@@ -48,6 +52,12 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
       (bank: BankClient, state: SessionState) => new HttpBeneficiaries(bank, state),
       [BankClientToken, SessionStateToken],
     )
+    .inSingletonScope();
+  bind(WalletsPort)
+    .toResolvedValue((bank: BankClient) => new HttpWallets(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(CardsPort)
+    .toResolvedValue((bank: BankClient) => new HttpCards(bank), [BankClientToken])
     .inSingletonScope();
   bind(ApprovalsPort)
     .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])

@@ -9,8 +9,12 @@ import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
 import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
 import { OtpPort } from "./otp/otp-port";
+import { CardsPort } from "./payments/cards-port";
+import { CardsService } from "./payments/cards-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
+import { WalletsPort } from "./payments/wallets-port";
+import { WalletsService } from "./payments/wallets-service";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 
@@ -34,6 +38,12 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(BeneficiariesService)
     .toResolvedValue((beneficiaries: BeneficiariesPort) => new BeneficiariesService(beneficiaries), [BeneficiariesPort])
+    .inSingletonScope();
+  bind(WalletsService)
+    .toResolvedValue((wallets: WalletsPort) => new WalletsService(wallets), [WalletsPort])
+    .inSingletonScope();
+  bind(CardsService)
+    .toResolvedValue((cards: CardsPort) => new CardsService(cards), [CardsPort])
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(

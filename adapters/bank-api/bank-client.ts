@@ -20,7 +20,7 @@ type Refusal = { readonly kind: "refused"; readonly message: string | undefined;
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
 
 export type BankClientParts = {
-  readonly exchange: Pick<Exchange, "send">;
+  readonly exchange: Pick<Exchange, "send" | "deviceId">;
   readonly state: SessionState;
   readonly clock: Clock;
   readonly log: Log;
@@ -57,6 +57,11 @@ export class BankClient {
     const reply = endpoint.reply.safeParse(answered.value);
     // What the endpoint's own schema read is the endpoint's reply; the type is lost on a generic endpoint.
     return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
+  }
+
+  /** For the calls that name the device in a field too. */
+  deviceId(): Promise<string> {
+    return this.parts.exchange.deviceId();
   }
 
   /** Also for a mapper that finds what the schema cannot see. */

@@ -13,6 +13,13 @@ import { canonicalCall, formatIntent } from "./contract/intent";
 type Told = { readonly total?: Money; readonly payee: string | undefined };
 type Password = { readonly password: string; readonly passwordType: "OTP" };
 
+type Parts<E extends Endpoint, Receipt> = {
+  readonly told: Told;
+  readonly read: (reply: ReplyOf<E>) => Receipt;
+  /** Fields to which no code is bound, known when the call is sent (contract, intent). */
+  readonly atLast?: () => Promise<object>;
+};
+
 /**
  * Fixes a call before its code is asked for: its fields, the key under which it acts once however often it is sent,
  * and the intent that the bank binds the code to.
@@ -21,7 +28,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
-  { told, read }: { told: Told; read: (reply: ReplyOf<E>) => Receipt },
+  { told, read, atLast }: Parts<E, Receipt>,
 ): ConfirmedCall<Receipt> {
   const idempotencyKey = randomId();
   // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
@@ -29,7 +36,8 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   return {
     intent: intentOf(endpoint, inputWith("") as object, told),
     submit: async (code) => {
-      const reply = await bank.call(endpoint, inputWith(code), { idempotencyKey });
+      const input = { ...(inputWith(code) as object), ...(await atLast?.()) } as InputOf<E>;
+      const reply = await bank.call(endpoint, input, { idempotencyKey });
       return reply.ok ? ok(read(reply.value)) : reply;
     },
   };

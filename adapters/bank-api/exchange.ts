@@ -54,6 +54,10 @@ export class Exchange {
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
+  deviceId(): Promise<string> {
+    return this.parts.deviceId();
+  }
+
   private async connect() {
     try {
       const { apiBasePath, payloadSecret, isEncrypted = true } = await this.parts.configuration();

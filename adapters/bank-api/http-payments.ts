@@ -1,25 +1,45 @@
-import type { ConfirmedCall } from "../../application/otp/protected-action";
-import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
-import { toDecimal } from "../../domain/money";
+import type { PayeeName, PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
 import { unreachable } from "../../domain/never";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import type { ReplyOf } from "./contract/endpoint";
+import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
+import { prepaidCard } from "./contract/prepaid-card";
 import { toReceiptFile } from "./map-receipt";
-import { ownBank, wireCodes } from "./wire-codes";
+import { cardLoadFields, ownTransferFields, walletPaymentFields } from "./payment-fields";
 
 export class HttpPayments implements PaymentsPort {
   constructor(private readonly bank: BankClient) {}
 
-  prepare: PaymentsPort["prepare"] = (payment) => {
+  prepare: PaymentsPort["prepare"] = (payment, payeeName) => {
     switch (payment.kind) {
       case "ownAccounts":
-        return this.toSelf(payment);
+        return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
+          told: told(payment, payment.destination.number),
+          read: toReceipt,
+        });
+      case "mobileMoney":
+        return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
+          told: told(payment, payment.wallet.number),
+          read: toReceipt,
+          atLast: async () => benName(payment, payeeName),
+        });
+      case "prepaidCard":
+        return confirmedCall(
+          this.bank,
+          prepaidCard.load,
+          { ...cardLoadFields(payment), deviceID: "" },
+          {
+            told: told(payment, payment.card.lastDigits),
+            read: toReceipt,
+            atLast: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
+          },
+        );
       default:
-        return unreachable(payment.kind);
+        return unreachable(payment);
     }
   };
 
@@ -29,27 +49,13 @@ export class HttpPayments implements PaymentsPort {
     const file = toReceiptFile(reply.value);
     return file ? ok(file) : this.bank.unreadable(payments.receipt);
   };
-
-  private toSelf(payment: Payment): ConfirmedCall<PaymentReceipt> {
-    const { source, destination } = payment;
-    const fields = {
-      sourceAccount: source.number,
-      sourceAccountType: source.type,
-      destinationAccountNo: destination.number,
-      destinationAccountName: destination.name,
-      destinationBankName: ownBank.name,
-      destinationBankCode: ownBank.sortCode,
-      amount: toDecimal(payment.amount),
-      currencyCode: payment.amount.currency,
-      narration: payment.narration,
-      transType: wireCodes.ownAccounts.code,
-    } as const;
-    return confirmedCall(this.bank, payments.toSelf, fields, {
-      told: { total: totalOf(payment), payee: destination.number },
-      read: toReceipt,
-    });
-  }
 }
+
+const told = (payment: Payment, payee: string) => ({ total: totalOf(payment), payee });
+
+/** Typed beside the code, and only of a payee that is to be kept (S2-3-035). */
+const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
+  keepsPayee ? { benName: payeeName?.() ?? "" } : {};
 
 const toReceipt = (reply: ReplyOf<typeof payments.toSelf>): PaymentReceipt => ({
   transactionId: reply.transactionId ?? "",

@@ -1,7 +1,7 @@
 import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
 import { parseAmount } from "../../domain/money";
-import { NARRATION_LENGTH_MAX, type Payment } from "../../domain/payments/payment";
+import { NARRATION_LENGTH_MAX, type OwnTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 
@@ -25,7 +25,7 @@ export class OwnTransferDraft {
 export function toPayment(
   draft: OwnTransferDraft,
   accounts: readonly Account[],
-): Result<Payment, Problems<OwnTransferDraft>> {
+): Result<OwnTransfer, Problems<OwnTransferDraft>> {
   const source = accounts.find(({ number }) => number === draft.source);
   const destination = accounts.find(({ number }) => number === draft.destination);
   const amount = parseAmount(draft.amount, source?.currency);

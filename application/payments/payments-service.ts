@@ -1,7 +1,7 @@
 import { checkFunds, type Payment } from "../../domain/payments/payment";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
-import type { PaymentReceipt, PaymentsPort } from "./payments-port";
+import type { PayeeName, PaymentReceipt, PaymentsPort } from "./payments-port";
 
 /** Paying is one use case; which payment it is, the value says. */
 export class PaymentsService {
@@ -10,10 +10,10 @@ export class PaymentsService {
     private readonly otp: OtpPort,
   ) {}
 
-  pay(payment: Payment): ProtectedAction<PaymentReceipt> {
+  pay(payment: Payment, payeeName?: PayeeName): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFunds(payment),
-      prepare: () => this.payments.prepare(payment),
+      prepare: () => this.payments.prepare(payment, payeeName),
     });
   }
 

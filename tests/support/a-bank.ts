@@ -3,12 +3,14 @@ import { Exchange } from "../../adapters/bank-api/exchange";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
+import { HttpCards } from "../../adapters/bank-api/http-cards";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { HttpSupport } from "../../adapters/bank-api/http-support";
+import { HttpWallets } from "../../adapters/bank-api/http-wallets";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { randomId } from "../../adapters/random-id";
 import { SessionState } from "../../application/session/session-state";
@@ -73,6 +75,8 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     accounts: new HttpAccounts(client, state),
     officialStatements: new HttpOfficialStatements(client),
     payments: new HttpPayments(client),
+    wallets: new HttpWallets(client),
+    cards: new HttpCards(client),
     beneficiaries: new HttpBeneficiaries(client, state),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),

@@ -4,13 +4,15 @@ import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
+import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentsPort } from "../../application/payments/payments-port";
+import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
 import type { SessionState } from "../../application/session/session-state";
 import type { SupportPort } from "../../application/support/support-port";
 import type { Account } from "../../domain/accounts/account";
-import type { Payment } from "../../domain/payments/payment";
+import type { OwnTransfer } from "../../domain/payments/payment";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
@@ -26,6 +28,8 @@ export type Person = {
   readonly accounts: AccountsPort;
   readonly officialStatements: OfficialStatementsPort;
   readonly payments: PaymentsPort;
+  readonly wallets: WalletsPort;
+  readonly cards: CardsPort;
   readonly beneficiaries: BeneficiariesPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;
@@ -80,7 +84,7 @@ export async function confirm<Receipt>(
 }
 
 /** From the company's first account to its second. */
-export async function transferOf(person: Person, over: Partial<Payment> = {}): Promise<Payment> {
+export async function transferOf(person: Person, over: Partial<OwnTransfer> = {}): Promise<OwnTransfer> {
   const [source, destination] = await accountsOf(person);
   return anOwnTransfer({ source, destination, ...over });
 }
@@ -96,7 +100,7 @@ export const balancesOf = async (person: Person): Promise<number[]> =>
   (await accountsOf(person)).map(({ available }) => available.minor);
 
 /** Signed in, with a transfer sent for approval. */
-export async function requestOf(maker: Person, over: Partial<Payment> = {}): Promise<BankRequest<"ownAccounts">> {
+export async function requestOf(maker: Person, over: Partial<OwnTransfer> = {}): Promise<BankRequest<"ownAccounts">> {
   const { transactionId } = okValue(await confirm(maker, maker.payments.prepare(await transferOf(maker, over))));
   const { rows } = okValue(await maker.requests.mine("ownAccounts", firstPage, { id: transactionId, scheduleId: "" }));
   const [request] = rows;

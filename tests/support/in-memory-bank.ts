@@ -1,16 +1,17 @@
 import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
-import type { Beneficiary, BeneficiaryList } from "../../domain/beneficiaries/beneficiary";
+import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { add, exceeds, ghs, type Money, subtract } from "../../domain/money";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
-import type { Payment } from "../../domain/payments/payment";
+import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { roles } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { anAccount, anotherAccount } from "./a-payment";
 import { aUser } from "./a-session";
+import { requestOfPayment } from "./in-memory-payments";
 
 type Code = { readonly digits: string; readonly intent: Intent | undefined; triesLeft: number; isVerified: boolean };
 
@@ -41,7 +42,7 @@ export class InMemoryBank {
   /** Saved bulk lists. */
   lists: readonly BeneficiaryList[] = [];
   /** Newest first. */
-  requests: readonly BankRequest<"ownAccounts">[] = [];
+  requests: readonly BankRequest[] = [];
   private readonly done = new Map<string, Result<unknown, BankFailure>>();
   private serial = 0;
 
@@ -87,19 +88,22 @@ export class InMemoryBank {
   }
 
   /** Refused without a trace when the money is not there. */
-  move({ source, destination, amount }: Pick<Payment, "source" | "destination" | "amount">): Result<void, BankFailure> {
+  move(payment: Payment): Result<void, BankFailure> {
+    const { source, amount } = payment;
     const from = this.accounts.find(({ number }) => number === source.number);
-    if (!from || !this.accounts.some(({ number }) => number === destination.number))
+    const destination = payment.kind === "ownAccounts" ? payment.destination.number : undefined;
+    if (!from || (destination && !this.accounts.some(({ number }) => number === destination)))
       return refused("Account not found");
-    if (exceeds(amount, from.available)) return refused("Insufficient funds to complete the transaction.");
-    const moved = (account: Account, reckon: (a: Money, b: Money) => Money) => ({
+    const total = totalOf(payment);
+    if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
+    const moved = (account: Account, reckon: (a: Money, b: Money) => Money, by: Money) => ({
       ...account,
-      available: reckon(account.available, amount),
-      book: reckon(account.book, amount),
+      available: reckon(account.available, by),
+      book: reckon(account.book, by),
     });
     this.accounts = this.accounts.map((account) => {
-      if (account.number === source.number) return moved(account, subtract);
-      return account.number === destination.number ? moved(account, add) : account;
+      if (account.number === source.number) return moved(account, subtract, total);
+      return account.number === destination ? moved(account, add, amount) : account;
     });
     return ok(undefined);
   }
@@ -107,26 +111,25 @@ export class InMemoryBank {
   keep(payment: Payment, { user }: Member, status: BankRequest["status"]): RequestId {
     // Any text is a request's number.
     const id = this.next("OT-") as RequestId;
-    const { source, destination, amount, narration } = payment;
-    const request = {
-      category: "ownAccounts",
-      id,
-      scheduleId: "",
-      source: { account: source.number, type: source.type },
-      amount,
-      createdAt: "2026-11-20T09:30:00Z",
-      createdBy: user.fullName,
-      transactionType: "Own Account Transfer",
-      typeCode: "OWN-TRANSFER",
-      status,
-      payee: { account: destination.number, name: destination.name },
-      narration,
-    } as const;
-    this.requests = [request, ...this.requests];
+    this.requests = [requestOfPayment(payment, { id, createdBy: user.fullName, status }), ...this.requests];
+    this.asked.set(id, payment);
     this.makers.set(id, user.loginId);
     return id;
   }
 
+  /** Under the name given, or its own; a payee that is kept already stays as it is. */
+  savePayee(payment: Payment, givenName: string): void {
+    if (!("keepsPayee" in payment) || !payment.keepsPayee) return;
+    const payee: Payee =
+      payment.kind === "mobileMoney"
+        ? { ...payment.wallet, kind: "wallet", name: givenName || payment.wallet.walletName }
+        : { ...payment.card, kind: "card", name: givenName || payment.card.cardName };
+    const isKept = this.beneficiaries.some((each) => each.kind === payee.kind && numberOf(each) === numberOf(payee));
+    if (!isKept) this.beneficiaries = [...this.beneficiaries, { ...payee, id: this.next("B-") }];
+  }
+
+  /** What each request pays when it is approved. */
+  readonly asked = new Map<string, Payment>();
   /** Who made which request. */
   readonly makers = new Map<string, string>();
 

@@ -5,12 +5,15 @@ import type { Acknowledgement, ApprovalsPort } from "../../application/approvals
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
+import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
+import type { Payment } from "../../domain/payments/payment";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
@@ -20,6 +23,7 @@ import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { InMemorySupport } from "./in-memory-support";
+import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
 /** The ports of one browser at the in-memory bank. */
 export class InMemoryPerson implements Person {
@@ -34,6 +38,8 @@ export class InMemoryPerson implements Person {
     this.userName = member.user.userName;
     this.password = member.password;
     this.beneficiaries = inMemoryBeneficiaries(bank, member.user, (act) => this.signedIn(act));
+    this.wallets = inMemoryWallets(bank, (act) => this.signedIn(act));
+    this.cards = inMemoryCards((act) => this.signedIn(act));
   }
 
   async codeSent(): Promise<string> {
@@ -95,16 +101,16 @@ export class InMemoryPerson implements Person {
   };
 
   readonly payments: PaymentsPort = {
-    prepare: (payment) =>
+    prepare: (payment, payeeName) =>
       this.confirmed<PaymentReceipt>(payment, () => {
         const { user } = this.member;
         if (!maySubmit(user)) return refused("Not allowed.");
-        if (needsApproval(user))
-          return ok({ transactionId: this.bank.keep(payment, this.member, "pending"), message: "Sent." });
-        const moved = this.bank.move(payment);
-        return moved.ok
-          ? ok({ transactionId: this.bank.keep(payment, this.member, "approved"), message: "Done." })
-          : moved;
+        const isPaid = !needsApproval(user);
+        const moved = isPaid ? this.bank.move(payment) : ok(undefined);
+        if (!moved.ok) return moved;
+        this.bank.savePayee(payment, payeeName?.() ?? "");
+        const transactionId = this.bank.keep(payment, this.member, isPaid ? "approved" : "pending");
+        return ok({ transactionId, message: isPaid ? "Done." : "Sent." });
       }),
     receipt: (id) =>
       this.signedIn(() => {
@@ -118,20 +124,18 @@ export class InMemoryPerson implements Person {
       }),
   };
 
+  readonly wallets: WalletsPort;
+  readonly cards: CardsPort;
   readonly beneficiaries: BeneficiariesPort;
 
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
-    pendingPayments: (page) => this.signedIn(() => ok(pageOf("ownAccounts", this.pendingRequests(), page))),
+    pendingPayments: (page) => this.signedIn(() => ok(cut(this.pendingRequests(), page))),
     approval: (request) =>
       this.confirmed<Acknowledgement>(["approve", request.id], () => {
         const found = this.decidable(request);
         if (!found.ok) return found;
-        const [source, destination] = [found.value.source.account, found.value.payee.account].map((number) =>
-          this.bank.accounts.find((account) => account.number === number),
-        );
-        if (!source || !destination) return refused("Account not found");
-        const moved = this.bank.move({ source, destination, amount: found.value.amount });
+        const moved = this.bank.move(found.value);
         this.bank.setStatus(request.id, moved.ok ? "approved" : "failed");
         return moved.ok ? ok({ message: "Approved." }) : moved;
       }),
@@ -192,21 +196,22 @@ export class InMemoryPerson implements Person {
     return this.bank.makers.get(id) === this.member.user.loginId;
   }
 
-  private decidable({ id }: BankRequest): Result<BankRequest<"ownAccounts">, BankFailure> {
+  /** What approving it pays. */
+  private decidable({ id }: BankRequest): Result<Payment, BankFailure> {
     const found = this.pendingRequests().find((request) => request.id === id);
-    if (!found) return refused("This request is no longer pending.");
+    const payment = this.bank.asked.get(id);
+    if (!found || !payment) return refused("This request is no longer pending.");
     if (!mayDecide(this.member.user) || this.isMaker(found)) return refused("Not allowed.");
-    return ok(found);
+    return ok(payment);
   }
 }
 
-/** Other categories than own transfers are empty here. */
-function pageOf<C extends Category>(
-  category: C,
-  requests: readonly BankRequest<"ownAccounts">[],
-  { number, size }: Page,
-): PageOf<BankRequest<C>> {
+function pageOf<C extends Category>(category: C, requests: readonly BankRequest[], page: Page): PageOf<BankRequest<C>> {
   // Filtered by the category that the caller names, which the compiler cannot follow.
-  const all = requests.filter((request) => request.category === category) as unknown as BankRequest<C>[];
-  return { rows: all.slice((number - 1) * size, number * size), total: all.length };
+  return cut(requests.filter((request) => request.category === category) as unknown as BankRequest<C>[], page);
 }
+
+const cut = <Row>(rows: readonly Row[], { number, size }: Page): PageOf<Row> => ({
+  rows: rows.slice((number - 1) * size, number * size),
+  total: rows.length,
+});

@@ -4,7 +4,9 @@ import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
+import { WalletsService } from "../../application/payments/wallets-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SessionService } from "../../application/session/session-service";
 import { UnfinishedForms } from "../../application/session/unfinished-form";
@@ -60,6 +62,8 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     accounts: new AccountsService(person.accounts),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     payments: new PaymentsService(person.payments, person.otp),
+    wallets: new WalletsService(person.wallets),
+    cards: new CardsService(person.cards),
     beneficiaries: new BeneficiariesService(person.beneficiaries),
     approvals: new ApprovalsService(person.approvals, person.otp),
     requests: new RequestsService(person.requests, person.otp),

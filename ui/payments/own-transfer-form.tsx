@@ -5,19 +5,16 @@ import { CEDI } from "../../domain/money";
 import { maySubmit, needsApproval } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
-import { ActionDialogs } from "../shared/dialogs/action-dialogs";
-import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { Form } from "../shared/fields/form";
 import { NarrationField } from "../shared/fields/narration-field";
 import { LoadingRows } from "../shared/lists/faces";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
 import { OwnTransferStore } from "./own-transfer-store";
 import { OwnTransferSummary } from "./own-transfer-summary";
-import { summaryOf } from "./summary";
+import { PaymentDialogs } from "./payment-dialogs";
 import { words } from "./words";
 import "./transfer-form.css";
 
@@ -25,8 +22,7 @@ import "./transfer-form.css";
 export const OwnTransferForm = observer(function OwnTransferForm() {
   const services = useServices();
   const user = useUser();
-  const isRequest = needsApproval(user);
-  const [store] = useState(() => new OwnTransferStore(services, isRequest ? words.sentForApproval : words.completed));
+  const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
   useEffect(() => void store.accounts.load(), [store]);
   useLeaveGuard(store.form);
 
@@ -37,13 +33,13 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         <OwnTransferFields store={store} />
         {maySubmit(user) ? (
-          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.action.isStarting} />
+          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.paying.isStarting} />
         ) : (
           <Callout compact>{words.viewOnly}</Callout>
         )}
       </Form>
       <OwnTransferSummary store={store} />
-      <OwnTransferDialogs store={store} isRequest={isRequest} />
+      <PaymentDialogs paying={store.paying} title={words.confirmation} onDone={store.form.clear} />
     </div>
   );
 });
@@ -65,29 +61,5 @@ const OwnTransferFields = observer(function OwnTransferFields({ store }: Props) 
       <AmountField label={words.amount} {...at("amount")} currency={store.source?.currency ?? CEDI} />
       <NarrationField label={words.narration} {...at("narration")} />
     </div>
-  );
-});
-
-const OwnTransferDialogs = observer(function OwnTransferDialogs({ store, isRequest }: Props & { isRequest: boolean }) {
-  const navigation = useNavigation();
-  const { step } = store.action.action ?? {};
-  const receiptOf = step?.at === "succeeded" && !isRequest ? step.receipt.transactionId : "";
-  /** What failed can be corrected; what was done, or may have been, is not to be sent again. */
-  const close = () => {
-    if (step?.at === "failed") return store.action.close();
-    store.finish();
-    navigation.go("/dashboard");
-  };
-  return (
-    <ActionDialogs
-      store={store.action}
-      explainRefusal={explainRefusal.ours}
-      title={words.confirmation}
-      onClose={close}
-      onReceipt={receiptOf ? () => void store.saveReceipt(receiptOf) : undefined}
-      receiptProblem={store.receiptProblem}
-    >
-      {store.payment && <Facts facts={summaryOf(store.payment)} className="summary-card" />}
-    </ActionDialogs>
   );
 });

@@ -1,46 +1,29 @@
 import { makeAutoObservable } from "mobx";
 import { OwnTransferDraft, toPayment } from "../../application/payments/own-transfer-draft";
-import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { Account } from "../../domain/accounts/account";
 import { type Money, parseAmount } from "../../domain/money";
-import type { Payment } from "../../domain/payments/payment";
+import type { OwnTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
-import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
-import { words } from "./words";
+import { PaymentAction } from "./payment-action";
 
 type Parts = Pick<Services, "accounts" | "payments" | "downloads" | "log">;
 
 /** The form Between Own Accounts and the payment it makes (specification 2, section 2.1). */
 export class OwnTransferStore {
   readonly accounts: AccountsStore;
-  readonly form: FormStore<OwnTransferDraft, Payment>;
-  readonly action: ActionStore<PaymentReceipt>;
-  /** What was submitted, as the confirmation shows it. */
-  payment: Payment | undefined;
-  receiptProblem: string | undefined;
+  readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
+  readonly paying: PaymentAction;
 
-  constructor(
-    private readonly services: Parts,
-    successText: string,
-  ) {
+  constructor(services: Parts, isRequest: boolean) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts),
     );
-    this.action = new ActionStore({
-      success: () => successText,
-      failure: words.failed,
-      onEnd: () => void this.accounts.refresh(),
-    });
-    makeAutoObservable<this, "services">(
-      this,
-      { accounts: false, form: false, action: false, services: false },
-      { autoBind: true },
-    );
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.accounts.refresh() });
+    makeAutoObservable(this, { accounts: false, form: false, paying: false }, { autoBind: true });
   }
 
   get source(): Account | undefined {
@@ -73,28 +56,8 @@ export class OwnTransferStore {
   }
 
   async submit(): Promise<void> {
-    if (this.action.isStarting) return;
+    if (this.paying.isStarting) return;
     const payment = this.form.submit();
-    if (!payment) return;
-    this.payment = payment;
-    await this.action.begin(this.services.payments.pay(payment));
-  }
-
-  /** Once it is done there is nothing left in the form to lose. */
-  finish(): void {
-    this.form.clear();
-    this.receiptProblem = undefined;
-    this.action.close();
-  }
-
-  async saveReceipt(transactionId: string): Promise<void> {
-    this.tellReceiptProblem(undefined);
-    const receipt = await this.services.payments.receipt(transactionId);
-    if (receipt.ok) this.services.downloads.save(receipt.value);
-    else this.tellReceiptProblem(shared.status.receiptFailed);
-  }
-
-  private tellReceiptProblem(problem: string | undefined): void {
-    this.receiptProblem = problem;
+    if (payment) await this.paying.begin(payment);
   }
 }

@@ -1,9 +1,10 @@
 import type { Account } from "../../domain/accounts/account";
-import { type Money, zero } from "../../domain/money";
+import { zero } from "../../domain/money";
+import { unreachable } from "../../domain/never";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
-import { amount } from "../shared/format";
+import { amount, maskedCard } from "../shared/format";
 import { words as all } from "./words";
 
 const words = all.summary;
@@ -12,16 +13,35 @@ const words = all.summary;
 export function summaryOf(payment: Payment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={payment.source} /> },
-    { label: words.to, value: <AccountName account={payment.destination} /> },
+    { label: words.to, value: payeeIn(payment) },
     { label: words.narration, value: payment.narration },
     { label: words.amount, value: amount(payment.amount) },
-    { label: words.fee, value: amount(feeOf(payment)) },
+    ...chargesIn(payment),
     { label: words.total, value: amount(totalOf(payment)), isTotal: true },
   ];
 }
 
-/** Between own accounts nothing is charged. */
-const feeOf = ({ amount: { currency } }: Payment): Money => zero(currency);
+function payeeIn(payment: Payment) {
+  switch (payment.kind) {
+    case "ownAccounts":
+      return <AccountName account={payment.destination} />;
+    case "mobileMoney":
+      return <WalletName {...payment.wallet} />;
+    case "prepaidCard":
+      return <CardName {...payment.card} />;
+    default:
+      return unreachable(payment);
+  }
+}
+
+/** Between own accounts nothing is charged, nor for loading a card. */
+function chargesIn(payment: Payment): readonly Fact[] {
+  if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: amount(zero(payment.amount.currency)) }];
+  return [
+    { label: words.eLevy, value: amount(payment.eLevy.amount) },
+    { label: words.charge, value: amount(payment.charge) },
+  ];
+}
 
 export function AccountName({ account }: { account: Account }) {
   return (
@@ -29,6 +49,29 @@ export function AccountName({ account }: { account: Account }) {
       {account.name}
       <br />
       <AccountNumber number={account.number} />
+    </>
+  );
+}
+
+type WalletNameProps = { walletName: string; number: string; network: { name: string } };
+
+function WalletName({ walletName, number, network }: WalletNameProps) {
+  return (
+    <>
+      {walletName}
+      <br />
+      {network.name} {number}
+    </>
+  );
+}
+
+/** No digit of a card is shown but its last four. */
+function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
+  return (
+    <>
+      {cardName}
+      <br />
+      {maskedCard(lastDigits)}
     </>
   );
 }

@@ -14,6 +14,8 @@ export const words = {
   sentForApproval: "Transfer request has been successfully sent for approval!",
   failed: "Transfer failed. Unable to complete the transaction.",
   completed: "Transfer Completed Successfully!",
+  payeeName: "Beneficiary Name",
+  payeeNameHint: "Saved under this name",
   summary: {
     title: "Summary",
     from: "From",
@@ -24,5 +26,7 @@ export const words = {
     balanceAfter: "Balance after",
     short: "More than the available balance",
     narration: "Narration",
+    eLevy: "E-Levy Fee",
+    charge: "Charge",
   },
 };

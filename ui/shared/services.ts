@@ -3,8 +3,10 @@ import type { AccountsService } from "../../application/accounts/accounts-servic
 import type { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import type { CardsService } from "../../application/payments/cards-service";
 import type { ReceiptFile } from "../../application/payments/payments-port";
 import type { PaymentsService } from "../../application/payments/payments-service";
+import type { WalletsService } from "../../application/payments/wallets-service";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { RequestsService } from "../../application/requests/requests-service";
@@ -22,6 +24,8 @@ export type Services = {
   readonly accounts: AccountsService;
   readonly officialStatements: OfficialStatementsService;
   readonly payments: PaymentsService;
+  readonly wallets: WalletsService;
+  readonly cards: CardsService;
   readonly beneficiaries: BeneficiariesService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;

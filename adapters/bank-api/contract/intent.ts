@@ -15,8 +15,11 @@ export type CallIntent = {
   readonly digest: string;
 };
 
-/** The code itself is what the intent binds; file parts are bound by the upload that preceded them. */
-const UNBOUND = new Set(["password"]);
+/**
+ * The code itself is what the intent binds; the name under which a payee is kept is typed beside the code, when this is made already;
+ * the device has a header of its own; file parts are bound by the upload that preceded them.
+ */
+const UNBOUND = new Set(["password", "benName", "deviceID"]);
 
 /**
  * The call as one text, the same on both sides whatever the order of the fields: over the fields as they travel, so the bank's side

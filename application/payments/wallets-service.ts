@@ -1,0 +1,25 @@
+import { offersWallets } from "../../domain/payments/network";
+import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import { ok, type Result } from "../../domain/result";
+import type { BankFailure } from "../ports/bank-failure";
+import type { ChargedPayment, WalletsPort } from "./wallets-port";
+
+/** Wallets that can be paid, and what that costs. */
+export class WalletsService {
+  constructor(private readonly wallets: WalletsPort) {}
+
+  networks: WalletsPort["networks"] = async () => {
+    const listed = await this.wallets.networks();
+    return listed.ok ? ok(listed.value.filter(offersWallets)) : listed;
+  };
+
+  nameOf: WalletsPort["nameOf"] = (networkCode, number) => this.wallets.nameOf(networkCode, number);
+
+  /** The E-Levy first, then the charge (specification 2, section 4). */
+  async chargesOn(payment: ChargedPayment): Promise<Result<WalletCharges, BankFailure>> {
+    const eLevy = await this.wallets.eLevyOn(payment);
+    if (!eLevy.ok) return eLevy;
+    const charge = await this.wallets.chargeOn(payment.amount, payment.wallet);
+    return charge.ok ? ok({ eLevy: eLevy.value, charge: charge.value }) : charge;
+  }
+}

@@ -1,0 +1,55 @@
+import { unreachable } from "../../domain/never";
+import type { Payment } from "../../domain/payments/payment";
+import type { BankRequest, RequestId } from "../../domain/requests/request";
+
+type Asked = Pick<BankRequest, "createdBy" | "status"> & { readonly id: RequestId };
+
+/** What was asked for, as lists show it. */
+export function requestOfPayment(payment: Payment, { id, createdBy, status }: Asked): BankRequest {
+  const { source, amount, narration } = payment;
+  const common = {
+    id,
+    scheduleId: "",
+    source: { account: source.number, type: source.type },
+    amount,
+    createdAt: "2026-11-20T09:30:00Z",
+    createdBy,
+    status,
+    narration,
+  };
+  switch (payment.kind) {
+    case "ownAccounts": {
+      const { number: account, name } = payment.destination;
+      const type = { transactionType: "Own Account Transfer", typeCode: "OWN-TRANSFER" };
+      return { ...common, ...type, category: payment.kind, payee: { account, name } };
+    }
+    case "mobileMoney": {
+      const { number, walletName: name, network } = payment.wallet;
+      return {
+        ...common,
+        category: payment.kind,
+        transactionType: "Mobile Money Transfer",
+        typeCode: "MOBILEMONEY-TRANSFER",
+        payee: { account: number, name },
+        wallet: { name, number, network: network.code },
+        charge: payment.charge,
+        eLevy: payment.eLevy.amount,
+      };
+    }
+    case "prepaidCard": {
+      const { cardName, customerId, lastDigits, phone } = payment.card;
+      return {
+        ...common,
+        category: payment.kind,
+        transactionType: "Prepaid Card Load",
+        typeCode: "PREPAIDCARD-TRANSFER",
+        payee: { account: "", name: cardName },
+        customerId,
+        lastDigits,
+        mobile: phone,
+      };
+    }
+    default:
+      return unreachable(payment);
+  }
+}

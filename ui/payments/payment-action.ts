@@ -1,0 +1,85 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
+import type { Payment } from "../../domain/payments/payment";
+import { ActionStore } from "../shared/dialogs/action-store";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { words } from "./words";
+
+type Parts = Pick<Services, "payments" | "downloads">;
+type Telling = {
+  readonly isRequest: boolean;
+  /** Where the bank refuses without a word. */
+  readonly failure?: string;
+  /** It ended, well or badly: balances may have changed. */
+  readonly onEnd: () => void;
+};
+
+/** The payment that a form makes: confirmed with its summary, then told how it ended, then its receipt. */
+export class PaymentAction {
+  readonly action: ActionStore<PaymentReceipt>;
+  /** What was submitted, as the confirmation shows it. */
+  payment: Payment | undefined;
+  /** The name under which the payee is to be kept, typed beside the code. */
+  payeeName = "";
+  receiptProblem: string | undefined;
+
+  constructor(
+    private readonly services: Parts,
+    private readonly telling: Telling,
+  ) {
+    this.action = new ActionStore({
+      success: () => (telling.isRequest ? words.sentForApproval : words.completed),
+      failure: telling.failure ?? words.failed,
+      onEnd: telling.onEnd,
+    });
+    makeAutoObservable<this, "services" | "telling">(
+      this,
+      { action: false, payment: observableRef, services: false, telling: false },
+      { autoBind: true },
+    );
+  }
+
+  get isStarting(): boolean {
+    return this.action.isStarting;
+  }
+
+  /** Nothing is sent twice: while a code is on its way another press is none. */
+  async begin(payment: Payment, payeeName = ""): Promise<void> {
+    if (this.isStarting) return;
+    this.payment = payment;
+    this.payeeName = payeeName;
+    await this.action.begin(this.services.payments.pay(payment, () => this.payeeName));
+  }
+
+  nameThePayee(name: string): void {
+    this.payeeName = name;
+  }
+
+  /** What the receipt is asked for by; empty where there is none, for nothing was paid yet. */
+  get receiptOf(): string {
+    const step = this.action.action?.step;
+    return step?.at === "succeeded" && !this.telling.isRequest ? step.receipt.transactionId : "";
+  }
+
+  /** What failed can be corrected; what was done, or may have been, is not to be sent again. */
+  get mayBeCorrected(): boolean {
+    return this.action.action?.step.at === "failed";
+  }
+
+  close(): void {
+    this.receiptProblem = undefined;
+    this.action.close();
+  }
+
+  async saveReceipt(): Promise<void> {
+    this.tellReceiptProblem(undefined);
+    const receipt = await this.services.payments.receipt(this.receiptOf);
+    if (receipt.ok) this.services.downloads.save(receipt.value);
+    else this.tellReceiptProblem(shared.status.receiptFailed);
+  }
+
+  private tellReceiptProblem(problem: string | undefined): void {
+    this.receiptProblem = problem;
+  }
+}
