@@ -15,7 +15,7 @@ type Keepable = { readonly keepsPayee: boolean };
 export type OwnTransfer = Common & { readonly kind: "ownAccounts"; readonly destination: Account };
 
 /** A wallet as it is paid: its owner's name is empty where nobody could tell it. */
-export type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
+type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
 
 export type WalletPayment = Common &
   Keepable & {
@@ -26,7 +26,7 @@ export type WalletPayment = Common &
   };
 
 /** A prepaid card as it is loaded. */
-export type Card = Omit<PayeeOf<"card">, "kind" | "name">;
+type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 
 export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };
 

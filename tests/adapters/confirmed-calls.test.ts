@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { canonicalCall, parseIntent } from "../../adapters/bank-api/contract/intent";
+import { mobileMoney } from "../../adapters/bank-api/contract/mobile-money";
 import { payments } from "../../adapters/bank-api/contract/payments";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { ghs } from "../../domain/money";
 import type { BankRequest } from "../../domain/requests/request";
-import { anOwnTransfer } from "../support/a-payment";
+import { aCardLoad, anOwnTransfer, aWalletPayment } from "../support/a-payment";
 import { aPendingTransfer } from "../support/a-request";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -74,6 +75,78 @@ describe("a transfer between own accounts", () => {
       ok: true,
       value: { transactionId: "", message: undefined },
     });
+  });
+});
+
+describe("a payment to a wallet", () => {
+  const sentForm = {
+    accountNumber: "1020304050607",
+    phoneNumber: "0241234567",
+    networkCode: "MTN",
+    networkGipCode: "",
+    accountName: "Akosua Nyarko",
+    amount: "250.00",
+    eLevyCharge: "1.50",
+    eLevyId: "EL1",
+    charge: "2.00",
+    narration: "Airtime",
+    currencyCode: "GHS",
+    uniqueTransType: "A2W",
+    transType: "MOBILEMONEY-TRANSFER",
+    saveBen: "false",
+    passwordType: "OTP",
+  };
+
+  it("is sent as the specification says @S2-7-36 @S2-3-040 @S2-3-073..088", async () => {
+    await new HttpPayments(bank.client).prepare(aWalletPayment()).submit("12345");
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/mobilemoney" });
+    expect(bank.last().form).toEqual({ ...sentForm, password: "12345" });
+  });
+
+  it("tells with the code what leaves in all, and to which wallet", () => {
+    const { intent = "" } = new HttpPayments(bank.client).prepare(aWalletPayment());
+    const digest = createHash("sha256").update(canonicalCall(mobileMoney.pay, sentForm)).digest("base64url");
+    expect(parseIntent(intent)).toEqual({ call: "/transfer/mobilemoney", total: "GHS 253.50", to: "4567", digest });
+  });
+
+  it("gives the name typed beside the code, to which no code is bound @S2-3-035 @S2-3-082", async () => {
+    let name = "Akosua Nyarko";
+    const call = new HttpPayments(bank.client).prepare(aWalletPayment({ keepsPayee: true }), () => name);
+    const { intent } = call;
+    name = "Cook";
+    await call.submit("12345");
+    expect(bank.last().form).toMatchObject({ saveBen: "true", benName: "Cook" });
+    expect(bank.last().form?.networkCode).toBe("MTN");
+    expect(parseIntent(intent ?? "")?.digest).toBe(
+      createHash("sha256")
+        .update(canonicalCall(mobileMoney.pay, bank.last().form ?? {}))
+        .digest("base64url"),
+    );
+  });
+});
+
+describe("a load of a prepaid card", () => {
+  it("is sent as the specification says @S2-7-39 @S2-3-041 @S2-3-138..146", async () => {
+    const call = new HttpPayments(bank.client).prepare(aCardLoad({ keepsPayee: true }), () => "Travel card");
+    await call.submit("12345");
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/toPrepaidCard" });
+    expect(bank.last().form).toEqual({
+      sourceAccount: "1020304050607",
+      customerId: "1234567",
+      cardName: "Kwabena Antwi",
+      last4Digit: "4321",
+      phoneNumber: "0241234567",
+      amount: "250.00",
+      narration: "Travel",
+      currencyCode: "GHS",
+      transType: "PREPAIDCARD-TRANSFER",
+      deviceID: "device-1",
+      saveBen: "true",
+      benName: "Travel card",
+      password: "12345",
+      passwordType: "OTP",
+    });
+    expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 250.00", to: "4321" });
   });
 });
 
