@@ -29,6 +29,15 @@ export const atMostTimes = (measured: Measured, floor: number, times: number): R
   met: measured.value <= times * floor,
 });
 
+/** Not fewer a second than this share of the floor. */
+export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
+  ...measured,
+  floor,
+  ratio: measured.value / floor,
+  goal: `>= ${times} x floor`,
+  met: measured.value >= times * floor,
+});
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
