@@ -5,6 +5,9 @@ import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { accounts } from "./contract/accounts";
 import type { ReplyOf } from "./contract/endpoint";
+import { statements } from "./contract/statements";
+import { wireDay } from "./map-day";
+import { toExpenditure } from "./map-expenditure";
 import { toMoney } from "./map-money";
 
 export class HttpAccounts implements AccountsPort {
@@ -19,6 +22,14 @@ export class HttpAccounts implements AccountsPort {
     if (!reply.ok) return reply;
     const listed = reply.value.accounts.map(toAccount);
     return listed.every((account) => account !== undefined) ? ok(listed) : this.bank.unreadable(accounts.list);
+  };
+
+  expenditure: AccountsPort["expenditure"] = async ({ number, currency }, { start, end }) => {
+    const fields = { accountNumber: number, startDate: wireDay(start), endDate: wireDay(end) };
+    const reply = await this.bank.call(statements.expenditure, fields);
+    if (!reply.ok) return reply;
+    const expenditure = toExpenditure(reply.value, currency);
+    return expenditure ? ok(expenditure) : this.bank.unreadable(statements.expenditure);
   };
 }
 

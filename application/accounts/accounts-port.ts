@@ -1,4 +1,6 @@
 import type { Account } from "../../domain/accounts/account";
+import type { Expenditure } from "../../domain/accounts/expenditure";
+import type { Period } from "../../domain/calendar";
 import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
@@ -6,5 +8,7 @@ import { token } from "../ports/token";
 /** The company's own accounts. The first one listed is the active account (specification 1, section 3). */
 export interface AccountsPort {
   list(): Promise<Result<readonly Account[], BankFailure>>;
+  /** What was spent from one of them; days yet to come have nothing. */
+  expenditure(account: Account, period: Period): Promise<Result<Expenditure, BankFailure>>;
 }
 export const AccountsPort = token<AccountsPort>("AccountsPort");

@@ -5,4 +5,6 @@ export class AccountsService {
   constructor(private readonly accounts: AccountsPort) {}
 
   list: AccountsPort["list"] = () => this.accounts.list();
+
+  expenditure: AccountsPort["expenditure"] = (account, period) => this.accounts.expenditure(account, period);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { accountsOf, balancesOf, confirm, okValue, signIn, type TestBank, transferOf } from "../support/a-person";
+import {
+  accountsOf,
+  balancesOf,
+  confirm,
+  okValue,
+  refusalOf,
+  signIn,
+  type TestBank,
+  transferOf,
+} from "../support/a-person";
 
 export const accountsPort = (openCompany: TestBank["openCompany"]) =>
   describe("accounts", () => {
@@ -26,5 +35,32 @@ export const accountsPort = (openCompany: TestBank["openCompany"]) =>
       okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(150_05) }))));
       expect(await balancesOf(ama)).toEqual([849_95, 150_05]);
       expect(await balancesOf(yaw)).toEqual([849_95, 150_05]);
+    });
+
+    it("tell what was spent from each in a period, by kind and in all (@S1-7-26)", async () => {
+      const ama = (await openCompany()).person("Single");
+      await signIn(ama);
+      const [first, second] = await accountsOf(ama);
+      okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(150_05) }))));
+      const nothing = { mobileMoney: ghs(0), billPayments: ghs(0), prepaidCard: ghs(0), others: ghs(0) };
+      const spent = { byKind: { ...nothing, fundsTransfers: ghs(150_05) }, total: ghs(150_05) };
+      const unspent = { byKind: { ...nothing, fundsTransfers: ghs(0) }, total: ghs(0) };
+      const always = { start: "2000-01-01", end: "2099-12-31" } as const;
+      expect(okValue(await ama.accounts.expenditure(first, always))).toEqual(spent);
+      expect(okValue(await ama.accounts.expenditure(second, always))).toEqual(unspent);
+      const longAgo = { start: "2000-01-01", end: "2000-12-31" } as const;
+      expect(okValue(await ama.accounts.expenditure(first, longAgo))).toEqual(unspent);
+    });
+
+    it("tell nothing of a period that ends before it starts, or of an account that is not theirs", async () => {
+      const [ama, stranger] = [(await openCompany()).person("Single"), (await openCompany()).person("Single")];
+      await signIn(ama);
+      await signIn(stranger);
+      const [first] = await accountsOf(ama);
+      const backwards = { start: "2026-02-02", end: "2026-02-01" } as const;
+      expect(refusalOf(await ama.accounts.expenditure(first, backwards))).toContain("greater than end date");
+      const elsewhere = { ...first, number: "1021999999999" };
+      const today = { start: "2026-02-02", end: "2026-02-02" } as const;
+      expect(refusalOf(await stranger.accounts.expenditure(elsewhere, today))).toContain("Account not found");
     });
   });

@@ -2,7 +2,9 @@ import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
-import { add, exceeds, ghs, type Money, subtract } from "../../domain/money";
+import type { Expenditure } from "../../domain/accounts/expenditure";
+import type { Period } from "../../domain/calendar";
+import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
@@ -106,6 +108,18 @@ export class InMemoryBank {
       return account.number === destination ? moved(account, add, amount) : account;
     });
     return ok(undefined);
+  }
+
+  /** This bank knows nothing but own transfers. */
+  expenditure({ number, currency }: Account, { start, end }: Period): Result<Expenditure, BankFailure> {
+    if (!this.accounts.some((account) => account.number === number)) return refused("Account not found");
+    if (start > end) return refused("Start date should not be greater than end date");
+    const isCounted = ({ status, source, createdAt }: BankRequest) =>
+      status === "approved" && source.account === number && start <= createdAt && createdAt.slice(0, 10) <= end;
+    const total = this.requests.filter(isCounted).reduce((sum, { amount }) => add(sum, amount), zero(currency));
+    const none = zero(currency);
+    const byKind = { fundsTransfers: total, mobileMoney: none, billPayments: none, prepaidCard: none, others: none };
+    return ok({ byKind, total });
   }
 
   keep(payment: Payment, { user }: Member, status: BankRequest["status"]): RequestId {

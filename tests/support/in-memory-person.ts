@@ -85,7 +85,10 @@ export class InMemoryPerson implements Person {
     check: async (code) => this.ended() ?? this.bank.checkCode(this.member, code),
   };
 
-  readonly accounts: AccountsPort = { list: () => this.signedIn(() => ok(this.bank.accounts)) };
+  readonly accounts: AccountsPort = {
+    list: () => this.signedIn(() => ok(this.bank.accounts)),
+    expenditure: (account, period) => this.signedIn(() => this.bank.expenditure(account, period)),
+  };
 
   readonly branchDirectory: BranchDirectory = {
     branches: async () => ok([{ id: "node/1", name: "Accra Main", address: "High Street, Accra" }]),

@@ -1,0 +1,30 @@
+import { type Expenditure, type ExpenditureKind, expenditureKinds } from "../../domain/accounts/expenditure";
+import { add, type Money, zero } from "../../domain/money";
+import type { ReplyOf } from "./contract/endpoint";
+import type { statements } from "./contract/statements";
+import { toMoney } from "./map-money";
+
+/** The bank's txnType (specification 1, section 3). */
+const kinds: Readonly<Record<string, ExpenditureKind>> = {
+  FDT: "fundsTransfers",
+  MMT: "mobileMoney",
+  BLP: "billPayments",
+  PCL: "prepaidCard",
+  OET: "others",
+};
+
+/** A kind that is left out has nothing; one that nobody knows belongs to the others. Undefined for an amount that cannot be read. */
+export function toExpenditure(wire: ReplyOf<typeof statements.expenditure>, currency: string): Expenditure | undefined {
+  const none = Object.fromEntries(expenditureKinds.map((kind) => [kind, zero(currency)]));
+  // Every kind has just been given its zero.
+  const byKind = none as Record<ExpenditureKind, Money>;
+  for (const { txnType, totalAmount } of wire.dashboardExpenditureList) {
+    const kind = kinds[txnType] ?? "others";
+    const amount = toMoney(totalAmount, currency);
+    if (!amount) return undefined;
+    byKind[kind] = add(byKind[kind], amount);
+  }
+  const sum = Object.values(byKind).reduce(add, zero(currency));
+  const total = wire.totalAmount === undefined || wire.totalAmount === null ? sum : toMoney(wire.totalAmount, currency);
+  return total && { byKind, total };
+}
