@@ -1,8 +1,8 @@
 import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
-import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Expenditure } from "../../domain/accounts/expenditure";
+import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../domain/calendar";
 import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";

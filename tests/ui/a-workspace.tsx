@@ -1,5 +1,5 @@
 import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
@@ -24,6 +24,8 @@ import { InMemoryPerson } from "../support/in-memory-person";
 /** A busy machine fetches a screen's code slowly. */
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
+/** Nothing is laid out here, so there is no room to draw in; the figures beside each drawing are there. */
+vi.mock("../../ui/shared/charts/drawing", () => ({ Drawing: () => null }));
 
 export const kofi = aUser();
 export const efua = aUser({

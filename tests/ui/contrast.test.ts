@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { purple } from "../../ui/app/brand";
 import { breakpoints } from "../../ui/app/breakpoints";
+import { contrast, luminance } from "../support/contrast";
 
 const sheet = readFileSync("ui/app/theme.css", "utf8");
 const white = "#ffffff";
@@ -10,19 +11,6 @@ const white = "#ffffff";
 function themeOf(selector: string): (name: string) => string {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
   return (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? `no ${name} in ${selector}`;
-}
-
-/** WCAG 2.2, relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
@@ -54,6 +42,6 @@ describe("the purple ramp", () => {
   });
 });
 
-it("the breakpoints are those of the specification @S1-9-09", () => {
+it("the breakpoints are those of the specification @S1-9-09 @S3-9-17", () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 375, md: 768, lg: 1024, lg1: 1280, xl: 1440, fullhd: 1920 });
 });

@@ -1,16 +1,25 @@
-import { Card } from "@blueprintjs/core";
+import { Button, Card } from "@blueprintjs/core";
 import type { Account } from "../../domain/accounts/account";
 import { AccountNumber } from "../shared/account-number";
 import { amount } from "../shared/format";
 import { words } from "./words";
 
-/** Name, number, type and both balances (S1-2.10-22). */
-export function AccountCard({ account }: { account: Account }) {
+type Props = { account: Account; onOpen: () => void };
+
+/** Name, number, type and both balances (S1-2.10-22); the name opens everything that is known of the account. */
+export function AccountCard({ account, onOpen }: Props) {
   return (
     <Card compact className="account-card">
-      <div className="account-name" title={account.name}>
-        {account.name}
-      </div>
+      <Button
+        variant="minimal"
+        size="small"
+        intent="primary"
+        className="account-name"
+        title={account.name}
+        onClick={onOpen}
+        ellipsizeText
+        text={account.name}
+      />
       <div className="account-kind">
         <AccountNumber number={account.number} />
         <span>{account.type}</span>

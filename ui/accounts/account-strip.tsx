@@ -2,21 +2,29 @@ import { Button, Card, Classes } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
+import type { Account } from "../../domain/accounts/account";
 import { EmptyFace } from "../shared/lists/faces";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import { AccountCard } from "./account-card";
+import { AccountDetails } from "./account-details";
 import { AccountsFailed } from "./accounts-failed";
 import type { AccountsStore } from "./accounts-store";
 import { words } from "./words";
 import "./account-strip.css";
 
 const LOADING_CARDS = 4;
+/** One below the other on mobile (specification 1, section 2.10); the others come when asked for. */
+const CARDS_ON_MOBILE = 3;
 
 /** Cards side by side; how many are seen depends on the width, and the arrows move by one (specification 1, section 2.10). */
 export const AccountStrip = observer(function AccountStrip({ store }: { store: AccountsStore }) {
   const { strip, ends, move, follow } = useStrip(store.accounts.length);
-  const hasArrows = useWide("md") && store.accounts.length > 0;
+  const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<Account>();
+  const isWide = useWide("md");
+  const hasArrows = isWide && store.accounts.length > 0;
+  const shown = isWide || showsAll ? store.accounts : store.accounts.slice(0, CARDS_ON_MOBILE);
   return (
     <section aria-labelledby="accounts-heading" className="accounts">
       <div className="section-head">
@@ -46,13 +54,17 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
       {store.accounts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
         <ul ref={strip} className="account-strip" aria-label={words.title} tabIndex={0} onScroll={follow}>
-          {store.accounts.map((account) => (
+          {shown.map((account) => (
             <li key={account.number}>
-              <AccountCard account={account} />
+              <AccountCard account={account} onOpen={() => setOpened(account)} />
             </li>
           ))}
         </ul>
       )}
+      {shown.length < store.accounts.length && (
+        <Button text={words.showAll(store.accounts.length)} onClick={() => setShowsAll(true)} />
+      )}
+      {opened && <AccountDetails account={opened} onClose={() => setOpened(undefined)} />}
     </section>
   );
 });

@@ -8,4 +8,17 @@ export const words = {
   book: "Book balance",
   back: "Back",
   forward: "Forward",
+  showAll: (count: number) => `Show all ${count} accounts`,
+  details: "Account Details",
+  statement: "Account Statement",
+  fields: {
+    name: "Account Name",
+    number: "Account Number",
+    type: "Account Type",
+    currency: "Currency",
+    bank: "Bank",
+    primary: "Primary account",
+    yes: "Yes",
+    no: "No",
+  },
 };

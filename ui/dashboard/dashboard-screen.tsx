@@ -8,8 +8,11 @@ import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { DashboardStore } from "./dashboard-store";
+import { ExpenditureWidget } from "./expenditure";
 import { PendingPayments } from "./pending-payments";
+import { StatisticsWidget } from "./statistics";
 import { words } from "./words";
+import "./widgets.css";
 
 /** Specification 1, section 2.10. */
 export const DashboardScreen = observer(function DashboardScreen() {
@@ -26,7 +29,11 @@ export const DashboardScreen = observer(function DashboardScreen() {
     <Screen title={words.title}>
       {!useWide("md") && <SignedInAs />}
       <AccountStrip store={store.accounts} />
-      {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
+      <div className="widget-row">{seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}</div>
+      <div className="widget-row">
+        <ExpenditureWidget store={store.expenditure} />
+        <StatisticsWidget store={store.expenditure} />
+      </div>
     </Screen>
   );
 });

@@ -4,19 +4,24 @@ import { AccountsStore } from "../accounts/accounts-store";
 import { DecisionsStore } from "../approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
+import { ExpenditureStore } from "./expenditure-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
 
-/** Accounts and what waits for a decision; a decision moves money, so both are loaded again after it. */
+type Parts = Pick<Services, "accounts" | "approvals" | "clock" | "log">;
+
+/** Accounts, what was spent, and what waits for a decision; a decision moves money, so all are loaded again after it. */
 export class DashboardStore {
   readonly accounts: AccountsStore;
+  readonly expenditure: ExpenditureStore;
   readonly pending: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
   isShowingAll = false;
 
-  constructor({ accounts, approvals, log }: Pick<Services, "accounts" | "approvals" | "log">) {
+  constructor({ accounts, approvals, clock, log }: Parts) {
     this.accounts = new AccountsStore(accounts, log);
+    this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
     this.pending = new ListStore(
       (page) => approvals.pendingPayments(page),
       (failure) => log.warn("Pending payments did not load", failure),
@@ -24,8 +29,13 @@ export class DashboardStore {
     this.decisions = new DecisionsStore(approvals, () => {
       void this.loadPending();
       void this.accounts.refresh();
+      void this.expenditure.spent.retry();
     });
-    makeAutoObservable(this, { accounts: false, pending: false, decisions: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { accounts: false, expenditure: false, pending: false, decisions: false },
+      { autoBind: true },
+    );
   }
 
   /** All that the widget can show at once: the page of Pending Requests has the rest. */

@@ -1,10 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import type { BankRequest } from "../../domain/requests/request";
 import { Decisions } from "../approvals/decisions";
 import { handoverOf } from "../requests/handover";
+import { Facts } from "../shared/facts";
 import { amount, date } from "../shared/format";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
+import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
@@ -23,7 +26,7 @@ export const PendingPayments = observer(function PendingPayments({
 }) {
   const navigation = useNavigation();
   return (
-    <section aria-labelledby="pending-heading" className="bp6-card pending-payments">
+    <section aria-labelledby="pending-heading" className="bp6-card widget pending-payments">
       <div className="section-head">
         <h2 id="pending-heading">{words.title}</h2>
         {mayViewAll && (
@@ -42,11 +45,19 @@ export const PendingPayments = observer(function PendingPayments({
   );
 });
 
-const Rows = observer(function Rows({ store }: { store: DashboardStore }) {
+type Props = { store: DashboardStore };
+
+const Rows = observer(function Rows({ store }: Props) {
+  const isWide = useWide("md");
   const { content } = store.pending;
   if (content.is === "loading") return <LoadingRows rows={3} className="dense" />;
   if (content.is === "failed") return <FailedFace onRetry={() => void store.loadPending()} />;
   if (content.total === 0) return <EmptyFace title={words.empty} />;
+  const Rows = isWide ? Table : Cards;
+  return <Rows store={store} />;
+});
+
+const Table = observer(function Table({ store }: Props) {
   return (
     <table className="requests-table dense">
       <caption className="for-screen-readers">{words.title}</caption>
@@ -68,13 +79,10 @@ const Rows = observer(function Rows({ store }: { store: DashboardStore }) {
             <td>{request.scheduleId || shared.none}</td>
             <td data-align="right">{amount(request.amount)}</td>
             <td>
-              <div className="lines">
-                <span>{request.createdBy}</span>
-                <span className="second-line">{date(request.createdAt)}</span>
-              </div>
+              <Created request={request} />
             </td>
             <td className="row-actions">
-              <Button size="small" text={words.details} onClick={() => store.decisions.open(request)} />
+              <Details store={store} request={request} />
             </td>
           </tr>
         ))}
@@ -82,3 +90,38 @@ const Rows = observer(function Rows({ store }: { store: DashboardStore }) {
     </table>
   );
 });
+
+/** Where a table has no room. */
+const Cards = observer(function Cards({ store }: Props) {
+  return (
+    <ul className="request-cards" aria-label={words.title}>
+      {store.shown.map((request) => (
+        <li key={request.id} className="request-card">
+          <Facts
+            facts={[
+              { label: words.scheduleId, value: request.scheduleId || shared.none },
+              { label: words.amount, value: amount(request.amount) },
+              { label: words.created, value: <Created request={request} /> },
+            ]}
+          />
+          <div className="row-actions">
+            <Details store={store} request={request} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function Created({ request }: { request: BankRequest }) {
+  return (
+    <div className="lines">
+      <span>{request.createdBy}</span>
+      <span className="second-line">{date(request.createdAt)}</span>
+    </div>
+  );
+}
+
+function Details({ store, request }: Props & { request: BankRequest }) {
+  return <Button size="small" text={words.details} onClick={() => store.decisions.open(request)} />;
+}

@@ -1,0 +1,81 @@
+import { makeAutoObservable, reaction } from "mobx";
+import { PeriodDraft, toPeriod } from "../../application/forms/period-draft";
+import type { Account } from "../../domain/accounts/account";
+import type { Expenditure } from "../../domain/accounts/expenditure";
+import { usualPeriod } from "../../domain/accounts/usual-period";
+import { type Day, dayAt, type Period } from "../../domain/calendar";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { FormStore } from "../shared/form-store";
+import { date } from "../shared/format";
+import { LoadedStore } from "../shared/loaded-store";
+import type { Services } from "../shared/services";
+
+type Parts = Pick<Services, "accounts" | "clock" | "log">;
+
+/** What was spent from the chosen account in the chosen period; fetched again whenever either changes (specification 1, section 2.10). */
+export class ExpenditureStore {
+  readonly today: Day;
+  readonly form: FormStore<PeriodDraft, Period>;
+  readonly spent: LoadedStore<Expenditure>;
+  private chosen = "";
+
+  constructor(
+    private readonly accounts: AccountsStore,
+    private readonly services: Parts,
+  ) {
+    this.today = dayAt(services.clock.now());
+    const { start, end } = usualPeriod(this.today);
+    this.form = new FormStore(
+      () => Object.assign(new PeriodDraft(), { start: date(start), end: date(end) }),
+      (draft) => toPeriod(draft, this.limits),
+    );
+    this.spent = new LoadedStore((failure) => services.log.warn("The expenditure did not load", failure));
+    makeAutoObservable<this, "accounts" | "services">(
+      this,
+      { accounts: false, services: false, form: false, spent: false, today: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Days yet to come cannot be where a period starts (specification 1, section 2.12). */
+  get limits() {
+    return { startMax: this.today };
+  }
+
+  /** The first one until another is chosen: it is the active account (specification 1, section 3). */
+  get account(): Account | undefined {
+    const { accounts } = this.accounts;
+    return accounts.find(({ number }) => number === this.chosen) ?? accounts[0];
+  }
+
+  get choices(): readonly Account[] {
+    return this.accounts.accounts;
+  }
+
+  choose(number: string): void {
+    this.chosen = number;
+  }
+
+  /** Fetches until the returned function is called. */
+  follow(): () => void {
+    return reaction(() => this.asked, this.fetch, { equals: isSame, fireImmediately: true });
+  }
+
+  private get asked(): Asked | undefined {
+    const { account } = this;
+    const { outcome } = this.form;
+    return account && outcome.ok ? { account, period: outcome.value } : undefined;
+  }
+
+  private fetch(asked: Asked | undefined): void {
+    if (asked) void this.spent.load(() => this.services.accounts.expenditure(asked.account, asked.period));
+  }
+}
+
+type Asked = { readonly account: Account; readonly period: Period };
+
+/** New balances of the same account change nothing of what was spent, and neither does another way to write a day. */
+const isSame = (one: Asked | undefined, other: Asked | undefined): boolean =>
+  one?.account.number === other?.account.number &&
+  one?.period.start === other?.period.start &&
+  one?.period.end === other?.period.end;

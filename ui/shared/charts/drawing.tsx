@@ -1,0 +1,13 @@
+import { PieChart } from "echarts/charts";
+import { TooltipComponent } from "echarts/components";
+import * as echarts from "echarts/core";
+import { SVGRenderer } from "echarts/renderers";
+import ReactECharts from "echarts-for-react/esm/core";
+import type { ChartOption } from "./chart";
+
+echarts.use([PieChart, TooltipComponent, SVGRenderer]);
+
+/** All of ECharts that this product needs; loaded with the first chart. */
+export function Drawing({ option, height }: { option: ChartOption; height: number }) {
+  return <ReactECharts echarts={echarts} option={option} opts={{ renderer: "svg" }} style={{ height }} notMerge />;
+}

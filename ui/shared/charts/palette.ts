@@ -1,0 +1,31 @@
+import type { Theme } from "../../app/theme";
+
+/** What a drawing is coloured with; each colour stands out 3:1 from the panels of its theme. */
+export type Palette = {
+  /** Of categories, in their order; neighbours differ in lightness too, for those who do not tell their hues apart. */
+  readonly slices: readonly [string, string, string, string, string];
+  readonly surface: string;
+  readonly text: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly blue: string;
+};
+
+export const palettes: Readonly<Record<Theme, Palette>> = {
+  light: {
+    slices: ["#5e2aa6", "#bf7326", "#1f6b8f", "#d33d72", "#5f6b7c"],
+    surface: "#ffffff",
+    text: "#1c2127",
+    quiet: "#5f6b7c",
+    line: "#d3d8de",
+    blue: "#2d72d2",
+  },
+  dark: {
+    slices: ["#9865e6", "#fbb360", "#3fa6da", "#ff66a1", "#8f99a8"],
+    surface: "#252a31",
+    text: "#f6f7f9",
+    quiet: "#abb3bf",
+    line: "#404854",
+    blue: "#4c90f0",
+  },
+};
