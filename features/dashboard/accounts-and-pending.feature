@@ -54,6 +54,31 @@ Feature: Accounts and pending payments at a glance
       | 768   | 2     | can      |
       | 375   | 3     | cannot   |
 
+  @mobile @S1-1-04 @S1-2.10-10
+  Scenario: On a phone all accounts can be reached
+    Given the company has 5 accounts
+    And Kofi has signed in
+    And Kofi sees 3 account cards in all
+    When Kofi presses "Show all 5 accounts"
+    Then Kofi sees 5 account cards in all
+
+  @S1-3-25..33
+  Scenario: An account's details say all that the bank tells of it
+    Given these accounts:
+      | account | currency | holds    | type    |
+      | Current | GHS      | 1,000.00 | Savings |
+    And Kofi has signed in
+    When Kofi opens the details of the Current account
+    Then Kofi sees the dialog "Account Details"
+    And the details of the account show Kofi:
+      | Account Number    | the Current account |
+      | Account Type      | Savings             |
+      | Currency          | GHS                 |
+      | Available balance | GHS 1,000.00        |
+      | Book balance      | GHS 1,000.00        |
+      | Bank              | Asempa Bank         |
+      | Primary account   | Yes                 |
+
   @S1-8-11..12
   Scenario: Accounts that cannot be fetched can be tried again
     Given the bank refuses "GET /customer/accounts" with "Not now", once

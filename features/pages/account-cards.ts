@@ -17,6 +17,19 @@ export class AccountCards {
     return this.all().filter({ hasText: number });
   }
 
+  async open(number: string): Promise<void> {
+    await this.hands.press(this.card(number).getByRole("button"));
+  }
+
+  /** Of the account whose details are open. */
+  detail(label: string): Locator {
+    return this.page
+      .getByRole("dialog", { name: "Account Details", exact: true })
+      .locator("div")
+      .filter({ has: this.page.getByRole("term").getByText(label, { exact: true }) })
+      .locator("dd");
+  }
+
   forward(): Locator {
     return this.page.getByRole("button", { name: "Forward", exact: true });
   }
@@ -49,7 +62,7 @@ export class AccountCards {
     return cards.flatMap((card, position) => (isInside(card) ? [position] : []));
   }
 
-  private all(): Locator {
+  all(): Locator {
     return this.strip.getByRole("listitem");
   }
 }

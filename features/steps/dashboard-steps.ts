@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { type DataTable, Then } from "@cucumber/cucumber";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
+import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
-import { listOf } from "../support/tables";
+import { digitsOf, listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 Then("{operator} sees the company's name", async function (this: BankWorld, person: Person) {
@@ -61,3 +62,85 @@ Then(
 Then("{operator} sees {int} pending payments", async (person: Person, count: number) => {
   await person.screen.waitForCount(person.pendingPayments.rows(), count);
 });
+
+/** | txnType | totalAmount |, and what they come to. */
+Given("the bank tells of {money} spent in all:", function (this: BankWorld, totalAmount: string, table: DataTable) {
+  const call = "POST /account/transactions/getCustomerExpenditure";
+  const fields = { dashboardExpenditureList: table.hashes(), totalAmount: digitsOf(totalAmount) };
+  return this.bank.addFault({ call, kind: "altered-answer", fields, when: "always" });
+});
+
+/** Told at each of the two calls that list saved accounts. */
+Given(
+  "the bank tells of these saved accounts in answer to {call}:",
+  function (this: BankWorld, call: string, table: DataTable) {
+    return this.bank.addFault({
+      call,
+      kind: "altered-answer",
+      fields: { beneficiaries: table.hashes() },
+      when: "always",
+    });
+  },
+);
+
+When("{operator} opens the details of {account}", (person: Person, { accountNumber }: BankAccount) =>
+  person.accountCards.open(accountNumber),
+);
+
+Then("the details of the account show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const expected = await this.meantBy(table.rowsHash());
+  for (const [label, value] of Object.entries(expected))
+    await person.accountCards.detail(label).getByText(value).waitFor();
+});
+
+When("{operator} analyses {account}", (person: Person, { accountNumber }: BankAccount) =>
+  person.widgets.chooseAccount(accountNumber),
+);
+
+Then("{operator} sees in the table {string}:", async (person: Person, title: string, table: DataTable) => {
+  const expected = table.raw().map((cells) => cells.join(" | "));
+  await eventually(`the rows of ${title}`, async () => {
+    const shown = await person.widgets.rows(title);
+    return expected.every((row) => shown.includes(row)) || undefined;
+  });
+});
+
+Then("{operator} sees {int} part(s) of the ring", (person: Person, count: number) =>
+  person.screen.waitForCount(person.widgets.slices(), count),
+);
+
+Then("{operator} sees the total {money} inside the ring", (person: Person, amount: string) =>
+  person.widgets.inRing(amount).waitFor(),
+);
+
+Then("{operator} sees no figure in {string}", async (person: Person, title: string) => {
+  const rows = await person.widgets.figures(title);
+  assert.doesNotMatch(rows, /[A-Z]{3} [\d,]+\.\d{2}|\d %/);
+});
+
+Then("{string} brings {operator}'s ring the total {money}", async (button: string, person: Person, amount: string) => {
+  await person.screen.press(button);
+  await person.widgets.inRing(amount).waitFor();
+});
+
+/** Neither failed nor still being fetched. */
+Then(/^(\w+) sees whole: (.+)$/, async function (this: BankWorld, name: string, titles: string) {
+  const { screen, widgets } = await this.person(name);
+  await screen.isSettled();
+  for (const title of titles.split(", ")) {
+    await widgets.widget(title).waitFor();
+    await screen.waitForCount(widgets.widget(title).getByRole("alert"), 0);
+  }
+});
+
+Then("the bank has received {call} at last with:", async function (this: BankWorld, call: string, table: DataTable) {
+  const expected = table.rowsHash();
+  await eventually(`${call} with ${Object.values(expected)}`, async () => {
+    const { fields } = await this.bank.received(call);
+    return Object.entries(expected).every(([name, value]) => fields[name] === value) || undefined;
+  });
+});
+
+Then("{operator} sees {int} account cards in all", (person: Person, count: number) =>
+  person.screen.waitForCount(person.accountCards.all(), count),
+);

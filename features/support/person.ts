@@ -3,6 +3,7 @@ import type { BrowserContext, ConsoleMessage, Download, Page, Request } from "pl
 import { AccountCards } from "../pages/account-cards";
 import { CodeDialog } from "../pages/code-dialog";
 import { ComplaintPage } from "../pages/complaint-page";
+import { DashboardWidgets } from "../pages/dashboard-widgets";
 import { FaqPage } from "../pages/faq-page";
 import { PasswordPages } from "../pages/password-pages";
 import { PendingPayments } from "../pages/pending-payments";
@@ -31,6 +32,7 @@ export class Person {
   readonly shell: Shell;
   readonly accountCards: AccountCards;
   readonly pendingPayments: PendingPayments;
+  readonly widgets: DashboardWidgets;
   readonly transfer: TransferPage;
   readonly requests: RequestsList;
   readonly details: RequestDetails;
@@ -62,6 +64,7 @@ export class Person {
     this.shell = new Shell(page, hands);
     this.accountCards = new AccountCards(page, hands);
     this.pendingPayments = new PendingPayments(page);
+    this.widgets = new DashboardWidgets(page, hands);
     this.transfer = new TransferPage(page, hands);
     this.requests = new RequestsList(page, hands);
     this.details = new RequestDetails(page, hands);

@@ -7,6 +7,7 @@ import { useLeaveGuard } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
+import { BeneficiariesWidget } from "./beneficiaries";
 import { DashboardStore } from "./dashboard-store";
 import { ExpenditureWidget } from "./expenditure";
 import { PendingPayments } from "./pending-payments";
@@ -18,18 +19,22 @@ import "./widgets.css";
 export const DashboardScreen = observer(function DashboardScreen() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new DashboardStore(services));
-  const seesPending = user.permissions.pendingRequests;
+  const [store] = useState(() => new DashboardStore(services, user.accountNumber));
+  const { pendingRequests: seesPending, beneficiaries: seesBeneficiaries } = user.permissions;
   useEffect(() => {
     void store.accounts.load();
     if (seesPending) void store.loadPending();
-  }, [store, seesPending]);
+    if (seesBeneficiaries) void store.beneficiaries.load();
+  }, [store, seesPending, seesBeneficiaries]);
   useLeaveGuard(store.decisions);
   return (
     <Screen title={words.title}>
       {!useWide("md") && <SignedInAs />}
       <AccountStrip store={store.accounts} />
-      <div className="widget-row">{seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}</div>
+      <div className="widget-row">
+        {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
+        {seesBeneficiaries && <BeneficiariesWidget store={store.beneficiaries} />}
+      </div>
       <div className="widget-row">
         <ExpenditureWidget store={store.expenditure} />
         <StatisticsWidget store={store.expenditure} />

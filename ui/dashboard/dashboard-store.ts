@@ -4,22 +4,26 @@ import { AccountsStore } from "../accounts/accounts-store";
 import { DecisionsStore } from "../approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
+import { SavedAccountsStore } from "./beneficiaries-store";
 import { ExpenditureStore } from "./expenditure-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
 
-type Parts = Pick<Services, "accounts" | "approvals" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "approvals" | "beneficiaries" | "clock" | "log">;
 
 /** Accounts, what was spent, and what waits for a decision; a decision moves money, so all are loaded again after it. */
 export class DashboardStore {
   readonly accounts: AccountsStore;
+  readonly beneficiaries: SavedAccountsStore;
   readonly expenditure: ExpenditureStore;
   readonly pending: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
   isShowingAll = false;
 
-  constructor({ accounts, approvals, clock, log }: Parts) {
+  /** @param payingAccount the account number that came with the session */
+  constructor({ accounts, approvals, beneficiaries, clock, log }: Parts, payingAccount: string) {
+    this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
     this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
     this.pending = new ListStore(
@@ -33,7 +37,7 @@ export class DashboardStore {
     });
     makeAutoObservable(
       this,
-      { accounts: false, expenditure: false, pending: false, decisions: false },
+      { accounts: false, beneficiaries: false, expenditure: false, pending: false, decisions: false },
       { autoBind: true },
     );
   }

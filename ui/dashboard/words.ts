@@ -17,6 +17,13 @@ export const words = {
       others: "Others",
     },
   },
+  beneficiaries: {
+    title: "Beneficiaries",
+    viewAll: "All Beneficiaries",
+    none: "There are no saved beneficiaries yet",
+    name: "Name",
+    account: "Account",
+  },
   statistics: {
     title: "Statistics",
     none: "There are no figures for this account and period yet.",

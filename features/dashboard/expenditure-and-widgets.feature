@@ -1,0 +1,102 @@
+Feature: What was spent, and other widgets
+  The dashboard analyses what was spent from an account, in a ring and in figures, and names some beneficiaries.
+  Whatever cannot be fetched says so in its own place, and leaves the rest alone.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Efua | Authorizer |
+
+  @S1-2.10-13 @S1-2.10-15 @S1-2.10-19 @S1-2.10-21 @S1-3-43..49
+  Scenario: A ring of five categories, and the same in figures
+    Given the bank tells of GHS 1,000.00 spent in all:
+      | txnType | totalAmount |
+      | FDT     | 400.00      |
+      | MMT     | 300.00      |
+      | BLP     | 150.00      |
+      | PCL     | 100.00      |
+      | OET     | 50.00       |
+    When Ama signs in
+    Then Ama sees the heading "Customer Expenditure Analysis"
+    And Ama sees 5 parts of the ring
+    And Ama sees the total GHS 1,000.00 inside the ring
+    And Ama sees in the table "Customer Expenditure Analysis":
+      | Funds Transfers        | 40 % | GHS 400.00 |
+      | Mobile Money Transfers | 30 % | GHS 300.00 |
+      | Bill Payments          | 15 % | GHS 150.00 |
+      | Prepaid Card Load      | 10 % | GHS 100.00 |
+      | Others                 | 5 %  | GHS 50.00  |
+    And Ama sees in the table "Statistics":
+      | Funds Transfers        | 40 % | GHS 400.00   |
+      | Mobile Money Transfers | 30 % | GHS 300.00   |
+      | Bill Payments          | 15 % | GHS 150.00   |
+      | Prepaid Card Load      | 10 % | GHS 100.00   |
+      | Others                 | 5 %  | GHS 50.00    |
+      | Total                  |      | GHS 1,000.00 |
+
+  @S1-1-04 @S1-2.10-16 @S1-2.10-21
+  Scenario: Each account has its own expenditure
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
+    And Ama sees in the table "Statistics":
+      | Funds Transfers | 100 % | GHS 150.00 |
+    When Ama analyses the Savings account
+    Then Ama sees in the table "Statistics":
+      | Funds Transfers | 0 % | GHS 0.00 |
+    And Ama sees 1 part of the ring
+    And the bank has received "POST /account/transactions/getCustomerExpenditure" with:
+      | accountNumber | the Savings account |
+
+  @time @S1-2.10-17 @S1-2.10-24 @S1-7-26
+  Scenario: From 30 days ago to 60 days ahead until another range is chosen
+    Given Ama has signed in
+    And "Start date" shows Ama "21 Oct 2026"
+    And "End date" shows Ama "19 Jan 2027"
+    And the bank has received "POST /account/transactions/getCustomerExpenditure" with:
+      | startDate | 21-10-2026 |
+      | endDate   | 19-01-2027 |
+    When Ama types "1 Nov 2026" into "Start date" and leaves it
+    Then the bank has received "POST /account/transactions/getCustomerExpenditure" at last with:
+      | startDate | 01-11-2026 |
+      | endDate   | 19-01-2027 |
+
+  @S1-8-13..15
+  Scenario: Expenditure that cannot be fetched empties the ring, and can be fetched again
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
+    And Ama sees the total GHS 150.00 inside the ring
+    And the bank refuses "POST /account/transactions/getCustomerExpenditure" with "The analysis rests until noon.", once
+    When Ama analyses the Savings account
+    Then Ama is told "The analysis rests until noon."
+    And Ama sees no figure in "Statistics"
+    And Ama sees no figure in "Customer Expenditure Analysis"
+    And "RETRY" brings Ama's ring the total GHS 0.00
+
+  @S1-4-43 @S1-8-11
+  Scenario Outline: <what> that cannot be fetched leave the rest alone
+    Given the bank refuses <call> with "Not now"
+    When Efua signs in
+    Then Efua is told "<told>"
+    And Efua sees whole: <rest>
+
+    Examples:
+      | what             | call                                                | told                            | rest                                          |
+      | Accounts         | "GET /customer/accounts"                            | We could not get your accounts! | Pending Payments, Beneficiaries               |
+      | Figures          | "POST /account/transactions/getCustomerExpenditure" | Not now                         | Accounts, Pending Payments, Beneficiaries     |
+      | Pending payments | "POST /transfer/pendingTransactions"                | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics           |
+      | Beneficiaries    | "GET /beneficiary/transfer"                         | Oops, something went wrong!     | Accounts, Pending Payments, Statistics        |
+
+  @S1-2.10-18 @S1-2.10-21
+  Scenario: Some saved beneficiaries, and the way to all of them
+    Given the bank tells of these saved accounts in answer to "GET /beneficiary/transfer":
+      | id | name           | accountNumber | bankName    | bankCode | transferType |
+      | 1  | Volta Agro Ltd | 1020304060606 | Asempa Bank | 300316   | LOCAL        |
+    And the bank tells of these saved accounts in answer to "POST /beneficiary/transfer/otherBank":
+      | id | name            | accountNumber | bankName      | bankCode | transferType      |
+      | 2  | Accra Packaging | 1441000234567 | Ecobank Ghana | 300312   | INSTANT_INTERBANK |
+    And Ama has signed in
+    And Ama sees in the table "Beneficiaries":
+      | Accra Packaging | 1441000234567 Ecobank Ghana |
+      | Volta Agro Ltd  | 1020304060606 Asempa Bank   |
+    When Ama presses "All Beneficiaries"
+    Then Ama is on "/beneficiaries"

@@ -1,0 +1,51 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+const ANALYSIS = "Customer Expenditure Analysis";
+
+/** What stands below the accounts on the dashboard (specification 1, section 2.10). */
+export class DashboardWidgets {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  widget(title: string): Locator {
+    return this.page.getByRole("region", { name: title, exact: true });
+  }
+
+  table(title: string): Locator {
+    return this.page.getByRole("table", { name: title, exact: true });
+  }
+
+  /** The table's rows as a person reads them: "Funds Transfers | 100 % | GHS 12.00". */
+  async rows(title: string): Promise<string[]> {
+    const rows = await this.table(title).getByRole("row").all();
+    return Promise.all(
+      rows.map(async (row) =>
+        (await row.getByRole("cell").or(row.getByRole("rowheader")).allInnerTexts()).join(" | ").replaceAll("\n", " "),
+      ),
+    );
+  }
+
+  /** The parts of the ring, each in a colour of its own; the empty ring is one part. */
+  slices(): Locator {
+    return this.widget(ANALYSIS).locator("svg[version] path");
+  }
+
+  inRing(amount: string): Locator {
+    return this.widget(ANALYSIS).locator("strong").getByText(amount, { exact: true });
+  }
+
+  /** All that a widget says beside what was chosen in it. */
+  async figures(title: string): Promise<string> {
+    const widget = this.widget(title);
+    await widget.waitFor();
+    const parts = await widget.locator("strong, td, li, p").allInnerTexts();
+    return parts.join("\n");
+  }
+
+  async chooseAccount(number: string): Promise<void> {
+    await this.hands.choose(this.page.getByLabel("Account", { exact: true }), number);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { ok } from "../../domain/result";
+import { LoadedStore } from "../shared/loaded-store";
+import type { Services } from "../shared/services";
+
+type Saved = LoadedStore<readonly Beneficiary<"account">[]>;
+type Parts = Pick<Services, "beneficiaries" | "log">;
+
+/**
+ * Some of the accounts that are paid again and again. The bank lists those of other banks for an account that would pay:
+ * the one that came with the session, so that this waits for nothing else.
+ */
+export class SavedAccountsStore {
+  readonly saved: Saved;
+
+  constructor(
+    private readonly services: Parts,
+    private readonly payingAccount: string,
+  ) {
+    this.saved = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
+  }
+
+  load(): Promise<void> {
+    return this.saved.load(async () => {
+      const { beneficiaries } = this.services;
+      const [here, elsewhere] = await Promise.all([
+        beneficiaries.atThisBank(),
+        beneficiaries.atOtherBanks(this.payingAccount, "both"),
+      ]);
+      if (!here.ok) return here;
+      if (!elsewhere.ok) return elsewhere;
+      return ok([...here.value, ...elsewhere.value].sort(byName));
+    });
+  }
+}
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name.localeCompare(other.name);
