@@ -25,7 +25,7 @@ export class AccountCards {
   detail(label: string): Locator {
     return this.page
       .getByRole("dialog", { name: "Account Details", exact: true })
-      .locator("div")
+      .locator("dl > div")
       .filter({ has: this.page.getByRole("term").getByText(label, { exact: true }) })
       .locator("dd");
   }
