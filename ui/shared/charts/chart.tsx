@@ -1,10 +1,8 @@
 import { Classes } from "@blueprintjs/core";
 import { lazy, type ReactNode, Suspense } from "react";
-import type { DoughnutOption } from "./doughnut";
+import type { ChartOption } from "./chart-option";
 
 const Drawing = lazy(async () => ({ default: (await import("./drawing")).Drawing }));
-
-export type ChartOption = DoughnutOption;
 
 type Props = {
   option: ChartOption;

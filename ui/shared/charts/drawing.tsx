@@ -3,7 +3,7 @@ import { TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import ReactECharts from "echarts-for-react/esm/core";
-import type { ChartOption } from "./chart";
+import type { ChartOption } from "./chart-option";
 
 echarts.use([PieChart, TooltipComponent, SVGRenderer]);
 

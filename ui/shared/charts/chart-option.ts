@@ -1,0 +1,4 @@
+import type { DoughnutOption } from "./doughnut";
+
+/** Every drawing there is. */
+export type ChartOption = DoughnutOption;
