@@ -22,6 +22,14 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
     return digits.length > PHONE_DIGITS_MAX ? `At most ${PHONE_DIGITS_MAX} digits` : undefined;
   });
 
+/** Digits alone, and exactly so many of them. */
+export const RequiredDigits = (label: string, count: number): PropertyDecorator =>
+  rule("requiredDigits", (digits) => {
+    if (!digits) return `${label} is required`;
+    if (!isDigits(digits)) return "Not a number";
+    return digits.length === count ? undefined : `${count} digits required`;
+  });
+
 /** The variant of the account number's rule that takes exactly 13 digits or nothing (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {

@@ -46,7 +46,14 @@ export const routes: readonly Route[] = [
     menu: "Transfers",
     load: async () => (await import("../payments/transfers-screen")).TransfersScreen,
   },
-  { path: "/mobileMoney", for: "signedIn", title: "Mobile Money", permission: "mobileMoney", menu: "Mobile Money" },
+  {
+    path: "/mobileMoney",
+    for: "signedIn",
+    title: "Mobile Money",
+    permission: "mobileMoney",
+    menu: "Mobile Money",
+    load: async () => (await import("../payments/mobile-money-screen")).MobileMoneyScreen,
+  },
   {
     path: "/prepaidCardLoad",
     for: "signedIn",

@@ -55,7 +55,7 @@ export function AccountName({ account }: { account: Account }) {
 
 type WalletNameProps = { walletName: string; number: string; network: { name: string } };
 
-function WalletName({ walletName, number, network }: WalletNameProps) {
+export function WalletName({ walletName, number, network }: WalletNameProps) {
   return (
     <>
       {walletName}

@@ -52,6 +52,9 @@ export const words = {
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",
   none: "–",
+  lookingUp: "Looking up…",
+  accountNotFound: "Account not found",
+  saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
   back: "Back",
 };

@@ -21,11 +21,13 @@ type ControlProps = {
 
 type Props = Pick<FieldProps, "label" | "problem"> & {
   hint?: ReactNode;
+  /** Stands where a problem would: what the bank says of the value, such as the name that it belongs to. */
+  note?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** The label above, the hint beside it, the problem under the control. The hint is no part of the label: that is the field's name. */
-export function Field({ label, problem, hint, children }: Props) {
+export function Field({ label, problem, hint, note, children }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -39,8 +41,8 @@ export function Field({ label, problem, hint, children }: Props) {
         "aria-invalid": problem !== undefined,
         "aria-required": true,
       })}
-      <div id={`${id}-problem`} className="field-problem" aria-live="polite">
-        {problem}
+      <div id={`${id}-problem`} className={problem ? "field-problem" : "field-problem field-note"} aria-live="polite">
+        {problem ?? note}
       </div>
     </div>
   );

@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
 type Props = FieldProps &
-  Pick<InputGroupProps, "maxLength" | "autoComplete" | "autoFocus" | "inputMode"> & { hint?: ReactNode };
+  Pick<InputGroupProps, "maxLength" | "autoComplete" | "autoFocus" | "inputMode" | "readOnly" | "disabled"> & {
+    hint?: ReactNode;
+    note?: ReactNode;
+  };
 
-export function TextField({ label, value, onChange, onLeave, problem, hint, ...input }: Props) {
+export function TextField({ label, value, onChange, onLeave, problem, hint, note, ...input }: Props) {
   return (
-    <Field label={label} problem={problem} hint={hint}>
+    <Field label={label} problem={problem} hint={hint} note={note}>
       {(control) => (
         <InputGroup
           autoComplete="off"

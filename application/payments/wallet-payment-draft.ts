@@ -1,0 +1,71 @@
+import { MaxLength } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import { CEDI, parseAmount } from "../../domain/money";
+import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import { NARRATION_LENGTH_MAX, type WalletPayment } from "../../domain/payments/payment";
+import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { RequiredDigits } from "../forms/field-rules";
+
+/** The form Mobile Money Transfer as it was filled in (specification 2, section 5). */
+export class WalletPaymentDraft {
+  /** The network's code. */
+  @Required("Network")
+  network = "";
+
+  /** Number of the account that pays. */
+  @Required("Source Account")
+  source = "";
+
+  @RequiredDigits("Beneficiary Wallet Number", WALLET_DIGITS)
+  wallet = "";
+
+  @RequiredAmount("Amount")
+  amount = "";
+
+  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @Required("Narration")
+  narration = "";
+
+  /** Fetched, never typed. */
+  @Required("E-Levy Fee")
+  eLevyFee = "";
+
+  /** Anything in it: the wallet is to be kept. */
+  keepsPayee = "";
+}
+
+/** What the bank said of what was typed. */
+export type KnownOfWallet = {
+  readonly accounts: readonly Account[];
+  readonly networks: readonly Network[];
+  /** The owner's name, from the bank or from a saved beneficiary; undefined where nobody could tell it. */
+  readonly walletName: string | undefined;
+  readonly charges: WalletCharges | undefined;
+};
+
+/** The only way from the form to a payment. */
+export function toWalletPayment(
+  draft: WalletPaymentDraft,
+  { accounts, networks, walletName, charges }: KnownOfWallet,
+): Result<WalletPayment, Problems<WalletPaymentDraft>> {
+  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const network = networks.find(({ code }) => code === draft.network);
+  const amount = parseAmount(draft.amount);
+  const problems = {
+    ...(walletName ? {} : { wallet: "Account not found" }),
+    ...(charges ? {} : { eLevyFee: "E-Levy Fee is required" }),
+    ...problemsOf(draft),
+  };
+  if (!source || !network || !amount.ok || !walletName || !charges || !isFree(problems)) return fail(problems);
+  return ok({
+    kind: "mobileMoney",
+    source,
+    wallet: { number: draft.wallet, walletName, network },
+    amount: amount.value,
+    narration: draft.narration.trim(),
+    ...charges,
+    keepsPayee: draft.keepsPayee !== "",
+  });
+}

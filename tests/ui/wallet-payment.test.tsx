@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fail } from "../../domain/result";
+import { anAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, type } from "./a-workspace";
+
+const [source] = ["1020304050607"];
+
+const openForm = (user = ama, bank = new InMemoryBank()) => openWorkspace(user, "/mobileMoney", { bank });
+
+const isOff = () => button("Make Payment").getAttribute("aria-disabled") === "true";
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
+
+async function fillIn({ network = "MTN", wallet = "0241234567", amount = "250" } = {}): Promise<void> {
+  type("Network", network);
+  type("Source Account", source);
+  type("Beneficiary Wallet Number", wallet);
+  type("Amount", amount);
+  type("Narration", "Airtime");
+}
+
+async function fillInAndWait(over = {}): Promise<void> {
+  await fillIn(over);
+  await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+}
+
+describe("Mobile Money Transfer", () => {
+  it("pays with the charges that the bank told, each in the summary", async () => {
+    const { person, bank } = await openForm();
+    expect(heading()).toBe("Mobile Money: Mobile Money Transfer");
+    await fillInAndWait();
+    expect(screen.getByText("Akosua Nyarko", { selector: ".field-note" })).toBeTruthy();
+    expect(field("E-Levy Fee").value).toBe("1.50");
+    expect(field("E-Levy Fee").disabled).toBe(true);
+    expect(screen.getByText("GHS 746.50")).toBeTruthy();
+    await press("Make Payment");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    for (const shown of [source, "Akosua Nyarko", "MTN 0241234567", "GHS 250.00", "GHS 1.50", "GHS 2.00", "GHS 253.50"])
+      expect(dialog.textContent).toContain(shown);
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(available(bank)).toBe(746_50);
+  });
+
+  it("sends an Initiator's for approval, without a receipt", async () => {
+    const { person, bank } = await openForm(kofi);
+    await fillInAndWait();
+    await press("Make Payment");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer request has been successfully sent for approval!");
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    expect(available(bank)).toBe(1000_00);
+  });
+
+  it("offers no network without wallets, and no account but in cedis @S2-3-012", async () => {
+    const bank = new InMemoryBank();
+    const dollars = { minor: 1, currency: "USD" };
+    bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
+    await openForm(ama, bank);
+    const offered = (label: string) =>
+      [...field(label).querySelectorAll("option:not([disabled])")].map((option) => option.textContent);
+    expect(offered("Network")).toEqual(["MTN", "Telecel", "AirtelTigo"]);
+    expect(offered("Source Account")).toHaveLength(2);
+  });
+
+  it("takes digits alone, and ten of them", async () => {
+    await openForm();
+    type("Beneficiary Wallet Number", "024-123 4567 89");
+    expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
+  });
+
+  it("says under the number when there is no such wallet, and cannot be paid", async () => {
+    await openForm();
+    await fillIn({ wallet: "0241230000" });
+    await screen.findByText("Account not found");
+    expect(isOff()).toBe(true);
+    type("Beneficiary Wallet Number", "0241234567");
+    await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+    type("Network", "TELECEL");
+    expect(isOff()).toBe(true);
+    await screen.findByText("Account not found");
+  });
+
+  it("cannot be paid while the E-Levy is not known", async () => {
+    const { person } = await openForm();
+    person.wallets.eLevyOn = async () => fail({ kind: "unreachable" });
+    await fillIn();
+    await screen.findByText("Akosua Nyarko", { selector: ".field-note" });
+    expect(isOff()).toBe(true);
+    expect(field("E-Levy Fee").value).toBe("");
+  });
+});
+
+describe("a saved wallet", () => {
+  const bankWithCook = () => {
+    const bank = new InMemoryBank();
+    const network = { code: "MTN", name: "MTN", gipCode: "" };
+    bank.beneficiaries = [
+      { id: "B1", kind: "wallet", name: "Cook", number: "0241230000", walletName: "Esther Cook", network },
+    ];
+    return bank;
+  };
+
+  it("fills the form, and its name is asked about where the bank does not confirm it", async () => {
+    const { person, bank } = await openForm(ama, bankWithCook());
+    type("Saved Beneficiary", "B1");
+    expect(field("Network").value).toBe("MTN");
+    expect(field("Beneficiary Wallet Number").value).toBe("0241230000");
+    type("Source Account", source);
+    type("Amount", "50");
+    type("Narration", "Lunch");
+    await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+    await press("Make Payment");
+    expect(message()).toBe("Mobile Money Name has not been validated. Would you like to continue?");
+    await press("Close");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(available(bank)).toBe(1000_00);
+    await press("Make Payment");
+    await press("Continue");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(available(bank)).toBe(949_50);
+  });
+
+  it("is kept under the name typed beside the code", async () => {
+    const { person, bank } = await openForm();
+    await fillInAndWait();
+    fireEvent.click(screen.getByLabelText("Save beneficiary"));
+    await press("Make Payment");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    const name = within(dialog).getByLabelText<HTMLInputElement>("Beneficiary Name");
+    expect(name.value).toBe("Akosua Nyarko");
+    fireEvent.change(name, { target: { value: "Tomato seller" } });
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(bank.beneficiaries).toMatchObject([{ kind: "wallet", name: "Tomato seller", number: "0241234567" }]);
+  });
+});
+
+it("has no button for whoever may not pay", async () => {
+  await openForm(efua);
+  expect(screen.queryByRole("button", { name: "Make Payment" })).toBeNull();
+});

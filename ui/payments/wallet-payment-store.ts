@@ -1,0 +1,173 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/wallet-payment-draft";
+import type { ChargedPayment } from "../../application/payments/wallets-port";
+import type { Account } from "../../domain/accounts/account";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { CEDI, type Money, parseAmount } from "../../domain/money";
+import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import type { WalletPayment } from "../../domain/payments/payment";
+import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import { AccountsStore } from "../accounts/accounts-store";
+import { FormStore } from "../shared/form-store";
+import { figures } from "../shared/format";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { PaymentAction } from "./payment-action";
+import { walletWords as words } from "./wallet-words";
+
+type Parts = Pick<Services, "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log">;
+type WalletKey = { readonly network: string; readonly wallet: string };
+
+/** The form Mobile Money Transfer, what the bank says while it is filled in, and the payment it makes (specification 2, section 2.2). */
+export class WalletPaymentStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
+  readonly name: Lookup<WalletKey, string>;
+  readonly charges: Lookup<ChargedPayment, WalletCharges>;
+  readonly paying: PaymentAction;
+  networks: readonly Network[] = [];
+  saved: readonly Beneficiary<"wallet">[] = [];
+  /** Waits for an answer to the question whether it is to be paid although the name was not validated. */
+  unvalidated: WalletPayment | undefined;
+
+  constructor(
+    private readonly services: Parts,
+    isRequest: boolean,
+  ) {
+    const { wallets, log } = services;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () => new WalletPaymentDraft(),
+      (draft) => toWalletPayment(draft, this.known),
+    );
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.accounts.refresh() });
+    makeAutoObservable<this, "services">(
+      this,
+      {
+        ...{ accounts: false, form: false, name: false, charges: false, paying: false, services: false },
+        ...{ networks: observableRef, saved: observableRef, unvalidated: observableRef },
+      },
+      { autoBind: true },
+    );
+    this.name = new Lookup(
+      {
+        key: () => this.wallet,
+        ask: ({ network, wallet }) => wallets.nameOf(network, wallet),
+        what: "The wallet's name was not found out",
+      },
+      log,
+    );
+    this.charges = new Lookup(
+      { key: () => this.charged, ask: (payment) => wallets.chargesOn(payment), what: "The charges were not found out" },
+      log,
+    );
+    reaction(
+      () => this.charges.value?.eLevy.amount,
+      (fee) => this.form.set("eLevyFee", fee ? figures(fee) : ""),
+    );
+  }
+
+  async load(): Promise<void> {
+    const { wallets, beneficiaries, log } = this.services;
+    const [networks, saved] = await Promise.all([wallets.networks(), beneficiaries.wallets(), this.accounts.load()]);
+    if (!networks.ok) log.warn("Networks did not load", networks.failure);
+    if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
+    this.know(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
+  }
+
+  /** Mobile money is paid in cedis (specification 2, section 3). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get network(): Network | undefined {
+    return this.networks.find(({ code }) => code === this.form.draft.network);
+  }
+
+  get amount(): Money | undefined {
+    const parsed = parseAmount(this.form.draft.amount);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** The saved beneficiary that the form names. */
+  get match(): Beneficiary<"wallet"> | undefined {
+    const { network, wallet } = this.form.draft;
+    return this.saved.find((each) => each.number === wallet && each.network.code === network);
+  }
+
+  /** The bank's own answer, or what was saved where it gave none. */
+  get walletName(): string | undefined {
+    return this.name.value ?? (this.name.isLooking ? undefined : this.match?.walletName);
+  }
+
+  get walletProblem(): string | undefined {
+    const told = this.form.problemOf("wallet");
+    if (this.wallet === undefined) return told;
+    return this.walletName || this.name.isLooking ? undefined : shared.accountNotFound;
+  }
+
+  /** Why Make Payment cannot be pressed now (specification 2, section 4). */
+  get reason(): string | undefined {
+    if (this.name.isLooking || this.charges.isLooking) return shared.lookingUp;
+    if (!this.walletName) return words.notFound;
+    return this.form.outcome.ok ? undefined : words.incomplete;
+  }
+
+  typeWallet(typed: string): void {
+    this.form.set("wallet", typed.replace(/\D/g, "").slice(0, WALLET_DIGITS));
+  }
+
+  pick({ network, number }: Beneficiary<"wallet">): void {
+    this.form.set("network", network.code);
+    this.form.set("wallet", number);
+  }
+
+  async submit(): Promise<void> {
+    if (this.paying.isStarting || this.reason !== undefined) return;
+    const payment = this.form.submit();
+    if (!payment) return;
+    if (this.name.value === undefined) this.ask(payment);
+    else await this.pay(payment);
+  }
+
+  async payUnvalidated(): Promise<void> {
+    const payment = this.unvalidated;
+    this.ask(undefined);
+    if (payment) await this.pay(payment);
+  }
+
+  ask(payment: WalletPayment | undefined): void {
+    this.unvalidated = payment;
+  }
+
+  private pay(payment: WalletPayment): Promise<void> {
+    return this.paying.begin(payment, payment.wallet.walletName);
+  }
+
+  private know(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
+    this.networks = networks;
+    this.saved = saved;
+  }
+
+  private get known() {
+    const { networks, walletName } = this;
+    return { accounts: this.sources, networks, walletName, charges: this.charges.value };
+  }
+
+  /** There is something to look up from the tenth digit on. */
+  private get wallet(): WalletKey | undefined {
+    const { network, wallet } = this.form.draft;
+    return network && wallet.length === WALLET_DIGITS ? { network, wallet } : undefined;
+  }
+
+  /** The charges are asked for once amount, source, network and wallet are there, not before. */
+  private get charged(): ChargedPayment | undefined {
+    const { source, amount, wallet } = this;
+    return source && amount && wallet ? { source: source.number, wallet: wallet.wallet, amount } : undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { observer } from "mobx-react-lite";
+import { add } from "../../domain/money";
+import { LiveSummary, shown } from "./live-summary";
+import { WalletName } from "./summary";
+import type { WalletPaymentStore } from "./wallet-payment-store";
+import { words as all } from "./words";
+
+const words = all.summary;
+
+/** The total waits for the charges: a part of it would be a wrong one. */
+export const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
+  const { source, network, amount, walletName } = store;
+  const { eLevy, charge } = store.charges.value ?? {};
+  return (
+    <LiveSummary
+      source={source}
+      to={
+        network &&
+        walletName && <WalletName walletName={walletName} number={store.form.draft.wallet} network={network} />
+      }
+      amount={amount}
+      charges={[
+        { label: words.eLevy, value: shown(eLevy?.amount) },
+        { label: words.charge, value: shown(charge) },
+      ]}
+      total={amount && eLevy && charge && add(add(amount, eLevy.amount), charge)}
+    />
+  );
+});
