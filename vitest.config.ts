@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that start servers, kill processes or look at the built client: part of `npm test`, not of `npm run check`. */
 const system = ["tests/**/*.system.test.{ts,tsx}"];
+/** Tests of the bank's rules on a database of their own: left out of `npm run check`, which must stay under a minute. */
+const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 
 export default defineConfig({
   test: {
@@ -9,7 +11,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: system } },
+      { extends: true, test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...system, ...bank] } },
+      { extends: true, test: { name: "bank", include: bank, exclude: system } },
       { extends: true, test: { name: "system", include: system, fileParallelism: false, testTimeout: 120_000 } },
     ],
   },

@@ -8,7 +8,7 @@ type Stage = {
   readonly command: readonly [string, ...string[]];
   readonly report?: { readonly file: string; readonly count: (report: string) => Count };
 };
-type Count = { readonly passed: number; readonly failed: number };
+type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] | undefined };
 
 const quick = process.argv.includes("--quick");
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
@@ -38,7 +38,7 @@ const stages: readonly Stage[] = quick
   ? [unitTests("unit")]
   : [
       { name: "build", command: bin("vite/bin/vite.js", "build") },
-      unitTests("unit", "system"),
+      unitTests("unit", "bank", "system"),
       {
         name: "acceptance scenarios",
         command: node("--import", "tsx", "features/support/run.ts"),
@@ -57,6 +57,9 @@ for (const { stage, count, seconds } of outcomes) {
   console.info(
     `${count.failed ? "FAILED" : "ok    "}  ${stage.name.padEnd(28)} ${count.passed} passed  ${seconds.toFixed(1)} s`,
   );
+}
+for (const { stage, count } of outcomes) {
+  for (const failure of count.failures ?? []) console.info(`FAILED  ${stage.name}: ${failure}`);
 }
 console.info(`in all ${((performance.now() - started) / 1000).toFixed(0)} s`);
 const total = outcomes.reduce(
@@ -86,21 +89,33 @@ async function runStage(stage: Stage, output: "quiet" | "live"): Promise<(typeof
 /** A stage that failed has failed at least once, whatever its report says. */
 function countOf({ report }: Stage, isFine: boolean): Count {
   if (!report) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-  const { passed, failed } = existsSync(report.file)
+  const { passed, failed, failures } = existsSync(report.file)
     ? report.count(readFileSync(report.file, "utf8"))
     : { passed: 0, failed: 0 };
-  return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
+  return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed), failures };
 }
 
 function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
+  type Test = { fullName: string; status: string; failureMessages: string[] };
+  type Report = { numPassedTests: number; numFailedTests: number; testResults: { assertionResults: Test[] }[] };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report;
+  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed);
+  const failures = failed.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join("\n")}`);
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 /** Cucumber's JSON: a scenario has passed when every step of it has. */
 function countCucumber(report: string): Count {
-  type Feature = { elements: { steps: { result: { status: string } }[] }[] };
-  const scenarios = (JSON.parse(report) as Feature[]).flatMap(({ elements }) => elements);
-  const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === "passed")).length;
-  return { passed, failed: scenarios.length - passed };
+  type Step = { result: { status: string; error_message?: string } };
+  type Scenario = { name: string; steps: Step[] };
+  const scenarios = (JSON.parse(report) as { elements: Scenario[] }[]).flatMap(({ elements }) => elements);
+  const failed = scenarios.filter(({ steps }) => steps.some(({ result }) => result.status !== "passed"));
+  const failures = failed.map(
+    ({ name, steps }) => `${name}\n${steps.map(({ result }) => result.error_message ?? "").join("")}`,
+  );
+  return { passed: scenarios.length - failed.length, failed: failed.length, failures };
+}
+
+function isFailed({ status }: { readonly status: string }): boolean {
+  return status === "failed";
 }
