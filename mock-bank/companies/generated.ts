@@ -4,7 +4,7 @@ import type { Connection } from "../handler";
 
 const firstNames = ["Ama", "Kofi", "Efua", "Kwame", "Esi", "Yaw", "Akua", "Kojo", "Adjoa", "Kwesi", "Abena", "Kweku"];
 const lastNames = ["Mensah", "Boateng", "Asante", "Owusu", "Darko", "Sarpong", "Agyeman", "Ofori", "Amoah", "Addo"];
-const wordsOfPasswords = ["Kente", "Akwaaba", "Cocoa", "Volta", "Harmattan", "Sankofa"];
+const wordsOfPasswords = ["Kente", "Adinkra", "Cocoa", "Volta", "Harmattan", "Sankofa"];
 
 /** No two of one company have the same name: the names are walked through, each with its own step. */
 export const personName = (position: number) => ({
@@ -20,7 +20,7 @@ export function nameIn(username: string): { firstName: string; lastName: string 
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Keeps the rules of passwords: a capital, a digit, a special character, and long enough. */
+/** Keeps the rules of passwords: a capital, a digit, a special character, long enough, and none of the words that `common-passwords.ts` refuses. */
 export const newPassword = (): string =>
   `${wordsOfPasswords[randomInt(wordsOfPasswords.length)]}@${randomInt(100_000, 1_000_000)}`;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { newPassword } from "../../mock-bank/companies/generated";
 import { isCommon } from "../../mock-bank/session/common-passwords";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { aBank, onPostgresBank } from "../support/each-bank";
@@ -87,10 +88,10 @@ describe("A new password", () => {
     expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 0 });
   });
 
-  it("is all that a session may create that must create one: it is not even kept alive @S1-2.4-02", async () => {
+  it("is all that a session may do that must create one, besides being kept alive for it", async () => {
     const { client } = await aNewcomer();
     const first = { code: 1, description: "Please create a new password first." };
-    expect(await client.call(session.refresh, {})).toEqual(first);
+    expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
     expect(await client.call(accounts.list, { loginId: client.username })).toEqual(first);
     expect(await client.call(support.directives, {})).toMatchObject({ code: 0 });
     await passTime(bank.running, 300);
@@ -114,6 +115,11 @@ describe("A new password", () => {
     expect(await change(client, long)).toEqual(CHANGED);
     expect(await new WireClient(bank.running).authenticate(username, long.trim())).toMatchObject({ code: 1 });
     expect(await new WireClient(bank.running).authenticate(username, long)).toMatchObject({ code: 0 });
+  });
+
+  it("that the bank makes for a newcomer is never one that it would refuse", () => {
+    const made = Array.from({ length: 100 }, () => newPassword());
+    expect(made.filter((password) => isCommon(password))).toEqual([]);
   });
 
   it("must be confirmed @S1-5-09", async () => {
