@@ -29,6 +29,8 @@ export type Configuration = {
   readonly isLimited: boolean;
   readonly passwordCost: PasswordCost;
   readonly logLevel: string;
+  /** `smtp://…`: e-mails go out through it too, beside the outbox. Holds a password, and is told to nobody. */
+  readonly smtpUrl?: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
   readonly settings: Settings;
@@ -72,6 +74,7 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])),
   SESSION_TIMEOUT_SECONDS: seconds,
 });
@@ -104,6 +107,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
     logLevel: data.LOG_LEVEL ?? base.logLevel,
+    smtpUrl: data.SMTP_URL,
     settings: {
       ...base.settings,
       codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),

@@ -12,6 +12,8 @@ import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
 import { auditLedger } from "./ledger/audit-ledger";
 import { openLog } from "./log";
+import { mailOutbox } from "./mail/mail-outbox";
+import { mailServer } from "./mail/mail-server";
 import { bankServer } from "./server";
 import { setPasswordCost } from "./session/passwords";
 import { Throttle } from "./throttle";
@@ -57,6 +59,7 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
     const server = bankServer(bank, configuration);
     await listen(server, configuration);
     const stopTime = letTimePass(bank);
+    const stopMail = await startMail(bank, configuration);
     const { port } = server.address() as AddressInfo;
     return {
       address: `http://${configuration.host}:${port}`,
@@ -66,6 +69,7 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
         closing.abort();
         await drain(server);
         await stopTime();
+        await stopMail?.();
         await store.close();
       },
     };
@@ -108,6 +112,11 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, closing:
     log: openLog(logLevel),
     closing,
   };
+}
+
+async function startMail(bank: Bank, { smtpUrl, settings }: Configuration) {
+  if (!smtpUrl) return undefined;
+  return mailOutbox(bank, await mailServer(smtpUrl, { name: settings.bankName, address: settings.supportMailbox }));
 }
 
 function listen(server: Server, { port, host }: Configuration): Promise<void> {

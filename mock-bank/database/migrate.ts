@@ -6,6 +6,7 @@ import { bankTables } from "./migrations/0001-bank";
 import { complaintsTable } from "./migrations/0002-complaints";
 import { defaultPasswords } from "./migrations/0003-default-passwords";
 import { dueWork } from "./migrations/0004-due-work";
+import { mail } from "./migrations/0005-mail";
 import { attachments } from "./migrations/0006-attachments";
 import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0002-complaints": complaintsTable,
   "0003-default-passwords": defaultPasswords,
   "0004-due-work": dueWork,
+  "0005-mail": mail,
   "0006-attachments": attachments,
   "0007-official-statements": officialStatements,
   "0010-beneficiaries": beneficiariesTables,

@@ -264,6 +264,11 @@ export interface MessagesTable {
   body: string;
   code: string | null;
   at: Moment;
+  /** Set once a mail server took it, where there is one. */
+  mailed_at: MaybeMoment;
+  mail_tries: Generated<number>;
+  /** Not to be tried again before. */
+  mail_after: MaybeMoment;
 }
 
 /** A file that went out with an e-mail. */

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { secondsAfter } from "../clock";
+import type { Connection } from "../handler";
+import type { Attachment } from "../messages";
+
+/** Older e-mails are not mailed: a bank that gets a mail server tells nobody what happened long before. */
+const MAILED_WITHIN_SECONDS = 3600;
+const TRIES_MAX = 5;
+const FIRST_PAUSE_SECONDS = 30;
+const AT_ONCE_MAX = 20;
+
+export type QueuedMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+};
+
+/**
+ * Takes e-mails of the outbox that are yet to be mailed, for this process alone: whichever is not {@link markMailed} before its pause is over,
+ * because the server refused it or this process was killed, is taken again.
+ * @param computerNow pauses are real time; the age of a message is the bank's
+ */
+export async function takeMails(db: Connection, bankNow: Date, computerNow: Date): Promise<QueuedMail[]> {
+  const { rows } = await sql<{ id: string; recipient: string; subject: string; body: string }>`
+    update messages
+       set mail_tries = mail_tries + 1,
+           mail_after = ${computerNow}::timestamptz + make_interval(secs => ${FIRST_PAUSE_SECONDS} * 2 ^ mail_tries)
+     where id in (
+       select id from messages
+        where channel = 'email' and mailed_at is null and at > ${secondsAfter(bankNow, -MAILED_WITHIN_SECONDS)}
+          and mail_tries < ${TRIES_MAX} and (mail_after is null or mail_after <= ${computerNow})
+        order by id limit ${AT_ONCE_MAX} for update skip locked)
+    returning id, recipient, subject, body`.execute(db);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const files = await db.selectFrom("attachments").selectAll().where("message_id", "in", ids).orderBy("id").execute();
+  return rows.map(({ id, recipient, subject, body }) => ({
+    ...{ id, to: recipient, subject, text: body },
+    attachments: files
+      .filter((file) => file.message_id === id)
+      .map(({ file_name, mime_type, bytes }) => ({ fileName: file_name, mimeType: mime_type, bytes })),
+  }));
+}
+
+export async function markMailed(db: Connection, id: string, at: Date): Promise<void> {
+  await db.updateTable("messages").set({ mailed_at: at }).where("id", "=", id).execute();
+}

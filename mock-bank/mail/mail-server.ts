@@ -1,0 +1,35 @@
+import type { QueuedMail } from "./mail-queue";
+
+/** Where e-mails go out; see `mailServer`. */
+export type MailServer = { readonly send: (mail: QueuedMail) => Promise<void>; readonly close: () => void };
+
+const PATIENCE_MS = 15_000;
+
+/** A mail server by its address, `smtp://user:password@host:port`; the first mail connects to it. */
+export async function mailServer(url: string, from: { name: string; address: string }): Promise<MailServer> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A mail is made of what the bank gives it: no text in it can make the library read a file or fetch a page.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text, attachments }) => {
+      await transport.sendMail({
+        ...{ from, to: { name: "", address: to }, subject, text },
+        attachments: attachments.map(({ fileName, mimeType, bytes }) => ({
+          filename: fileName,
+          contentType: mimeType,
+          content: Buffer.from(bytes),
+        })),
+      });
+    },
+    close: () => transport.close(),
+  };
+}

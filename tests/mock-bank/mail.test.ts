@@ -1,0 +1,160 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { bankNow, secondsAfter } from "../../mock-bank/clock";
+import { markMailed, takeMails } from "../../mock-bank/mail/mail-queue";
+import { sendMessages } from "../../mock-bank/messages";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { startTestBank } from "../support/bank";
+import { onEachDatabase } from "../support/bank-database";
+
+/** A mail server that keeps what it is given, and refuses as long as it is told to. */
+function aMailServer() {
+  const mails: { readonly to: string; readonly raw: string }[] = [];
+  const state = { isRefusing: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (state.isRefusing)
+          return done(Object.assign(new Error("No room for ama@company.example"), { responseCode: 452 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        mails.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  return {
+    mails,
+    state,
+    open: () =>
+      new Promise<number>((resolve) =>
+        server.listen(0, "127.0.0.1", () => resolve((server.server.address() as AddressInfo).port)),
+      ),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe("With a mail server", () => {
+  const server = aMailServer();
+  let running: RunningBank;
+  let url: string;
+  beforeAll(async () => {
+    url = `smtp://127.0.0.1:${await server.open()}`;
+  });
+  beforeEach(async () => {
+    server.mails.length = 0;
+    server.state.isRefusing = false;
+    running = await startTestBank({ smtpUrl: url });
+  });
+  afterEach(() => running.close());
+  afterAll(() => server.close());
+
+  const send = async (recipient: string, more: object = {}, at?: Date) => {
+    const message = {
+      channel: "email",
+      recipient,
+      username: "ama",
+      subject: "Statement ₵",
+      body: "Akwaaba, Ama.\nYours",
+    } as const;
+    await sendMessages(running.bank.db, [{ ...message, at: at ?? (await bankNow(running.bank.db)), ...more }]);
+  };
+  const stored = (recipient: string) =>
+    running.bank.db.selectFrom("messages").selectAll().where("recipient", "=", recipient).executeTakeFirstOrThrow();
+
+  it("an e-mail of the outbox also goes out, with its attachment", async () => {
+    const bytes = new TextEncoder().encode("%PDF-1.7");
+    await send("ama@company.example", {
+      attachment: { fileName: "statement.pdf", mimeType: "application/pdf", bytes },
+    });
+    await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(1);
+    const [mail] = server.mails;
+    expect(mail?.to).toBe("ama@company.example");
+    expect(mail?.raw).toContain("From: Asempa Bank <help@asempa-bank.example>");
+    expect(mail?.raw).toContain("Subject: =?UTF-8?Q?Statement_=E2=82=B5?=");
+    expect(mail?.raw).toContain("Akwaaba, Ama.");
+    expect(mail?.raw).toContain("Content-Type: application/pdf; name=statement.pdf");
+    expect(mail?.raw).toContain(Buffer.from(bytes).toString("base64"));
+    await expect.poll(async () => (await stored("ama@company.example")).mailed_at, { timeout: 5000 }).not.toBeNull();
+  });
+
+  it("an SMS does not, nor what is older than an hour", async () => {
+    await send("0241234567", { channel: "sms" });
+    await send("old@company.example", {}, secondsAfter(await bankNow(running.bank.db), -3601));
+    await send("new@company.example");
+    await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 5000 }).toEqual(["new@company.example"]);
+  });
+
+  it("a recipient that holds line ends or several addresses adds no header and no receiver", async () => {
+    await send("a@b.example\r\nBcc: thief@evil.example", { subject: "Hello\r\nBcc: thief@evil.example" });
+    await send("last@company.example");
+    await expect.poll(() => server.mails.some(({ to }) => to === "last@company.example"), { timeout: 5000 }).toBe(true);
+    expect(server.mails.filter(({ raw }) => /^Bcc:/im.test(raw))).toEqual([]);
+    expect(server.mails.filter(({ to }) => to === "thief@evil.example")).toEqual([]);
+  });
+
+  it("that refuses, the outbox stays as it is, and the log is told no address and no words", async () => {
+    const warn = vi.spyOn(running.bank.log, "warn");
+    server.state.isRefusing = true;
+    await send("ama@company.example", { body: "Your code is 12345" });
+    await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
+    const [told] = warn.mock.calls[0] ?? [];
+    expect(told).toEqual({ event: "mail_failed", message: expect.any(String), code: "EMESSAGE", answer: 452 });
+    expect(await stored("ama@company.example")).toMatchObject({
+      mailed_at: null,
+      mail_tries: 1,
+      body: "Your code is 12345",
+    });
+  });
+});
+
+describe("Without its mail server", () => {
+  it("the bank works as ever", async () => {
+    const running = await startTestBank({ smtpUrl: "smtp://127.0.0.1:1" });
+    try {
+      const warn = vi.spyOn(running.bank.log, "warn");
+      const at = await bankNow(running.bank.db);
+      const message = {
+        channel: "email",
+        recipient: "a@b.example",
+        username: "a",
+        subject: "s",
+        body: "b",
+        at,
+      } as const;
+      await sendMessages(running.bank.db, [message]);
+      await expect.poll(() => warn.mock.calls[0]?.[0], { timeout: 5000 }).toMatchObject({ code: "ESOCKET" });
+    } finally {
+      await running.close();
+    }
+  });
+});
+
+onEachDatabase("The queue of mails", (bank) => {
+  const now = new Date("2026-11-20T09:00:00Z");
+  it("gives each to one process, again after a pause that grows, and five times at most", async () => {
+    const message = {
+      channel: "email",
+      recipient: "a@b.example",
+      username: "a",
+      subject: "s",
+      body: "b",
+      at: now,
+    } as const;
+    await sendMessages(bank.db, [message, message, message]);
+    const taken = await Promise.all([1, 2, 3].map(() => takeMails(bank.db, now, now)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(ids.length).toBe(3);
+    expect(new Set(ids).size).toBe(3);
+    await markMailed(bank.db, ids[0] ?? "", now);
+    const triesAfter: number[] = [];
+    for (let seconds = 1; seconds <= 3000; seconds += 1)
+      if (seconds % 10 === 0 && (await takeMails(bank.db, now, secondsAfter(now, seconds))).length === 2)
+        triesAfter.push(seconds);
+    expect(triesAfter).toEqual([30, 90, 210, 450]);
+  });
+});
