@@ -9,6 +9,7 @@ import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessi
 import { type Encoded, encode, type Fields } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { PayloadCipher, SealedCall } from "./payload-cipher";
+import { type CallWatch, watchedUpload } from "./watched-upload";
 
 /** As long as the specification lets a call take (1, section 9). */
 const TIMEOUT_MS = 200_000;
@@ -19,8 +20,12 @@ const sealed = z.looseObject({ [PAYLOAD_FIELD]: z.string() });
 
 export type NoAnswer = { readonly kind: "unreachable" | "unreadable" };
 
-/** This project's own headers (DECISIONS: a code is bound to what was confirmed). */
-export type CallHeaders = { readonly idempotencyKey?: string; readonly intent?: string | undefined };
+/** Beside a call's fields: this project's own headers (DECISIONS: a code is bound to what was confirmed), and who watches an upload. */
+export type CallHeaders = {
+  readonly idempotencyKey?: string;
+  readonly intent?: string | undefined;
+  readonly watch?: CallWatch | undefined;
+};
 
 export type ExchangeParts = {
   readonly configuration: () => Promise<Configuration>;
@@ -43,11 +48,8 @@ export class Exchange {
     const call: SealedCall = { method: endpoint.method, path };
     const payload = form === undefined || !line.cipher ? "" : line.cipher.sealRequest(form, call);
     const body = bodyOf(encoded, payload);
-    const given = await answerOf(line.apiBasePath + path + query, {
-      method: endpoint.method,
-      headers: await this.headers(headers),
-      ...(body && { body }),
-    });
+    const request = { method: endpoint.method, headers: await this.headers(headers), ...(body && { body }) };
+    const given = await answerOf(line.apiBasePath + path + query, request, headers.watch);
     if (given === undefined) return fail({ kind: "unreachable" });
     if (endpoint.answer === "file" && isFile(given.headers)) return ok({ code: codes.success, ...fileOf(given) });
     const answer = opened(new TextDecoder().decode(given.bytes), line.cipher, call, payload);
@@ -84,12 +86,21 @@ function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams 
   return form === undefined ? multipart : new URLSearchParams(form);
 }
 
+type Sent = {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: URLSearchParams | FormData;
+};
 type Given = { readonly headers: Headers; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
-async function answerOf(url: string, init: RequestInit): Promise<Given | undefined> {
+async function answerOf(url: string, request: Sent, watch: CallWatch | undefined): Promise<Given | undefined> {
+  const { body } = request;
   try {
-    const answer = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer =
+      watch && body instanceof FormData
+        ? await watchedUpload(url, { ...request, body }, watch, TIMEOUT_MS)
+        : await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!ANSWERED.includes(answer.status)) return undefined;
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   } catch {

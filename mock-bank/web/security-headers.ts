@@ -21,7 +21,8 @@ const policy = {
   objectSrc: [none],
   frameAncestors: [none],
   requireTrustedTypesFor: ["'script'"],
-  trustedTypes: [none],
+  /** The client's one rule, by which it names the script of its worker. */
+  trustedTypes: ["spreadsheet-worker"],
   reportTo: [CSP_REPORTS],
 };
 

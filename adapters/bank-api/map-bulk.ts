@@ -1,0 +1,109 @@
+import type { BulkRow } from "../../domain/payments/bulk";
+import { type Money, parseAmount, toDecimal, zero } from "../../domain/money";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { fieldNames } from "./bulk-columns";
+import type { TransferRow } from "./contract/bulk-transfers";
+import { codes } from "./contract/codes";
+import type { WalletRow } from "./contract/mobile-money";
+import type { CardRow } from "./contract/prepaid-card";
+import { toMoney } from "./map-money";
+
+/** A field of an upload row, whichever kind it is of. */
+type Wire = Readonly<Record<string, unknown>>;
+
+/** The rows in the order of the file, places counted from 1; undefined when one that may be paid has no readable amount. */
+export function toBulkRows(
+  category: BulkCategory,
+  wires: readonly Wire[],
+  currency: string,
+): readonly BulkRow[] | undefined {
+  const rows = wires.map((wire, at) => toBulkRow(category, wire, at + 1, currency));
+  return rows.every(({ isBad, amount }) => isBad || amount !== undefined) ? rows : undefined;
+}
+
+function toBulkRow(category: BulkCategory, wire: Wire, place: number, currency: string): BulkRow {
+  const texts = Object.fromEntries(
+    Object.entries(fieldNames[category]).map(([name, field]) => [field, textOf(wire[name])]),
+  ) as BulkRow["texts"];
+  return {
+    place,
+    texts,
+    amount: amountIn(texts.amount ?? "", currency),
+    charge: feeIn(wire.charge, currency),
+    eLevy: feeIn(wire.eleveyFee, currency),
+    isBad: Number(wire.code ?? codes.success) !== codes.success,
+    status: textOf(wire.description),
+    ids: {
+      beneficiary: textOf(wire.beneficiaryId),
+      bank: textOf(wire.beneficiaryBankCode),
+      eLevy: textOf(wire.eleveyId),
+    },
+  };
+}
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? "" : String(value));
+
+/** A number may carry a float's dust below the minor unit; a text is read exactly. */
+function amountIn(text: string, currency: string): Money | undefined {
+  const read = parseAmount(text, currency);
+  return read.ok ? read.value : undefined;
+}
+
+const feeIn = (value: unknown, currency: string): Money =>
+  (typeof value === "string" || typeof value === "number" ? toMoney(value, currency) : undefined) ?? zero(currency);
+
+/** What a good row is sent as; its amount was read, or it could not be good. */
+const amountOf = ({ amount }: BulkRow): string => (amount ? toDecimal(amount) : "");
+
+const isTransferType = (text: string): text is TransferRow["transactionType"] =>
+  text === "domestic" || text === "instant" || text === "noninstant";
+
+/** Rows typed by hand name their narration differently (specification 2, section 3; decisions, payments). */
+export const toTransferRow =
+  (origin: "file" | "hand") =>
+  (row: BulkRow): TransferRow => {
+    const { name = "", account = "", bank, branch, type = "", narration } = row.texts;
+    const asked = type.trim().toLowerCase();
+    return {
+      transactionType: isTransferType(asked) ? asked : "domestic",
+      beneficiaryAccount: account,
+      beneficiaryBank: bank,
+      beneficiaryBankCode: row.ids.bank || undefined,
+      bankBranch: branch,
+      beneficiaryName: name,
+      transactionAmount: amountOf(row),
+      ...(origin === "hand" ? { transactionDescription: narration } : { transactionNarration: narration }),
+      charge: toDecimal(row.charge),
+      beneficiaryId: row.ids.beneficiary || undefined,
+    };
+  };
+
+export const toWalletRow =
+  (origin: "file" | "hand") =>
+  (row: BulkRow): WalletRow => {
+    const { name = "", wallet = "", network = "", walletName, narration } = row.texts;
+    return {
+      beneficiaryName: name,
+      beneficiaryWalletNumber: wallet,
+      netWork: network,
+      walletName,
+      amount: amountOf(row),
+      ...(origin === "hand" ? { description: narration } : { narration, description: row.status }),
+      eleveyFee: toDecimal(row.eLevy),
+      eleveyId: row.ids.eLevy || undefined,
+      charge: toDecimal(row.charge),
+      transactionType: "A2W",
+    };
+  };
+
+export const toCardRow = (row: BulkRow): CardRow => {
+  const { customer = "", lastDigits = "", name = "", phone = "", narration } = row.texts;
+  return {
+    customerId: customer,
+    cardLastDigit: lastDigits,
+    beneficiaryName: name,
+    phoneNumber: phone,
+    amount: amountOf(row),
+    narration,
+  };
+};

@@ -1,0 +1,32 @@
+/** For a call that takes long: how to stop it, and how much of it has been sent, from 0 to 1. */
+export type CallWatch = { readonly signal: AbortSignal; readonly onProgress: (part: number) => void };
+
+type Sent = { readonly method: string; readonly headers: Record<string, string>; readonly body: FormData };
+
+/**
+ * Like `fetch`, which cannot tell how much of a body has left. Rejects when there is no answer, in time or at all, or it was stopped.
+ * The answer's address is checked because this way of sending follows redirections by itself.
+ */
+export function watchedUpload(url: string, { method, headers, body }: Sent, watch: CallWatch, timeoutMs: number): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error("No answer"));
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = "arraybuffer";
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total }) => watch.onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const type = request.getResponseHeader("Content-Type") ?? "";
+      const isElsewhere = new URL(request.responseURL).pathname !== new URL(url, location.href).pathname;
+      if (isElsewhere) return fail();
+      resolve(new Response(request.response, { status: request.status, headers: { "Content-Type": type } }));
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    if (watch.signal.aborted) return fail();
+    watch.signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Account } from "../../domain/accounts/account";
+import { type BulkPayment, type BulkRow, badRows, checkBulkFunds } from "../../domain/payments/bulk";
+import { type FileProblem, problemAtSight } from "../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { fail, ok, type Result } from "../../domain/result";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
+import type { BulkPaymentsPort, Upload, Watch } from "./bulk-payments-port";
+import type { PaymentReceipt, ReceiptFile } from "./payments-port";
+import type { Spreadsheets } from "./spreadsheets-port";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+type Cancelled = { readonly kind: "cancelled" };
+
+/** Payments to many at once: a file is looked at here before the bank reads it, and its wrong rows are put right. */
+export class BulkPaymentsService {
+  constructor(
+    private readonly bank: BulkPaymentsPort,
+    private readonly spreadsheets: Spreadsheets,
+    private readonly otp: OtpPort,
+  ) {}
+
+  /** How many rows a file has; a file that cannot be right is told at once and sent nowhere. */
+  async inspect(
+    file: File,
+    category: BulkCategory,
+    signal: AbortSignal,
+  ): Promise<Result<{ rows: number }, FileProblem | Cancelled>> {
+    const problem = problemAtSight(file);
+    return problem ? fail(problem) : this.spreadsheets.inspect(file, category, signal);
+  }
+
+  async upload(upload: Upload, watch: Watch): Promise<Result<readonly BulkRow[], BankFailure | Cancelled>> {
+    const read = await this.bank.upload(upload, watch);
+    return watch.signal.aborted ? fail({ kind: "cancelled" }) : read;
+  }
+
+  /** Lets the bank check corrected rows again; they keep their places. */
+  async recheck(
+    category: BulkCategory,
+    source: Account,
+    rows: readonly BulkRow[],
+  ): Promise<Result<readonly BulkRow[], BankFailure>> {
+    const bytes = await this.spreadsheets.workbook(category, rows);
+    const file = new File([bytes], "corrected.xlsx", { type: XLSX });
+    const read = await this.bank.upload({ category, source, file });
+    if (!read.ok) return read;
+    const checked = read.value.flatMap((row, at) => {
+      const asked = rows[at];
+      return asked ? [{ ...row, place: asked.place }] : [];
+    });
+    return checked.length === rows.length ? ok(checked) : fail({ kind: "unreadable" });
+  }
+
+  /** The rows that cannot be paid, with the bank's reasons, to be put right elsewhere. */
+  async errorsFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<ReceiptFile> {
+    const bytes = await this.spreadsheets.workbook(category, badRows(rows), { reasons: true });
+    return { name: "Rows with errors.xlsx", mimeType: XLSX, bytes };
+  }
+
+  pay(payment: BulkPayment): ProtectedAction<PaymentReceipt> {
+    return new ProtectedAction(this.otp, {
+      precheck: () => checkBulkFunds(payment),
+      prepare: () => this.bank.prepare(payment),
+    });
+  }
+}

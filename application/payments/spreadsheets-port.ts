@@ -1,0 +1,22 @@
+import type { BulkRow } from "../../domain/payments/bulk";
+import type { FileProblem } from "../../domain/payments/bulk-file";
+import type { BulkCategory } from "../../domain/requests/categories";
+import type { Result } from "../../domain/result";
+import { token } from "../ports/token";
+
+/** Workbooks, opened and made away from the page, which stays quick meanwhile. */
+export interface Spreadsheets {
+  /** How many payees a file lists, or why it cannot be sent; `cancelled` when `signal` stopped it. */
+  inspect(
+    file: File,
+    category: BulkCategory,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly rows: number }, FileProblem | { readonly kind: "cancelled" }>>;
+  /** In the form of the template; with `reasons`, a last column says what the bank said of each row. */
+  workbook(
+    category: BulkCategory,
+    rows: readonly BulkRow[],
+    options?: { readonly reasons: boolean },
+  ): Promise<Uint8Array<ArrayBuffer>>;
+}
+export const Spreadsheets = token<Spreadsheets>("Spreadsheets");

@@ -1,0 +1,174 @@
+import type { Account } from "../accounts/account";
+import { exceeds, type Money, money, zero } from "../money";
+import type { BulkCategory } from "../requests/categories";
+import { fail, ok, type Result } from "../result";
+
+/** What a row of any bulk may hold (specification 2, section 3); each kind has some of them. */
+export type BulkField =
+  | "name"
+  | "account"
+  | "bank"
+  | "branch"
+  | "type"
+  | "wallet"
+  | "network"
+  | "walletName"
+  | "customer"
+  | "lastDigits"
+  | "phone"
+  | "amount"
+  | "narration";
+
+type Kind = {
+  /** What a list shows of each row, in document order. */
+  readonly shown: readonly BulkField[];
+  /** What a person gives: the columns of the template. The rest is looked up by the bank. */
+  readonly entered: readonly BulkField[];
+  /** Together they say who is paid. */
+  readonly payee: readonly BulkField[];
+  /** What totals are told apart by. */
+  readonly groupedBy?: BulkField;
+  readonly hasELevy: boolean;
+};
+
+/** The three kinds of bulk, which differ in nothing but this. */
+export const bulkKinds: Readonly<Record<BulkCategory, Kind>> = {
+  bulkTransfer: {
+    shown: ["name", "account", "bank", "branch", "amount", "type", "narration"],
+    entered: ["name", "account", "bank", "branch", "amount", "type", "narration"],
+    payee: ["account", "bank"],
+    groupedBy: "type",
+    hasELevy: false,
+  },
+  mobileMoneyBulk: {
+    shown: ["name", "wallet", "network", "walletName", "amount", "narration"],
+    entered: ["name", "wallet", "network", "amount", "narration"],
+    payee: ["wallet"],
+    groupedBy: "network",
+    hasELevy: true,
+  },
+  prepaidCardBulk: {
+    shown: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
+    entered: ["customer", "lastDigits", "name", "phone", "amount", "narration"],
+    payee: ["customer", "lastDigits"],
+    hasELevy: false,
+  },
+};
+
+/** One payee of a bulk, as the bank read and checked it. */
+export type BulkRow = {
+  /** Its place in the file, from 1: it stays, whatever else is dropped. */
+  readonly place: number;
+  readonly texts: { readonly [Field in BulkField]?: string };
+  /** Undefined where what stands there is no amount. */
+  readonly amount: Money | undefined;
+  readonly charge: Money;
+  readonly eLevy: Money;
+  /** Code 10: it cannot be paid as it is. */
+  readonly isBad: boolean;
+  /** The bank's words on the row; of a bad one, why. */
+  readonly status: string;
+  /** What the bank gave with the row and is given back; empty where it gave none. */
+  readonly ids: { readonly beneficiary: string; readonly bank: string; readonly eLevy: string };
+};
+
+/** Many payees paid from one account at once; all of its rows are good. */
+export type BulkPayment = {
+  readonly category: BulkCategory;
+  readonly source: Account;
+  readonly rows: readonly BulkRow[];
+  /** The documents name the narration differently in rows typed by hand. */
+  readonly origin: "file" | "hand";
+};
+
+export type BulkTotals = {
+  readonly count: number;
+  readonly amount: Money;
+  readonly charge: Money;
+  readonly eLevy: Money;
+  /** Principal, E-Levy and charges. */
+  readonly total: Money;
+};
+
+/** What the rows come to in the currency of their source account; bad rows without an amount count as rows alone. */
+export function totalsOf(rows: readonly BulkRow[], currency: string): BulkTotals {
+  let [amount, charge, eLevy] = [0, 0, 0];
+  for (const row of rows) {
+    amount += row.amount?.minor ?? 0;
+    charge += row.charge.minor;
+    eLevy += row.eLevy.minor;
+  }
+  return {
+    count: rows.length,
+    amount: money(amount, currency),
+    charge: money(charge, currency),
+    eLevy: money(eLevy, currency),
+    total: money(amount + charge + eLevy, currency),
+  };
+}
+
+/** Totals of each transfer type or network, in the order of their first rows; empty for a kind that has none. */
+export function totalsByGroup(
+  category: BulkCategory,
+  rows: readonly BulkRow[],
+  currency: string,
+): readonly (BulkTotals & { readonly group: string })[] {
+  const { groupedBy } = bulkKinds[category];
+  if (!groupedBy) return [];
+  const groups = new Map<string, BulkRow[]>();
+  for (const row of rows) {
+    const group = row.texts[groupedBy] ?? "";
+    const members = groups.get(group);
+    if (members) members.push(row);
+    else groups.set(group, [row]);
+  }
+  return [...groups].map(([group, members]) => ({ group, ...totalsOf(members, currency) }));
+}
+
+export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
+
+/** Places of rows that pay somebody the same amount as another row of the list does: a warning, never an error. */
+export function likelyDuplicates(category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> {
+  const firsts = new Map<string, number>();
+  const twins = new Set<number>();
+  for (const { place, texts, amount } of rows) {
+    const payee = bulkKinds[category].payee.map((field) => texts[field]?.trim().toLowerCase());
+    if (!amount || payee[0] === undefined || payee[0] === "") continue;
+    const key = [...payee, amount.minor].join("\n");
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, place);
+    else twins.add(first).add(place);
+  }
+  return twins;
+}
+
+/** Why a list cannot be paid; undefined when it can (specification 2, sections 4 and 8). */
+export function obstacleOf(rows: readonly BulkRow[]): "noRows" | "badRows" | undefined {
+  if (rows.length === 0) return "noRows";
+  return rows.some(({ isBad }) => isBad) ? "badRows" : undefined;
+}
+
+/** The bank checks again; this only spares the user a code (specification 2, section 5: principal, E-Levy and charges). */
+export function checkBulkFunds({ rows, source }: BulkPayment): Result<void, { readonly kind: "insufficientFunds" }> {
+  const { total } = totalsOf(rows, source.currency);
+  return exceeds(total, source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);
+}
+
+export const noIds: BulkRow["ids"] = { beneficiary: "", bank: "", eLevy: "" };
+
+/** A row of which nothing is known but what was entered. */
+export const enteredRow = (
+  place: number,
+  texts: BulkRow["texts"],
+  amount: Money | undefined,
+  currency: string,
+): BulkRow => ({
+  place,
+  texts,
+  amount,
+  charge: zero(currency),
+  eLevy: zero(currency),
+  isBad: false,
+  status: "",
+  ids: noIds,
+});

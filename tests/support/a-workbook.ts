@@ -1,0 +1,119 @@
+import { deflateRawSync } from "node:zlib";
+import { CFB, utils, write } from "xlsx";
+import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import type { BulkCategory } from "../../domain/requests/categories";
+
+type Cell = string | number | undefined;
+
+/** One good row of each kind, in the order of its template. */
+export const goodRows: Readonly<Record<BulkCategory, readonly Cell[]>> = {
+  bulkTransfer: ["Kwame Boateng", "0021000000013", "", "", 150.5, "domestic", "Salary"],
+  mobileMoneyBulk: ["Akosua Mensah", "0244123456", "MTN", "20.00", "Airtime"],
+  prepaidCardBulk: ["0012345", "0042", "Yaw Asante", "0201234567", 99.99, "Per diem"],
+};
+
+export const headingsOf = (category: BulkCategory): readonly string[] =>
+  columnsOf(category).map(({ heading }) => heading);
+
+/** A workbook as customers make it; rows begin with the headings. */
+export function aWorkbook(
+  rows: readonly (readonly Cell[])[],
+  bookType: "xlsx" | "xls" = "xlsx",
+): Uint8Array<ArrayBuffer> {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  return new Uint8Array(
+    write(utils.book_new(sheet, "Rows"), { type: "array", bookType, compression: true }) as ArrayBuffer,
+  );
+}
+
+export const aFilledTemplate = (category: BulkCategory, count = 1, bookType?: "xlsx" | "xls") =>
+  aWorkbook([headingsOf(category), ...Array.from({ length: count }, () => goodRows[category])], bookType);
+
+/** As Excel saves a workbook that opens with a password: a container with the encrypted package inside. */
+export function aLockedWorkbook(): Uint8Array {
+  const container = CFB.utils.cfb_new();
+  const agile = new TextEncoder().encode(
+    '<?xml version="1.0"?><encryption xmlns="http://schemas.microsoft.com/office/2006/encryption"></encryption>',
+  );
+  CFB.utils.cfb_add(container, "/EncryptionInfo", [4, 0, 4, 0, 0x40, 0, 0, 0, ...agile]);
+  CFB.utils.cfb_add(container, "/EncryptedPackage", new Uint8Array(5000));
+  return new Uint8Array(CFB.write(container, { type: "array" }) as unknown as ArrayBuffer);
+}
+
+type Part = { readonly name: string; readonly content: Uint8Array };
+
+/** A ZIP archive of these parts, deflated; `claims` is what its directory says they unpack to. */
+export function anArchive(parts: readonly Part[], claims?: number): Uint8Array {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const { name, content } of parts) {
+    const packed = deflateRawSync(content);
+    const label = Buffer.from(name);
+    const size = claims ?? content.length;
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(size, 22);
+    local.writeUInt16LE(label.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(size, 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, label, packed);
+    entries.push(entry, label);
+    at += local.length + label.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(
+    entries.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...entries, end]));
+}
+
+const xml = (text: string): Uint8Array => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** A workbook around the XML of one sheet, for what no library would write. */
+export const aRawWorkbook = (sheet: string): Uint8Array =>
+  anArchive([
+    {
+      name: "[Content_Types].xml",
+      content: xml(
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+      ),
+    },
+    {
+      name: "_rels/.rels",
+      content: xml(
+        `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+    },
+    {
+      name: "xl/workbook.xml",
+      content: xml(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Rows" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content: xml(
+        `<Relationships xmlns="${RELATIONS}"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+    },
+    { name: "xl/worksheets/sheet1.xml", content: xml(`<worksheet xmlns="${MAIN}">${sheet}</worksheet>`) },
+  ]);
