@@ -10,6 +10,7 @@ import { OfficialStatementsService } from "./application/accounts/official-state
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
+import { BulkPaymentsService } from "./application/payments/bulk-payments-service";
 import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
 import { WalletsService } from "./application/payments/wallets-service";
@@ -40,6 +41,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     ),
     accounts: container.get(AccountsService),
     officialStatements: container.get(OfficialStatementsService),
+    bulkPayments: container.get(BulkPaymentsService),
     payments: container.get(PaymentsService),
     wallets: container.get(WalletsService),
     cards: container.get(CardsService),

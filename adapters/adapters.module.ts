@@ -5,8 +5,10 @@ import { OfficialStatementsPort } from "../application/accounts/official-stateme
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
 import { OtpPort } from "../application/otp/otp-port";
+import { BulkPaymentsPort } from "../application/payments/bulk-payments-port";
 import { CardsPort } from "../application/payments/cards-port";
 import { PaymentsPort } from "../application/payments/payments-port";
+import { Spreadsheets } from "../application/payments/spreadsheets-port";
 import { WalletsPort } from "../application/payments/wallets-port";
 import { token } from "../application/ports/token";
 import { RequestsPort } from "../application/requests/requests-port";
@@ -15,6 +17,7 @@ import type { BankClient } from "./bank-api/bank-client";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
+import { HttpBulkPayments } from "./bank-api/http-bulk-payments";
 import { HttpCards } from "./bank-api/http-cards";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
@@ -22,6 +25,8 @@ import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
+import { startSpreadsheetWorker } from "./spreadsheets/start-worker";
+import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
 /** The front door's client: bound by the workspace's composition root, with the session state. */
 export const BankClientToken = token<BankClient>("BankClient");
@@ -44,6 +49,10 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((bank: BankClient) => new HttpOfficialStatements(bank), [BankClientToken])
     .inSingletonScope();
   bind(BranchDirectory).toConstantValue(new OverpassDirectory());
+  bind(BulkPaymentsPort)
+    .toResolvedValue((bank: BankClient) => new HttpBulkPayments(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(Spreadsheets).toConstantValue(new WorkerSpreadsheets(startSpreadsheetWorker));
   bind(PaymentsPort)
     .toResolvedValue((bank: BankClient) => new HttpPayments(bank), [BankClientToken])
     .inSingletonScope();

@@ -9,10 +9,13 @@ import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
 import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
 import { OtpPort } from "./otp/otp-port";
+import { BulkPaymentsPort } from "./payments/bulk-payments-port";
+import { BulkPaymentsService } from "./payments/bulk-payments-service";
 import { CardsPort } from "./payments/cards-port";
 import { CardsService } from "./payments/cards-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
+import { Spreadsheets } from "./payments/spreadsheets-port";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
 import { RequestsPort } from "./requests/requests-port";
@@ -28,6 +31,13 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       (statements: OfficialStatementsPort, directory: BranchDirectory, otp: OtpPort) =>
         new OfficialStatementsService(statements, directory, otp),
       [OfficialStatementsPort, BranchDirectory, OtpPort],
+    )
+    .inSingletonScope();
+  bind(BulkPaymentsService)
+    .toResolvedValue(
+      (bank: BulkPaymentsPort, spreadsheets: Spreadsheets, otp: OtpPort) =>
+        new BulkPaymentsService(bank, spreadsheets, otp),
+      [BulkPaymentsPort, Spreadsheets, OtpPort],
     )
     .inSingletonScope();
   bind(PaymentsService)

@@ -72,7 +72,10 @@ const endpoints = {
 
 const eLevyOf = ({ rows, source }: BulkPayment): string => toDecimal(totalsOf(rows, source.currency).eLevy);
 
-const toReceipt = (reply: { transactionId?: string | null | undefined; description?: string | null | undefined }): PaymentReceipt => ({
+const toReceipt = (reply: {
+  transactionId?: string | null | undefined;
+  description?: string | null | undefined;
+}): PaymentReceipt => ({
   transactionId: reply.transactionId ?? "",
   message: reply.description || undefined,
 });

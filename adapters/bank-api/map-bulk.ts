@@ -1,5 +1,5 @@
-import type { BulkRow } from "../../domain/payments/bulk";
 import { type Money, parseAmount, toDecimal, zero } from "../../domain/money";
+import type { BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fieldNames } from "./bulk-columns";
 import type { TransferRow } from "./contract/bulk-transfers";

@@ -7,7 +7,12 @@ type Sent = { readonly method: string; readonly headers: Record<string, string>;
  * Like `fetch`, which cannot tell how much of a body has left. Rejects when there is no answer, in time or at all, or it was stopped.
  * The answer's address is checked because this way of sending follows redirections by itself.
  */
-export function watchedUpload(url: string, { method, headers, body }: Sent, watch: CallWatch, timeoutMs: number): Promise<Response> {
+export function watchedUpload(
+  url: string,
+  { method, headers, body }: Sent,
+  watch: CallWatch,
+  timeoutMs: number,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error("No answer"));

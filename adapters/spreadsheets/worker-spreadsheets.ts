@@ -3,7 +3,7 @@ import { toDecimal } from "../../domain/money";
 import type { BulkField, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail } from "../../domain/result";
-import { columnsOf } from "../bank-api/bulk-columns";
+import { columnsOf, templateOf } from "../bank-api/bulk-columns";
 import type { Done, Job } from "./worker-jobs";
 import type { Table } from "./write-workbook";
 
@@ -15,6 +15,8 @@ const REASON = "Reason";
 export class WorkerSpreadsheets implements Spreadsheets {
   /** @param start a worker that runs `spreadsheet-worker` */
   constructor(private readonly start: () => Worker) {}
+
+  templateOf = templateOf;
 
   inspect: Spreadsheets["inspect"] = async (file, category, signal) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,7 +54,8 @@ export class WorkerSpreadsheets implements Spreadsheets {
   }
 }
 
-function tableOf(category: BulkCategory, rows: readonly BulkRow[], withReasons: boolean): Table {
+/** As the template has it. */
+export function tableOf(category: BulkCategory, rows: readonly BulkRow[], withReasons: boolean): Table {
   const columns = columnsOf(category);
   const textOf = (row: BulkRow, field: BulkField) =>
     field === "amount" && row.amount ? toDecimal(row.amount) : (row.texts[field] ?? "");

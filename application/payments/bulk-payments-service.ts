@@ -21,6 +21,8 @@ export class BulkPaymentsService {
     private readonly otp: OtpPort,
   ) {}
 
+  templateOf: Spreadsheets["templateOf"] = (category) => this.spreadsheets.templateOf(category);
+
   /** How many rows a file has; a file that cannot be right is told at once and sent nowhere. */
   async inspect(
     file: File,

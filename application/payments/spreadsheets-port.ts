@@ -6,6 +6,8 @@ import { token } from "../ports/token";
 
 /** Workbooks, opened and made away from the page, which stays quick meanwhile. */
 export interface Spreadsheets {
+  /** Where the empty form of a kind is downloaded. */
+  templateOf(category: BulkCategory): string;
   /** How many payees a file lists, or why it cannot be sent; `cancelled` when `signal` stopped it. */
   inspect(
     file: File,

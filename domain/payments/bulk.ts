@@ -1,5 +1,5 @@
 import type { Account } from "../accounts/account";
-import { exceeds, type Money, money, zero } from "../money";
+import { exceeds, type Money, money } from "../money";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
 
@@ -155,20 +155,3 @@ export function checkBulkFunds({ rows, source }: BulkPayment): Result<void, { re
 }
 
 export const noIds: BulkRow["ids"] = { beneficiary: "", bank: "", eLevy: "" };
-
-/** A row of which nothing is known but what was entered. */
-export const enteredRow = (
-  place: number,
-  texts: BulkRow["texts"],
-  amount: Money | undefined,
-  currency: string,
-): BulkRow => ({
-  place,
-  texts,
-  amount,
-  charge: zero(currency),
-  eLevy: zero(currency),
-  isBad: false,
-  status: "",
-  ids: noIds,
-});

@@ -3,6 +3,7 @@ import { Exchange } from "../../adapters/bank-api/exchange";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
+import { HttpBulkPayments } from "../../adapters/bank-api/http-bulk-payments";
 import { HttpCards } from "../../adapters/bank-api/http-cards";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
@@ -74,6 +75,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     otp: new HttpOtp(client, state),
     accounts: new HttpAccounts(client, state),
     officialStatements: new HttpOfficialStatements(client),
+    bulkPayments: new HttpBulkPayments(client),
     payments: new HttpPayments(client),
     wallets: new HttpWallets(client),
     cards: new HttpCards(client),

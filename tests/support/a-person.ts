@@ -4,6 +4,7 @@ import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
+import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentsPort } from "../../application/payments/payments-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
@@ -27,6 +28,7 @@ export type Person = {
   readonly otp: OtpPort;
   readonly accounts: AccountsPort;
   readonly officialStatements: OfficialStatementsPort;
+  readonly bulkPayments: BulkPaymentsPort;
   readonly payments: PaymentsPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;

@@ -5,6 +5,7 @@ import type { Acknowledgement, ApprovalsPort } from "../../application/approvals
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
@@ -22,6 +23,7 @@ import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
+import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
@@ -40,6 +42,12 @@ export class InMemoryPerson implements Person {
     this.beneficiaries = inMemoryBeneficiaries(bank, member.user, (act) => this.signedIn(act));
     this.wallets = inMemoryWallets(bank, (act) => this.signedIn(act));
     this.cards = inMemoryCards((act) => this.signedIn(act));
+    this.bulkPayments = inMemoryBulkPayments(
+      bank,
+      member.user,
+      (act) => this.signedIn(act),
+      (what, act) => this.confirmed(what, act),
+    );
   }
 
   async codeSent(): Promise<string> {
@@ -129,6 +137,7 @@ export class InMemoryPerson implements Person {
 
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
+  readonly bulkPayments: BulkPaymentsPort;
   readonly beneficiaries: BeneficiariesPort;
 
   readonly approvals: ApprovalsPort = {

@@ -4,6 +4,7 @@ import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { WalletsService } from "../../application/payments/wallets-service";
@@ -17,6 +18,7 @@ import { TestClock } from "../support/a-clock";
 import { signIn } from "../support/a-person";
 import { aUser } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { spreadsheetsAtOnce } from "../support/in-memory-bulk-payments";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
@@ -63,6 +65,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
     accounts: new AccountsService(person.accounts),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
+    bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp),
     payments: new PaymentsService(person.payments, person.otp),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),

@@ -5,6 +5,7 @@ import { categoryLabels } from "../requests/words";
 import { EmptyFace } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
+import { BulkPayment } from "./bulk/bulk-payment";
 import { OwnTransferForm } from "./own-transfer-form";
 import { words } from "./words";
 
@@ -29,7 +30,13 @@ export function TransfersScreen() {
           })
         }
       >
-        {category === "ownAccounts" ? <OwnTransferForm /> : <EmptyFace title={words.later} />}
+        {category === "bulkTransfer" ? (
+          <BulkPayment category={category} />
+        ) : category === "ownAccounts" ? (
+          <OwnTransferForm />
+        ) : (
+          <EmptyFace title={words.later} />
+        )}
       </CategoryChoice>
     </Screen>
   );

@@ -3,6 +3,7 @@ import type { AccountsService } from "../../application/accounts/accounts-servic
 import type { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
 import type { ReceiptFile } from "../../application/payments/payments-port";
 import type { PaymentsService } from "../../application/payments/payments-service";
@@ -23,6 +24,7 @@ export type Services = {
   readonly unfinished: UnfinishedForms;
   readonly accounts: AccountsService;
   readonly officialStatements: OfficialStatementsService;
+  readonly bulkPayments: BulkPaymentsService;
   readonly payments: PaymentsService;
   readonly wallets: WalletsService;
   readonly cards: CardsService;

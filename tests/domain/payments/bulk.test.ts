@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import {
+  type BulkRow,
+  checkBulkFunds,
+  likelyDuplicates,
+  noIds,
+  obstacleOf,
+  totalsByGroup,
+  totalsOf,
+} from "../../../domain/payments/bulk";
+import { FILE_BYTES_MAX, problemAtSight } from "../../../domain/payments/bulk-file";
+import { anAccount } from "../../support/a-payment";
+
+const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({
+  place: 1,
+  texts: { name: "Kwame", account: "0021000000013", bank: "", type: "domestic", wallet: "0244123456", network: "MTN" },
+  amount: ghs(100_00),
+  charge: ghs(0),
+  eLevy: ghs(0),
+  isBad: false,
+  status: "",
+  ids: noIds,
+  ...over,
+});
+
+describe("A list of payees", () => {
+  it("comes to principal, E-Levy and charges", () => {
+    const rows = [
+      aRow({ charge: ghs(5_00), eLevy: ghs(1) }),
+      aRow({ amount: ghs(50) }),
+      aRow({ amount: undefined, isBad: true }),
+    ];
+    expect(totalsOf(rows, "GHS")).toEqual({
+      count: 3,
+      amount: ghs(100_50),
+      charge: ghs(5_00),
+      eLevy: ghs(1),
+      total: ghs(105_51),
+    });
+  });
+
+  it("is summed up by transfer type or network, and by nothing where there is neither", () => {
+    const rows = [aRow(), aRow({ texts: { type: "instant", network: "Telecel" }, charge: ghs(10_00) }), aRow()];
+    expect(totalsByGroup("bulkTransfer", rows, "GHS").map(({ group, count, total }) => [group, count, total])).toEqual([
+      ["domestic", 2, ghs(200_00)],
+      ["instant", 1, ghs(110_00)],
+    ]);
+    expect(totalsByGroup("mobileMoneyBulk", rows, "GHS").map(({ group }) => group)).toEqual(["MTN", "Telecel"]);
+    expect(totalsByGroup("prepaidCardBulk", rows, "GHS")).toEqual([]);
+  });
+
+  it("cannot be paid when it is empty or a row is wrong", () => {
+    expect(obstacleOf([])).toBe("noRows");
+    expect(obstacleOf([aRow(), aRow({ isBad: true })])).toBe("badRows");
+    expect(obstacleOf([aRow()])).toBeUndefined();
+  });
+
+  it("is held against the available balance with all its charges", () => {
+    const source = anAccount({ available: ghs(100_00) });
+    const payment = { category: "mobileMoneyBulk", source, origin: "file" } as const;
+    expect(checkBulkFunds({ ...payment, rows: [aRow()] })).toEqual({ ok: true, value: undefined });
+    for (const over of [{ charge: ghs(1) }, { eLevy: ghs(1) }, { amount: ghs(100_01) }])
+      expect(checkBulkFunds({ ...payment, rows: [aRow(over)] })).toEqual({
+        ok: false,
+        failure: { kind: "insufficientFunds" },
+      });
+  });
+
+  it("holds a likely duplicate where the same payee gets the same amount", () => {
+    const at = (account: string, bank = "") => ({ ...aRow().texts, account, bank });
+    const rows = [
+      aRow({ place: 1 }),
+      aRow({ place: 2, texts: at("0021000000099") }),
+      aRow({ place: 3 }),
+      aRow({ place: 4, amount: ghs(1) }),
+      aRow({ place: 5, texts: at("0021000000013", "Ecobank") }),
+      aRow({ place: 6, amount: undefined }),
+      aRow({ place: 7, texts: at("") }),
+      aRow({ place: 8, texts: at("") }),
+    ];
+    expect([...likelyDuplicates("bulkTransfer", rows)]).toEqual([1, 3]);
+  });
+});
+
+describe("A file at first sight", () => {
+  it.each([
+    ["payees.xlsx", 1, undefined],
+    ["PAYEES.XLS", FILE_BYTES_MAX, undefined],
+    ["payees.xlsx", 0, "emptyFile"],
+    ["payees.xlsx", FILE_BYTES_MAX + 1, "tooLarge"],
+    ["payees.csv", 1, "wrongType"],
+    ["payees.xlsx.exe", 1, "wrongType"],
+    ["xlsx", 1, "wrongType"],
+  ])("%s of %i bytes: %s", (name, size, kind) => {
+    expect(problemAtSight({ name, size })?.kind).toBe(kind);
+  });
+});

@@ -1,0 +1,91 @@
+import { read, utils } from "xlsx";
+import { columnsOf } from "../../adapters/bank-api/bulk-columns";
+import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
+import { tableOf } from "../../adapters/spreadsheets/worker-spreadsheets";
+import { writeWorkbook } from "../../adapters/spreadsheets/write-workbook";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
+import type { Spreadsheets } from "../../application/payments/spreadsheets-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { exceeds, ghs, parseAmount, subtract, zero } from "../../domain/money";
+import { type BulkRow, noIds, totalsOf } from "../../domain/payments/bulk";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { ok, type Result } from "../../domain/result";
+import { maySubmit, needsApproval } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import { type InMemoryBank, refused } from "./in-memory-bank";
+
+type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
+type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>) => ConfirmedCall<T>;
+
+/** Workbooks without a worker: tests have no page that must stay quick. */
+export const spreadsheetsAtOnce: Spreadsheets = {
+  templateOf: (category) => `/templates/${category}.xlsx`,
+  inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
+  workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),
+};
+
+/** Reads workbooks for real, and finds fault with as little as shows that it looked. */
+export function inMemoryBulkPayments(
+  bank: InMemoryBank,
+  user: User,
+  signedIn: SignedIn,
+  confirmed: Confirmed,
+): BulkPaymentsPort {
+  return {
+    upload: async ({ category, source, file }) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return signedIn(() => {
+        if (!maySubmit(user)) return refused("Not allowed.");
+        if (!bank.accounts.some(({ number }) => number === source.number)) return refused("Account not found");
+        const readable = readWorkbook(bytes, columnsOf(category));
+        if (!readable.ok) return refused("The file cannot be read.");
+        return ok(rowsIn(bytes, category));
+      });
+    },
+    prepare: (payment) =>
+      confirmed<PaymentReceipt>(payment, () => {
+        if (!maySubmit(user)) return refused("Not allowed.");
+        const transactionId = bank.next("B-");
+        if (needsApproval(user)) return ok({ transactionId, message: "Sent." });
+        const { total } = totalsOf(payment.rows, payment.source.currency);
+        const from = bank.accounts.find(({ number }) => number === payment.source.number);
+        if (!from) return refused("Account not found");
+        if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
+        bank.accounts = bank.accounts.map((account) =>
+          account === from
+            ? { ...from, available: subtract(from.available, total), book: subtract(from.book, total) }
+            : account,
+        );
+        return ok({ transactionId, message: "Done." });
+      }),
+  };
+}
+
+function rowsIn(bytes: Uint8Array, category: BulkCategory): readonly BulkRow[] {
+  const book = read(bytes, { type: "array" });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ""];
+  const rows = sheet ? utils.sheet_to_json<Record<string, unknown>>(sheet, { raw: false, defval: "" }) : [];
+  return rows.map((cells, at) => {
+    const texts: BulkRow["texts"] = Object.fromEntries(
+      columnsOf(category).map(({ heading, field }) => [field, String(cells[heading] ?? "").trim()]),
+    );
+    const amount = parseAmount(texts.amount ?? "");
+    const wrong = !amount.ok
+      ? "Amount is not valid."
+      : /x/.test(texts.account ?? texts.wallet ?? texts.customer ?? "")
+        ? "Account not found"
+        : "";
+    return {
+      place: at + 1,
+      texts,
+      amount: amount.ok ? amount.value : undefined,
+      charge: category === "mobileMoneyBulk" ? ghs(50) : zero("GHS"),
+      eLevy: zero("GHS"),
+      isBad: wrong !== "",
+      status: wrong,
+      ids: noIds,
+    };
+  });
+}

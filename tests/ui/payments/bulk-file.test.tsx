@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import { aFilledTemplate, aWorkbook, goodRows, headingsOf } from "../../support/a-workbook";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, type } from "../a-workspace";
+
+const source = "1020304050607";
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = "payees.xlsx") => new File([bytes], name);
+
+async function openBulk(user = ama, bank = new InMemoryBank()) {
+  window.history.replaceState({ index: 0, handover: { tab: "transfers", subTab: "bulkTransfer" } }, "");
+  const opened = await openWorkspace(user, "/transfers", { bank });
+  await press2("tab", "Bulk Transfer");
+  return opened;
+}
+
+async function press2(role: "tab", name: string) {
+  fireEvent.click(screen.getByRole(role, { name }));
+  await settle();
+}
+
+async function choose(...files: File[]) {
+  fireEvent.change(field("Beneficiary List"), { target: { files } });
+  await settle();
+}
+
+async function upload(file: File) {
+  type("Source Account", source);
+  await choose(file);
+  await press("Upload Forms");
+}
+
+const [good, wrong] = [goodRows.bulkTransfer, goodRows.bulkTransfer.with(1, "00x1")];
+const listOf = (...rows: (typeof good)[]) => fileOf(aWorkbook([headingsOf("bulkTransfer"), ...rows]));
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Bulk Transfers List" }))
+    .getAllByRole("row")
+    .slice(1);
+
+describe("a bulk transfer by file", () => {
+  it("is uploaded, listed and paid", async () => {
+    const { person, bank } = await openBulk();
+    await upload(listOf(good, good.with(0, "Efua")));
+    expect(bodyRows()).toHaveLength(2);
+    await press("Make Transfer");
+    expect(screen.getByRole("dialog", { name: "Confirm transfers" }).textContent).toContain("GHS 301.00");
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog").textContent).toContain("Transfer Completed Successfully!");
+    expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
+  });
+
+  it("of an Initiator waits for approval", async () => {
+    const { person, bank } = await openBulk(kofi);
+    await upload(listOf(good));
+    await press("Make Transfer");
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog").textContent).toContain("sent for approval!");
+    expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
+  });
+
+  it("needs a source account and a file", async () => {
+    await openBulk();
+    await press("Upload Forms");
+    expect(screen.getByText("Source Account is required")).toBeTruthy();
+    expect(screen.getByText("Beneficiary List is required")).toBeTruthy();
+  });
+
+  it.each([
+    [fileOf(aFilledTemplate("bulkTransfer"), "payees.csv"), "Only XLS and XLSX files can be uploaded."],
+    [fileOf(new Uint8Array()), "The file is empty."],
+    [fileOf(new Uint8Array(5 * 1024 * 1024 + 1)), "The file is larger than 5 MB."],
+    [
+      fileOf(aFilledTemplate("prepaidCardBulk")),
+      "The file does not have the columns Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template.",
+    ],
+  ])("tells at once what is wrong with a file", async (file, words) => {
+    await openBulk();
+    await choose(file);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("uses the first of several files", async () => {
+    await openBulk();
+    await choose(
+      fileOf(aFilledTemplate("bulkTransfer", 3), "first.xlsx"),
+      fileOf(aFilledTemplate("bulkTransfer"), "second.xlsx"),
+    );
+    expect(screen.getByText("first.xlsx")).toBeTruthy();
+    expect(screen.getByText(/3 rows in the file/)).toBeTruthy();
+    expect(screen.queryByText("second.xlsx")).toBeNull();
+  });
+
+  it("cannot be paid while a row is wrong; the row is put right in its place", async () => {
+    await openBulk();
+    await upload(listOf(good.with(0, "First"), wrong, good.with(0, "Third")));
+    expect(screen.getByText("1 row with errors")).toBeTruthy();
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(screen.getByLabelText("Only rows with errors"));
+    expect(bodyRows()).toHaveLength(1);
+    await press("Correct row 2");
+    const dialog = screen.getByRole("dialog", { name: "Correct row 2" });
+    expect(dialog.textContent).toContain("Account not found");
+    type("Account Number", "0021000000099");
+    await press("Check again");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.click(screen.getByLabelText("Only rows with errors"));
+    expect(bodyRows().map((row) => row.textContent?.slice(0, 6))).toEqual(["1First", "2Kwame", "3Third"]);
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("keeps the dialog open with the new reason while the row is still wrong", async () => {
+    await openBulk();
+    await upload(listOf(wrong));
+    await press("Correct row 1");
+    type("Amount", "0");
+    await press("Check again");
+    expect(screen.getByRole("dialog", { name: "Correct row 1" }).textContent).toContain("Amount is not valid.");
+  });
+
+  it("can drop its wrong rows, one or all, and hand them over with their reasons", async () => {
+    const { saved } = await openBulk();
+    await upload(listOf(good, wrong, wrong));
+    await press("Download rows with errors");
+    expect(saved).toEqual(["Rows with errors.xlsx"]);
+    await press("Drop row 2");
+    expect(bodyRows()).toHaveLength(2);
+    await press("Drop all rows with errors");
+    expect(bodyRows()).toHaveLength(1);
+  });
+
+  it("warns of rows that pay the same to the same, and pays them all the same", async () => {
+    await openBulk();
+    await upload(listOf(good, good, good.with(4, 1)));
+    expect(screen.getByText(/2 rows that may be duplicates/)).toBeTruthy();
+    expect(screen.getAllByText("Possible duplicate")).toHaveLength(2);
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("is turned by pages of 10, 20 or 50", async () => {
+    await openBulk();
+    await upload(fileOf(aFilledTemplate("bulkTransfer", 43)));
+    expect(bodyRows()).toHaveLength(10);
+    expect(screen.getByText("1-10 from 43")).toBeTruthy();
+    await press("Next page");
+    expect(screen.getByText("11-20 from 43")).toBeTruthy();
+    type("Entries per page", "50");
+    expect(bodyRows()).toHaveLength(43);
+    expect(screen.getByRole("table", { name: "Bulk Transfers List" }).getAttribute("aria-rowcount")).toBe("44");
+  });
+
+  it("is emptied by Cancel Bulk Transfer, list and file", async () => {
+    await openBulk();
+    await upload(listOf(good));
+    await press("Cancel Bulk Transfer");
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByText("payees.xlsx")).toBeNull();
+    expect(field("Source Account").value).toBe(source);
+  });
+
+  it("asks for no code when the total with its charges is more than there is", async () => {
+    await openBulk();
+    await upload(listOf(good.with(4, 1000.01)));
+    await press("Make Transfer");
+    expect(screen.getByRole("alertdialog").querySelector("p")?.textContent).toBe(
+      "Transfer failed.\nInsufficient funds to complete the transaction.",
+    );
+  });
+
+  it("cannot be begun by whoever may not pay", async () => {
+    await openBulk(efua);
+    expect(screen.queryByRole("button", { name: "Upload Forms" })).toBeNull();
+  });
+});
+
+describe("the upload", () => {
+  it.each([
+    [{ kind: "refused", message: "The list is closed." } as const, "The list is closed."],
+    [{ kind: "refused", message: undefined } as const, "Bulk upload failed."],
+  ])("that the bank refuses is told in its words, or in ours, and keeps the file", async (failure, words) => {
+    const { person } = await openBulk();
+    Object.assign(person.bulkPayments, { upload: async () => ({ ok: false, failure }) });
+    await upload(listOf(good));
+    expect(screen.getByRole("alertdialog").textContent).toContain(words);
+    await press("Close");
+    expect(screen.getByText("payees.xlsx")).toBeTruthy();
+  });
+
+  it("can be stopped, and its late answer changes nothing", async () => {
+    const { person } = await openBulk();
+    let answer: (rows: unknown) => void = () => {};
+    const { promise } = {
+      promise: new Promise((resolve) => {
+        answer = resolve;
+      }),
+    };
+    Object.assign(person.bulkPayments, { upload: () => promise });
+    await upload(listOf(good));
+    expect(screen.getByText("Sending the file…")).toBeTruthy();
+    await press("Stop");
+    answer({ ok: true, value: [] });
+    await settle();
+    expect(screen.queryByRole("heading", { name: "Bulk Transfers List" })).toBeNull();
+    expect(screen.getByText("payees.xlsx")).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { Tag } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import { amount, figures } from "../../shared/format";
+import { words } from "./bulk-words";
+
+export type BulkColumn = {
+  readonly header: string;
+  /** Pixels in a table that has room for all; columns share what is left. */
+  readonly width: number;
+  readonly align?: "right";
+  readonly show: (row: BulkRow) => ReactNode;
+};
+
+const widths: { readonly [Field in BulkField]: number } = {
+  name: 180,
+  account: 150,
+  bank: 120,
+  branch: 120,
+  type: 110,
+  wallet: 130,
+  network: 110,
+  walletName: 160,
+  customer: 110,
+  lastDigits: 90,
+  phone: 120,
+  amount: 120,
+  narration: 160,
+};
+
+/** Shown fields in document order, what the bank adds, its words on the row last (S2-3-069). */
+export function bulkColumns(category: BulkCategory): readonly BulkColumn[] {
+  const { shown, hasELevy } = bulkKinds[category];
+  return [
+    ...shown.map(fieldColumn),
+    ...(hasELevy
+      ? [{ header: words.eLevy, width: 100, align: "right" as const, show: (row: BulkRow) => figures(row.eLevy) }]
+      : []),
+    ...(category === "prepaidCardBulk"
+      ? []
+      : [{ header: words.charge, width: 90, align: "right" as const, show: (row: BulkRow) => figures(row.charge) }]),
+    { header: words.status, width: 220, show: (row) => <RowStatus row={row} /> },
+  ];
+}
+
+function fieldColumn(field: BulkField): BulkColumn {
+  const column = { header: words.fields[field], width: widths[field] };
+  if (field === "amount")
+    return { ...column, align: "right", show: ({ amount: read, texts }) => (read ? amount(read) : texts.amount) };
+  return { ...column, show: ({ texts }) => texts[field] };
+}
+
+/** Values that have a style of their own (specification 2, section 4). */
+const styled: Readonly<Record<string, "success" | "warning" | "danger">> = {
+  active: "success",
+  pending: "warning",
+  cancelled: "danger",
+};
+
+function RowStatus({ row: { isBad, status } }: { row: BulkRow }) {
+  const intent = isBad ? "danger" : styled[status.trim().toLowerCase()];
+  const text = status || words.good;
+  return intent ? (
+    <Tag minimal intent={intent} title={text} className="row-status">
+      {text}
+    </Tag>
+  ) : (
+    text
+  );
+}

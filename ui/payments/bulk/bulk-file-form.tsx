@@ -1,0 +1,102 @@
+import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import { maySubmit } from "../../../domain/session/roles";
+import { AccountsFailed } from "../../accounts/accounts-failed";
+import { ActionButton } from "../../shared/action-button";
+import { StatusDialog } from "../../shared/dialogs/status-dialog";
+import { AccountField } from "../../shared/fields/account-field";
+import { Form } from "../../shared/fields/form";
+import { LoadingRows } from "../../shared/lists/faces";
+import { useLeaveGuard } from "../../shared/navigation";
+import { useServices, useUser } from "../../shared/services";
+import { BulkDialogs } from "./bulk-dialogs";
+import { BulkFileStore } from "./bulk-file-store";
+import { BulkList } from "./bulk-list";
+import { words } from "./bulk-words";
+import { FileDrop } from "./file-drop";
+
+/** By file: the form, then the list that the bank read, then the code (specification 2, sections 2.1 and 2.2). */
+export const BulkFileForm = observer(function BulkFileForm({ category }: { category: BulkCategory }) {
+  const services = useServices();
+  const user = useUser();
+  const [store] = useState(() => new BulkFileStore(category, services, user));
+  useEffect(() => {
+    void store.accounts.load();
+    return () => store.stop();
+  }, [store]);
+  useLeaveGuard(store);
+  const { content } = store.accounts;
+  if (content.is === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (content.is === "failed") return <AccountsFailed onRetry={() => void store.accounts.load()} />;
+  return (
+    <div className="bulk">
+      {store.list ? (
+        <BulkList store={store} list={store.list} />
+      ) : (
+        <UploadForm store={store} mayUpload={maySubmit(user)} />
+      )}
+      <BulkDialogs store={store.paying} onDone={store.finish} />
+      <StatusDialog outcome={store.failure} onClose={store.closeFailure} />
+    </div>
+  );
+});
+
+type Props = { store: BulkFileStore };
+
+const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
+  const { bulkPayments } = useServices();
+  const { file, rowsInFile, work } = store;
+  return (
+    <div className="bulk-form">
+      <Form label={words.fileForm} refusals={store.refusals} onSubmit={() => void store.upload()}>
+        <AccountField
+          label={words.source}
+          value={store.source}
+          onChange={store.chooseSource}
+          problem={store.sourceProblem}
+          accounts={store.sources}
+        />
+        <FileDrop
+          file={file}
+          about={[file && sizeOf(file), rowsInFile !== undefined && words.rowsIn(words.rows(rowsInFile))]
+            .filter(Boolean)
+            .join(" · ")}
+          problem={store.problem}
+          template={bulkPayments.templateOf(store.category)}
+          busy={work.is !== "nothing"}
+          onChoose={(chosen) => void store.choose(chosen)}
+          onRemove={store.cancel}
+        />
+        <WorkUnderWay store={store} />
+        {mayUpload ? (
+          <ActionButton type="submit" intent="primary" text={words.upload} busy={work.is !== "nothing"} />
+        ) : (
+          <Callout compact>{words.viewOnly}</Callout>
+        )}
+      </Form>
+    </div>
+  );
+});
+
+/** How far reading and sending are, and a way to stop them. */
+const WorkUnderWay = observer(function WorkUnderWay({ store }: Props) {
+  const { work } = store;
+  if (work.is === "nothing") return null;
+  const isSending = work.is === "uploading" && work.sent < 1;
+  const label = work.is === "reading" ? words.reading : isSending ? words.uploading : words.checking;
+  return (
+    <div className="bulk-work" role="status">
+      <span>{label}</span>
+      <ProgressBar intent="primary" aria-label={label} {...(isSending && { value: work.sent, animate: false })} />
+      <Button text={words.stop} onClick={store.stop} />
+    </div>
+  );
+});
+
+const KILOBYTE = 1024;
+const sizeOf = ({ size }: File): string =>
+  size < KILOBYTE * KILOBYTE
+    ? `${Math.max(1, Math.round(size / KILOBYTE))} kB`
+    : `${(size / KILOBYTE / KILOBYTE).toFixed(1)} MB`;

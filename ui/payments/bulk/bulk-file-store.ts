@@ -1,0 +1,205 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Account } from "../../../domain/accounts/account";
+import { CEDI, parseAmount } from "../../../domain/money";
+import type { BulkRow } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import type { User } from "../../../domain/session/user";
+import { AccountsStore } from "../../accounts/accounts-store";
+import { failedWith } from "../../shared/dialogs/action-store";
+import type { Outcome } from "../../shared/dialogs/status-dialog";
+import { explain } from "../../shared/explain";
+import type { Services } from "../../shared/services";
+import { BulkListStore } from "./bulk-list-store";
+import { BulkPayStore } from "./bulk-pay-store";
+import { words } from "./bulk-words";
+import { explainFile } from "./explain-file";
+
+type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "log">;
+
+/** What is under way with the file; `sent` from 0 to 1, and at 1 the bank is checking. */
+type Work =
+  | { readonly is: "nothing" }
+  | { readonly is: "reading" }
+  | { readonly is: "uploading"; readonly sent: number };
+
+/** A bulk payment by file: chosen, read, uploaded, put right, paid (specification 2, sections 2 and 4). */
+export class BulkFileStore {
+  readonly accounts: AccountsStore;
+  readonly paying: BulkPayStore;
+  source = "";
+  file: File | undefined;
+  /** How many beneficiaries the file lists, once it was read. */
+  rowsInFile: number | undefined;
+  fileProblem: string | undefined;
+  work: Work = { is: "nothing" };
+  list: BulkListStore | undefined;
+  /** How the upload ended, when it ended badly. */
+  failure: Outcome | undefined;
+  /** Rises when a form is sent that is not filled in: the focus goes to its first wrong field. */
+  refusals = 0;
+  private stopping = new AbortController();
+
+  constructor(
+    readonly category: BulkCategory,
+    private readonly services: Parts,
+    user: User,
+  ) {
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.paying = new BulkPayStore(services, category, user);
+    makeAutoObservable<this, "services" | "stopping">(
+      this,
+      {
+        category: false,
+        services: false,
+        stopping: false,
+        accounts: false,
+        paying: false,
+        file: observableRef,
+        work: observableRef,
+        list: observableRef,
+        failure: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Wallets and cards are paid in cedis alone (specification 2, section 3). */
+  get sources(): readonly Account[] {
+    const { accounts } = this.accounts;
+    return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get account(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.source);
+  }
+
+  get sourceProblem(): string | undefined {
+    return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
+  }
+
+  get problem(): string | undefined {
+    return this.fileProblem ?? (this.refusals > 0 && !this.file ? words.problems.missing : undefined);
+  }
+
+  get hasEntries(): boolean {
+    return this.source !== "" || this.file !== undefined;
+  }
+
+  chooseSource(number: string): void {
+    this.source = number;
+  }
+
+  /** Of several files the first is used (specification 2, section 5). */
+  async choose(file: File | undefined): Promise<void> {
+    if (!file) return;
+    this.forget();
+    this.file = file;
+    this.work = { is: "reading" };
+    const { signal } = this.stopping;
+    const read = await this.services.bulkPayments.inspect(file, this.category, signal);
+    if (signal.aborted) return;
+    this.afterReading(
+      read.ok
+        ? { rows: read.value.rows }
+        : { problem: read.failure.kind === "cancelled" ? undefined : explainFile(read.failure) },
+    );
+  }
+
+  async upload(): Promise<void> {
+    const { account, file, category } = this;
+    if (this.work.is !== "nothing") return;
+    if (!account || !file || this.fileProblem) {
+      this.refusals += 1;
+      return;
+    }
+    this.report(0);
+    const { signal } = this.stopping;
+    const watch = { signal, onProgress: this.report };
+    const read = await this.services.bulkPayments.upload({ category, source: account, file }, watch);
+    if (signal.aborted) return;
+    this.afterUpload(
+      read.ok
+        ? { list: new BulkListStore(category, account.currency, read.value) }
+        : {
+            failure:
+              read.failure.kind === "cancelled" ? undefined : failedWith(explain(read.failure, words.uploadFailed)),
+          },
+    );
+  }
+
+  /** Stops what is under way; the file stays chosen once it was read. */
+  stop(): void {
+    const wasReading = this.work.is === "reading";
+    this.stopping.abort();
+    this.stopping = new AbortController();
+    this.work = { is: "nothing" };
+    if (wasReading) this.file = undefined;
+  }
+
+  /** Empties the list and the file (specification 2, section 4); the source account stays. */
+  cancel(): void {
+    this.forget();
+  }
+
+  closeFailure(): void {
+    this.failure = undefined;
+  }
+
+  /** @returns whether the row is good now; the words why not stand in the row. */
+  async recheck(row: BulkRow, texts: BulkRow["texts"]): Promise<"good" | "bad" | "unknown"> {
+    const { account, list, category } = this;
+    if (!account || !list) return "unknown";
+    const amount = parseAmount(texts.amount ?? "", account.currency);
+    const corrected = { ...row, texts, amount: amount.ok ? amount.value : undefined };
+    const checked = await this.services.bulkPayments.recheck(category, account, [corrected]);
+    const [answer] = checked.ok ? checked.value : [];
+    if (!answer) return "unknown";
+    list.replace(answer);
+    if (answer.isBad) list.correct(answer);
+    return answer.isBad ? "bad" : "good";
+  }
+
+  async downloadBad(): Promise<void> {
+    if (!this.list) return;
+    this.services.downloads.save(await this.services.bulkPayments.errorsFile(this.category, this.list.rows));
+  }
+
+  pay(): void {
+    const { account, list, category } = this;
+    if (!account || !list || list.obstacle) return;
+    void this.paying.pay({ category, source: account, rows: list.rows, origin: "file" });
+  }
+
+  /** Once it is done there is nothing left to lose. */
+  finish(): void {
+    this.forget();
+    this.source = "";
+    this.refusals = 0;
+    this.paying.close();
+  }
+
+  private forget(): void {
+    this.stop();
+    this.file = undefined;
+    this.rowsInFile = undefined;
+    this.fileProblem = undefined;
+    this.list = undefined;
+    this.failure = undefined;
+  }
+
+  private report(sent: number): void {
+    this.work = { is: "uploading", sent };
+  }
+
+  private afterReading({ rows, problem }: { rows?: number; problem?: string | undefined }): void {
+    this.work = { is: "nothing" };
+    this.rowsInFile = rows;
+    this.fileProblem = problem;
+  }
+
+  private afterUpload({ list, failure }: { list?: BulkListStore; failure?: Outcome | undefined }): void {
+    this.work = { is: "nothing" };
+    this.list = list;
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Page, PageSize } from "../../../application/ports/page";
+import {
+  type BulkRow,
+  type BulkTotals,
+  badRows,
+  likelyDuplicates,
+  obstacleOf,
+  totalsByGroup,
+  totalsOf,
+} from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/requests/categories";
+
+/** The rows that the bank read from a file, and how they are looked at (specification 2, sections 4 and 9). */
+export class BulkListStore {
+  rows: readonly BulkRow[];
+  onlyErrors = false;
+  /** Every row in one scrolling list, in place of pages. */
+  isWhole = false;
+  page: Page = { number: 1, size: 10 };
+  /** The row that is being corrected. */
+  correcting: BulkRow | undefined;
+
+  constructor(
+    readonly category: BulkCategory,
+    readonly currency: string,
+    rows: readonly BulkRow[],
+  ) {
+    this.rows = rows;
+    makeAutoObservable(
+      this,
+      { category: false, currency: false, rows: observableRef, page: observableRef, correcting: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get bad(): readonly BulkRow[] {
+    return badRows(this.rows);
+  }
+
+  get duplicates(): ReadonlySet<number> {
+    return likelyDuplicates(this.category, this.rows);
+  }
+
+  get totals(): BulkTotals {
+    return totalsOf(this.rows, this.currency);
+  }
+
+  get groups(): readonly (BulkTotals & { readonly group: string })[] {
+    return totalsByGroup(this.category, this.rows, this.currency);
+  }
+
+  get obstacle() {
+    return obstacleOf(this.rows);
+  }
+
+  /** What the filter leaves. */
+  get listed(): readonly BulkRow[] {
+    return this.onlyErrors ? this.bad : this.rows;
+  }
+
+  get onPage(): readonly BulkRow[] {
+    const { number, size } = this.page;
+    return this.listed.slice((number - 1) * size, number * size);
+  }
+
+  filter(onlyErrors: boolean): void {
+    this.onlyErrors = onlyErrors;
+    this.turnTo(1);
+  }
+
+  showWhole(isWhole: boolean): void {
+    this.isWhole = isWhole;
+  }
+
+  turnTo(number: number): void {
+    this.page = { ...this.page, number };
+  }
+
+  resize(size: PageSize): void {
+    this.page = { number: 1, size };
+  }
+
+  correct(row: BulkRow | undefined): void {
+    this.correcting = row;
+  }
+
+  drop(row: BulkRow): void {
+    this.become(this.rows.filter(({ place }) => place !== row.place));
+  }
+
+  dropBad(): void {
+    this.become(this.rows.filter(({ isBad }) => !isBad));
+    this.onlyErrors = false;
+  }
+
+  replace(checked: BulkRow): void {
+    this.become(this.rows.map((row) => (row.place === checked.place ? checked : row)));
+  }
+
+  /** The last page may be gone with its last row. */
+  private become(rows: readonly BulkRow[]): void {
+    this.rows = rows;
+    const last = Math.max(1, Math.ceil(this.listed.length / this.page.size));
+    if (this.page.number > last) this.turnTo(last);
+  }
+}

@@ -1,0 +1,101 @@
+import { Button, Callout, Switch } from "@blueprintjs/core";
+import { Download, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { maySubmit } from "../../../domain/session/roles";
+import { ActionButton } from "../../shared/action-button";
+import { EmptyFace } from "../../shared/lists/faces";
+import { Pagination } from "../../shared/lists/pagination";
+import { useUser } from "../../shared/services";
+import type { BulkFileStore } from "./bulk-file-store";
+import type { BulkListStore } from "./bulk-list-store";
+import { BulkTable } from "./bulk-table";
+import { BulkTotalsCard } from "./bulk-totals";
+import { words } from "./bulk-words";
+import { CorrectRowDialog } from "./correct-row-dialog";
+import "./bulk-list.css";
+
+type Props = { store: BulkFileStore; list: BulkListStore };
+
+/** What the bank read: looked through, put right, paid (specification 2, sections 2.2 and 4). */
+export const BulkList = observer(function BulkList({ store, list }: Props) {
+  const { listed, page } = list;
+  return (
+    <section className="bulk-list" aria-label={words.listTitle}>
+      <h2>{words.listTitle}</h2>
+      <Findings store={store} list={list} />
+      {listed.length > 0 ? (
+        <BulkTable list={list} />
+      ) : (
+        <EmptyFace {...(list.rows.length > 0 ? { title: words.noneLeft } : words.empty)} />
+      )}
+      <div className="bulk-paging">
+        <Switch
+          label={words.wholeList}
+          checked={list.isWhole}
+          onChange={({ currentTarget }) => list.showWhole(currentTarget.checked)}
+        />
+        {!list.isWhole && listed.length > 0 && (
+          <Pagination page={page} total={listed.length} onTurn={list.turnTo} onResize={list.resize} />
+        )}
+      </div>
+      {store.account && <BulkTotalsCard list={list} source={store.account} />}
+      <PayButtons store={store} list={list} />
+      {list.correcting && (
+        <CorrectRowDialog
+          key={list.correcting.place}
+          store={store}
+          row={list.correcting}
+          onClose={() => list.correct(undefined)}
+        />
+      )}
+    </section>
+  );
+});
+
+/** How many rows there are, are wrong, may be there twice; and what can be done about the wrong ones. */
+const Findings = observer(function Findings({ store, list }: Props) {
+  const { bad, duplicates, rows } = list;
+  return (
+    <>
+      <div className="bulk-findings" role="status">
+        <span>{words.counted(words.rows(rows.length))}</span>
+        {bad.length > 0 && <strong>{words.bad(words.rows(bad.length))}</strong>}
+      </div>
+      {duplicates.size > 0 && (
+        <Callout compact intent="warning">
+          {words.duplicates(words.rows(duplicates.size))}
+        </Callout>
+      )}
+      {(bad.length > 0 || list.onlyErrors) && (
+        <div className="bulk-errors">
+          <Switch
+            label={words.onlyErrors}
+            checked={list.onlyErrors}
+            onChange={({ currentTarget }) => list.filter(currentTarget.checked)}
+          />
+          <Button size="small" icon={<Download />} text={words.downloadBad} onClick={() => void store.downloadBad()} />
+          <Button size="small" icon={<Trash />} text={words.dropBad} onClick={list.dropBad} />
+        </div>
+      )}
+    </>
+  );
+});
+
+const PayButtons = observer(function PayButtons({ store, list }: Props) {
+  const user = useUser();
+  const { obstacle, category } = list;
+  return (
+    <div className="bulk-buttons">
+      {maySubmit(user) && (
+        <ActionButton
+          intent="primary"
+          text={words.pay[category]}
+          busy={store.paying.action.isStarting}
+          reason={obstacle && words.obstacles[obstacle]}
+          onClick={store.pay}
+        />
+      )}
+      <Button text={words.cancel} onClick={store.cancel} />
+    </div>
+  );
+});

@@ -1,0 +1,171 @@
+import { Button, Tag } from "@blueprintjs/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import type { BulkRow } from "../../../domain/payments/bulk";
+import { useWide } from "../../shared/use-wide";
+import { type BulkColumn, bulkColumns } from "./bulk-columns";
+import type { BulkListStore } from "./bulk-list-store";
+import { words } from "./bulk-words";
+import "./bulk-table.css";
+
+const ROW_HEIGHT = 36;
+/** A card on a phone, until it is measured. */
+const CARD_HEIGHT = 260;
+const ROWS_BEYOND = 12;
+
+/** Said outright, because drawn as cards on a phone they would stop being a table for screen readers. */
+const roles = {
+  table: { role: "table" },
+  row: { role: "row" },
+  head: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+type Slice = {
+  readonly rows: readonly BulkRow[];
+  readonly first: number;
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The list as a real table, a page of it or all of it: of a long one only the rows in sight are there (100,000 scroll smoothly). */
+export function BulkTable({ list }: { list: BulkListStore }) {
+  return list.isWhole ? <WholeTable list={list} /> : <PageTable list={list} />;
+}
+
+const PageTable = observer(function PageTable({ list }: { list: BulkListStore }) {
+  const { number, size } = list.page;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section className="table-scroll bulk-scroll" aria-label={words.listTitle} tabIndex={0}>
+      <Rows list={list} slice={{ rows: list.onPage, first: (number - 1) * size, before: 0, after: 0 }} />
+    </section>
+  );
+});
+
+const WholeTable = observer(function WholeTable({ list }: { list: BulkListStore }) {
+  const scroll = useRef<HTMLElement>(null);
+  const isWide = useWide("md");
+  const { listed } = list;
+  const virtual = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => (isWide ? ROW_HEIGHT : CARD_HEIGHT),
+    overscan: ROWS_BEYOND,
+  });
+  const items = virtual.getVirtualItems();
+  const [top, bottom] = [items[0], items.at(-1)];
+  const first = top?.index ?? 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section ref={scroll} className="table-scroll bulk-scroll whole" aria-label={words.listTitle} tabIndex={0}>
+      <Rows
+        list={list}
+        slice={{
+          rows: listed.slice(first, (bottom?.index ?? -1) + 1),
+          first,
+          before: top?.start ?? 0,
+          after: virtual.getTotalSize() - (bottom?.end ?? 0),
+        }}
+        {...(isWide ? {} : { measure: virtual.measureElement })}
+      />
+    </section>
+  );
+});
+
+type RowsProps = { list: BulkListStore; slice: Slice; measure?: (row: Element | null) => void };
+
+const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
+  const columns = bulkColumns(list.category);
+  return (
+    <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.listed.length + 1}>
+      <caption className="for-screen-readers">{words.listTitle}</caption>
+      <colgroup>
+        <col style={{ width: 56 }} />
+        {columns.map(({ header, width }) => (
+          <col key={header} style={{ width }} />
+        ))}
+        <col style={{ width: 150 }} />
+      </colgroup>
+      <thead>
+        <tr {...roles.row} aria-rowindex={1}>
+          <th scope="col" data-align="right">
+            {words.place}
+          </th>
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+          <th scope="col" className="row-actions">
+            <span className="for-screen-readers">{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer height={slice.before} />
+        {slice.rows.map((row, at) => (
+          <Row key={row.place} list={list} row={row} columns={columns} index={slice.first + at} measure={measure} />
+        ))}
+        <Spacer height={slice.after} />
+      </tbody>
+    </table>
+  );
+});
+
+/** Stands for the rows out of sight. */
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden className="spacer">
+      <td style={{ height }} />
+    </tr>
+  ) : null;
+
+type RowProps = {
+  list: BulkListStore;
+  row: BulkRow;
+  columns: readonly BulkColumn[];
+  index: number;
+  measure: RowsProps["measure"] | undefined;
+};
+
+const Row = observer(function Row({ list, row, columns, index, measure }: RowProps) {
+  const isTwin = list.duplicates.has(row.place);
+  return (
+    <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
+      <th {...roles.head} scope="row" data-align="right" data-label={words.place}>
+        {row.place}
+      </th>
+      {columns.map(({ header, align, show }) => (
+        <td {...roles.cell} key={header} data-align={align} data-label={header}>
+          {show(row)}
+        </td>
+      ))}
+      <td {...roles.cell} className="row-actions">
+        {isTwin && !row.isBad && (
+          <Tag minimal intent="warning">
+            {words.duplicate}
+          </Tag>
+        )}
+        {row.isBad && (
+          <Button
+            size="small"
+            text={words.correct}
+            aria-label={words.rowActions.correct(row.place)}
+            onClick={() => list.correct(row)}
+          />
+        )}
+        {(row.isBad || isTwin) && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={words.drop1}
+            aria-label={words.rowActions.drop(row.place)}
+            onClick={() => list.drop(row)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+});

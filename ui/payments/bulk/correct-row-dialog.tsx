@@ -1,0 +1,60 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { useState } from "react";
+import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
+import { ActionButton } from "../../shared/action-button";
+import { Modal } from "../../shared/dialogs/modal";
+import { AmountField } from "../../shared/fields/amount-field";
+import { Form } from "../../shared/fields/form";
+import { NarrationField } from "../../shared/fields/narration-field";
+import { TextField } from "../../shared/fields/text-field";
+import { words as shared } from "../../shared/words";
+import type { BulkFileStore } from "./bulk-file-store";
+import { words } from "./bulk-words";
+
+type Props = { store: BulkFileStore; row: BulkRow; onClose: () => void };
+
+/** One wrong row with the bank's reason, to be put right and checked again by the bank. */
+export function CorrectRowDialog({ store, row, onClose }: Props) {
+  const [texts, setTexts] = useState(row.texts);
+  const [isChecking, setChecking] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const check = async () => {
+    if (isChecking) return;
+    setChecking(true);
+    const ended = await store.recheck(row, texts);
+    setChecking(false);
+    setUnknown(ended === "unknown");
+    if (ended === "good") onClose();
+  };
+  return (
+    <Modal title={words.correction.title(row.place)} hasCross onClose={isChecking ? undefined : onClose}>
+      <Form label={words.correction.title(row.place)} refusals={0} onSubmit={() => void check()}>
+        <Callout compact intent="danger" role="alert">
+          {isUnknown ? words.correction.failed : row.status}
+        </Callout>
+        {bulkKinds[store.category].entered.map((field) => (
+          <RowField
+            key={field}
+            field={field}
+            value={texts[field] ?? ""}
+            currency={store.account?.currency ?? ""}
+            onChange={(text) => setTexts({ ...texts, [field]: text })}
+          />
+        ))}
+        <div className="modal-buttons">
+          <Button text={shared.cancel} disabled={isChecking} onClick={onClose} />
+          <ActionButton type="submit" intent="primary" text={words.correction.again} busy={isChecking} />
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+type FieldProps = { field: BulkField; value: string; currency: string; onChange: (text: string) => void };
+
+function RowField({ field, currency, ...rest }: FieldProps) {
+  const label = words.fields[field];
+  if (field === "amount") return <AmountField {...rest} label={label} currency={currency} />;
+  if (field === "narration") return <NarrationField {...rest} label={label} />;
+  return <TextField {...rest} label={label} />;
+}

@@ -1,0 +1,110 @@
+import { AnchorButton, Button } from "@blueprintjs/core";
+import { Document, Download, Upload } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { FILE_TYPES } from "../../../domain/payments/bulk-file";
+import { words } from "./bulk-words";
+import "./file-drop.css";
+
+type Props = {
+  file: File | undefined;
+  /** Beside the name of the file: what is known of it. */
+  about: string;
+  problem: string | undefined;
+  template: string;
+  busy: boolean;
+  onChoose: (file: File | undefined) => void;
+  onRemove: () => void;
+};
+
+/** Beneficiary List: the template, and a place to drop a file or choose one (specification 2, section 2.2). */
+export const FileDrop = observer(function FileDrop({
+  file,
+  about,
+  problem,
+  template,
+  busy,
+  onChoose,
+  onRemove,
+}: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!busy) onChoose(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{words.list}</label>
+        <AnchorButton
+          variant="minimal"
+          size="small"
+          intent="primary"
+          icon={<Download />}
+          text={words.template}
+          href={template}
+          download
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to do what the button does. */}
+      <div
+        className="file-drop"
+        data-over={isOver}
+        data-wrong={problem !== undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {file ? (
+          <div className="file-chosen">
+            <Document size={20} />
+            <div>
+              <strong>{file.name}</strong>
+              <span>{about}</span>
+            </div>
+            <Button variant="minimal" text={words.remove} disabled={busy} onClick={onRemove} />
+          </div>
+        ) : (
+          <>
+            <Upload size={24} />
+            <span>{words.drop}</span>
+          </>
+        )}
+        <Button
+          text={words.choose}
+          disabled={busy}
+          onClick={() => input.current?.click()}
+          aria-describedby={`${id}-hint ${id}-problem`}
+        />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="for-screen-readers"
+          tabIndex={-1}
+          accept={FILE_TYPES.join(",")}
+          multiple
+          disabled={busy}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-invalid={problem !== undefined}
+          onChange={({ currentTarget }) => {
+            onChoose(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
+        />
+        <span id={`${id}-hint`} className="file-hint">
+          {words.hint}
+        </span>
+      </div>
+      <div id={`${id}-problem`} className="field-problem" role="alert">
+        {problem}
+      </div>
+    </div>
+  );
+});
