@@ -3,7 +3,7 @@ import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
 /** Whose prepaid cards a customer id names; the phone is empty where the bank knows none. */
-type CardHolder = { readonly name: string; readonly phone: string };
+export type CardHolder = { readonly name: string; readonly phone: string };
 
 /** What the bank knows of prepaid cards (specification 2, section 7). */
 export interface CardsPort {

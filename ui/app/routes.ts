@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
     title: "Prepaid Card Load",
     permission: "prepaidCardLoad",
     menu: "Prepaid Card Load",
+    load: async () => (await import("../payments/prepaid-card-screen")).PrepaidCardScreen,
   },
   { path: "/billPayments", for: "signedIn", title: "Bills Payment", permission: "billPayments", menu: "Bill Payments" },
   {

@@ -66,7 +66,7 @@ export function WalletName({ walletName, number, network }: WalletNameProps) {
 }
 
 /** No digit of a card is shown but its last four. */
-function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
+export function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
   return (
     <>
       {cardName}

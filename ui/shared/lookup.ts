@@ -6,12 +6,13 @@ import type { Result } from "../../domain/result";
 /** How long typing must rest before the bank is asked (specification 2, section 9). */
 const REST_MS = 300;
 
-export type Found<Value> =
+type Found<Value> =
   | { readonly is: "idle" }
   | { readonly is: "looking" }
   | { readonly is: "found"; readonly value: Value }
   | { readonly is: "notFound" }
-  | { readonly is: "failed" };
+  /** The bank's own words, where it refused with some. */
+  | { readonly is: "failed"; readonly message: string | undefined };
 
 type Question<Key, Value> = {
   /** What is typed, as far as the bank can be asked about it; undefined while there is nothing to ask. */
@@ -59,7 +60,8 @@ export class Lookup<Key, Value> {
     if (run !== this.run) return;
     if (!answer.ok) {
       this.log.warn(this.question.what, answer.failure);
-      return this.become({ is: "failed" });
+      const message = answer.failure.kind === "refused" ? answer.failure.message : undefined;
+      return this.become({ is: "failed", message });
     }
     this.become(answer.value === undefined ? { is: "notFound" } : { is: "found", value: answer.value });
   }

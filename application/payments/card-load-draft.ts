@@ -1,0 +1,60 @@
+import { MaxLength } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import { CEDI, parseAmount } from "../../domain/money";
+import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { digitsOf, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+
+/** Of a customer id at most, and of a card's number exactly (specification 2, section 9). */
+export const CUSTOMER_ID_DIGITS_MAX = 10;
+export const LAST_CARD_DIGITS = 4;
+
+/** The form Single Card Load as it was filled in (specification 2, section 5). */
+export class CardLoadDraft {
+  /** Number of the account that pays. */
+  @Required("Source Account")
+  source = "";
+
+  @Required("Customer ID")
+  customerId = "";
+
+  @RequiredDigits("Last 4 Digits", LAST_CARD_DIGITS)
+  lastDigits = "";
+
+  @RequiredPhone("Phone Number")
+  phone = "";
+
+  @RequiredAmount("Amount")
+  amount = "";
+
+  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @Required("Narration")
+  narration = "";
+
+  /** Anything in it: the card is to be kept. */
+  keepsPayee = "";
+}
+
+/** @param cardName whose cards the customer id names; undefined until the bank has said so. */
+export function toCardLoad(
+  draft: CardLoadDraft,
+  { accounts, cardName }: { readonly accounts: readonly Account[]; readonly cardName: string | undefined },
+): Result<CardLoad, Problems<CardLoadDraft>> {
+  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const amount = parseAmount(draft.amount);
+  const problems = {
+    ...(cardName ? {} : { customerId: "Could not validate your card." }),
+    ...problemsOf(draft),
+  };
+  if (!source || !amount.ok || !cardName || !isFree(problems)) return fail(problems);
+  const { customerId, lastDigits, phone, narration, keepsPayee } = draft;
+  return ok({
+    kind: "prepaidCard",
+    source,
+    card: { customerId, cardName, lastDigits, phone: digitsOf(phone) },
+    amount: amount.value,
+    narration: narration.trim(),
+    keepsPayee: keepsPayee !== "",
+  });
+}

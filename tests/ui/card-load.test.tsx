@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { anAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, enterCode, field, heading, kofi, openWorkspace, press, type } from "./a-workspace";
+
+const source = "1020304050607";
+
+const openForm = (user = ama, bank = new InMemoryBank()) => openWorkspace(user, "/prepaidCardLoad", { bank });
+const isOff = () => button("Make Transfer").getAttribute("aria-disabled") === "true";
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
+
+async function fillIn({ customer = "1234567", amount = "250" } = {}): Promise<void> {
+  type("Source Account", source);
+  type("Customer ID", customer);
+  type("Last 4 Digits", "4321");
+  type("Amount", amount);
+  type("Narration", "Travel");
+  await expect.poll(() => field("Card Name").value, { timeout: 2000 }).toBe("Kwabena Antwi");
+}
+
+describe("Single Card Load", () => {
+  it("loads the card whose holder the bank named", async () => {
+    const { person, bank } = await openForm();
+    expect(heading()).toBe("Prepaid Card Load");
+    await fillIn();
+    expect(field("Phone Number").value).toBe("0241234567");
+    expect(screen.getByText("GHS 750.00")).toBeTruthy();
+    await press("Make Transfer");
+    const dialog = screen.getByRole("dialog", { name: "Confirm card load" });
+    for (const shown of [source, "Kwabena Antwi", "**** 4321", "Travel", "GHS 250.00"])
+      expect(dialog.textContent).toContain(shown);
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer Completed Successfully!");
+    expect(available(bank)).toBe(750_00);
+  });
+
+  it("sends an Initiator's for approval @S2-6-08", async () => {
+    const { person, bank } = await openForm(kofi);
+    await fillIn();
+    await press("Make Transfer");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer request has been successfully sent for approval!");
+    expect(available(bank)).toBe(1000_00);
+  });
+
+  it("says so when the card cannot be validated, and cannot be pressed @S2-8-07", async () => {
+    await openForm();
+    type("Customer ID", "0123456");
+    await screen.findByText("Could not validate your card.", { selector: ".field-problem" });
+    expect(isOff()).toBe(true);
+    expect(field("Card Name").value).toBe("");
+  });
+
+  it("takes ten digits of a customer id and four of a card @S2-5-072..073", async () => {
+    await openForm();
+    type("Customer ID", "12-345678901234");
+    type("Last 4 Digits", "43a219");
+    expect(field("Customer ID").value).toBe("1234567890");
+    expect(field("Last 4 Digits").value).toBe("4321");
+    type("Last 4 Digits", "432");
+    fireEvent.blur(field("Last 4 Digits"));
+    expect(screen.getByText("4 digits required")).toBeTruthy();
+  });
+
+  it("leaves a phone that was typed as it is", async () => {
+    await openForm();
+    type("Phone Number", "0209998887");
+    await fillIn();
+    expect(field("Phone Number").value).toBe("0209998887");
+  });
+
+  it("is paid from cedis alone", async () => {
+    const bank = new InMemoryBank();
+    const dollars = { minor: 1, currency: "USD" };
+    bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
+    await openForm(ama, bank);
+    expect(field("Source Account").querySelectorAll("option:not([disabled])")).toHaveLength(2);
+  });
+
+  it("is filled in by a saved card", async () => {
+    const bank = new InMemoryBank();
+    const card = { customerId: "40012001", cardName: "Daniel Quaye", phone: "0244550101", lastDigits: "4417" };
+    bank.beneficiaries = [{ id: "B1", kind: "card", name: "Daniel", ...card }];
+    await openForm(ama, bank);
+    type("Saved Beneficiary", "B1");
+    expect(field("Customer ID").value).toBe("40012001");
+    expect(field("Last 4 Digits").value).toBe("4417");
+    expect(field("Phone Number").value).toBe("0244550101");
+  });
+});

@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import {
+  CardLoadDraft,
+  CUSTOMER_ID_DIGITS_MAX,
+  LAST_CARD_DIGITS,
+  toCardLoad,
+} from "../../application/payments/card-load-draft";
+import type { CardHolder } from "../../application/payments/cards-port";
+import type { Account } from "../../domain/accounts/account";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import { CEDI, type Money, parseAmount } from "../../domain/money";
+import type { CardLoad } from "../../domain/payments/payment";
+import { AccountsStore } from "../accounts/accounts-store";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { cardWords as words } from "./card-words";
+import { PaymentAction } from "./payment-action";
+
+/** Longer than for other lookups (specification 2, section 9). */
+const CUSTOMER_REST_MS = 500;
+
+type Parts = Pick<Services, "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log">;
+
+/** The form Single Card Load, whose card it names, and the payment it makes (specification 2, section 2.3). */
+export class CardLoadStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<CardLoadDraft, CardLoad>;
+  readonly holder: Lookup<string, CardHolder>;
+  readonly paying: PaymentAction;
+  saved: readonly Beneficiary<"card">[] = [];
+  /** The phone that the form has from the bank; one that was typed is not overwritten. */
+  private prefilled = "";
+
+  constructor(
+    private readonly services: Parts,
+    isRequest: boolean,
+  ) {
+    const { cards, log } = services;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () => new CardLoadDraft(),
+      (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holder.value?.name }),
+    );
+    this.holder = new Lookup(
+      {
+        key: () => this.form.draft.customerId || undefined,
+        ask: (customerId) => cards.holderOf(customerId),
+        what: "The card's holder was not found out",
+        restMs: CUSTOMER_REST_MS,
+      },
+      log,
+    );
+    this.paying = new PaymentAction(services, {
+      isRequest,
+      failure: words.failed,
+      onEnd: () => void this.accounts.refresh(),
+    });
+    makeAutoObservable<this, "services" | "prefilled">(
+      this,
+      {
+        ...{ accounts: false, form: false, holder: false, paying: false, services: false, prefilled: false },
+        saved: observableRef,
+      },
+      { autoBind: true },
+    );
+    reaction(
+      () => this.holder.value,
+      (holder) => holder && this.prefill(holder),
+    );
+  }
+
+  async load(): Promise<void> {
+    const { beneficiaries, log } = this.services;
+    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load()]);
+    if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
+    this.know(saved.ok ? saved.value : []);
+  }
+
+  /** Cards are loaded from cedis alone (specification 2, section 2.3). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get amount(): Money | undefined {
+    const parsed = parseAmount(this.form.draft.amount);
+    return parsed.ok ? parsed.value : undefined;
+  }
+
+  /** The saved beneficiary that the form names. */
+  get match(): Beneficiary<"card"> | undefined {
+    const { customerId, lastDigits } = this.form.draft;
+    return this.saved.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
+  }
+
+  get customerProblem(): string | undefined {
+    return this.holder.content.is === "idle" ? this.form.problemOf("customerId") : this.notValidated;
+  }
+
+  /** Why Make Transfer cannot be pressed now. */
+  get reason(): string | undefined {
+    if (this.holder.isLooking) return shared.lookingUp;
+    return this.holder.content.is === "notFound" || this.holder.content.is === "failed"
+      ? words.notValidated
+      : undefined;
+  }
+
+  typeCustomer(typed: string): void {
+    this.form.set("customerId", digits(typed, CUSTOMER_ID_DIGITS_MAX));
+  }
+
+  typeLastDigits(typed: string): void {
+    this.form.set("lastDigits", digits(typed, LAST_CARD_DIGITS));
+  }
+
+  pick({ customerId, lastDigits, phone }: Beneficiary<"card">): void {
+    this.form.set("customerId", customerId);
+    this.form.set("lastDigits", lastDigits);
+    this.form.set("phone", phone);
+  }
+
+  async submit(): Promise<void> {
+    if (this.paying.isStarting || this.reason !== undefined) return;
+    const payment = this.form.submit();
+    if (payment) await this.paying.begin(payment, payment.card.cardName);
+  }
+
+  private prefill({ phone }: CardHolder): void {
+    const typed = this.form.draft.phone;
+    if (typed !== "" && typed !== this.prefilled) return;
+    this.prefilled = phone;
+    this.form.set("phone", phone);
+  }
+
+  private know(saved: readonly Beneficiary<"card">[]): void {
+    this.saved = saved;
+  }
+}
+
+const digits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);
