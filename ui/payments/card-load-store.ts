@@ -105,9 +105,13 @@ export class CardLoadStore {
   /** Why Make Transfer cannot be pressed now. */
   get reason(): string | undefined {
     if (this.holder.isLooking) return shared.lookingUp;
-    return this.holder.content.is === "notFound" || this.holder.content.is === "failed"
-      ? words.notValidated
-      : undefined;
+    return this.notValidated;
+  }
+
+  private get notValidated(): string | undefined {
+    const { content } = this.holder;
+    if (content.is === "notFound") return words.notValidated;
+    return content.is === "failed" ? (content.message ?? words.notValidated) : undefined;
   }
 
   typeCustomer(typed: string): void {
