@@ -7,6 +7,7 @@ import {
   transferBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "./beneficiaries/beneficiaries-handlers";
+import { fxHandlers } from "./fx/fx-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
 import { lookupsHandlers } from "./payments/lookups-handlers";
@@ -40,7 +41,7 @@ export const handlers: AllHandlers = {
   walletBeneficiaries: walletBeneficiariesHandlers,
   cardBeneficiaries: cardBeneficiariesHandlers,
   schedules: later(bankApi.schedules),
-  fx: later(bankApi.fx),
+  fx: fxHandlers,
   bills: { ...later(bankApi.bills), networks: networksHandler },
   approvals: approvalsHandlers,
   requests: requestsHandlers,

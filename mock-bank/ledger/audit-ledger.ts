@@ -61,14 +61,16 @@ const rulesOfToday: readonly Rule[] = [
           or (r.executed_at is not null) <> (r.status = 'APPROVED')`,
   },
   {
-    rule: "an executed request took its amount and charges from its source account, once",
+    rule: "an executed request took its amount and charges from its source account, once, or what these cost in its currency",
     broken: sql`
       select 'request ' || r.id as what
         from requests r
         join journal_entries e on e.request_id = r.id
         join journal_lines l on l.entry_id = e.id and l.account_id = r.source_account_id
+        join ledger_accounts a on a.id = l.account_id
        where r.status <> 'PROCESSING'
-       group by r.id having sum(l.amount) <> -(r.amount + r.charge + r.e_levy)`,
+       group by r.id, a.currency
+      having sum(l.amount) >= 0 or (a.currency = r.currency and sum(l.amount) <> -(r.amount + r.charge + r.e_levy))`,
   },
   {
     rule: "what is under way has left its source account or is set aside there, and will be settled",

@@ -11,6 +11,7 @@ import {
 import { runCommand } from "../../mock-bank/command";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { withoutLimits } from "../../mock-bank/configuration";
+import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
 import { type Caller, type CallParts, callOf, type Database, isRefusal, type Role } from "../../mock-bank/handler";
 import type { SavedAnswer } from "../../mock-bank/idempotency";
 import { toMinor, toText } from "../../mock-bank/ledger/amounts";
@@ -149,6 +150,13 @@ export class Customer {
     const { answer, refused } = await this.read(served, fields);
     if (!answer) throw new Error(refused);
     return answer;
+  }
+
+  /** 100.00 US dollars to Hamburg, unless something else is said. */
+  async requestFx({ from, ...more }: FxRequest): Promise<Outcome> {
+    const fields = { ...fxFields(from), ...more };
+    const total = `${fields.currency} ${toText(toMinor(fields.amount))}`;
+    return (await this.ready(fxRequests, fields, { total, to: fields.beneficiaryAccount.slice(-4) }))();
   }
 
   async loadCard({ from, amount, card = "4321", ...more }: CardLoad): Promise<Outcome> {
@@ -300,6 +308,30 @@ type CardLoad = Partial<InputOf<typeof bankApi.prepaidCard.load>> & {
   readonly amount: string;
   readonly card?: string;
 };
+
+type FxRequest = Partial<InputOf<typeof bankApi.fx.request>> & { readonly from: string };
+const fxRequests = { endpoint: bankApi.fx.request, handler: fxHandlers.request };
+
+const fxFields = (sourceAccount: string) => ({
+  transferType: "International Transfer" as const,
+  currency: "USD" as const,
+  sourceAccount,
+  amount: "100.00",
+  beneficiaryName: "Hamburg Kakao GmbH",
+  beneficiaryAccount: "DE89370400440532013000",
+  beneficiaryCountry: "Germany",
+  beneficiaryBankName: "Hamburger Sparkasse",
+  beneficiaryBankAddress: "Adolphsplatz 3, Hamburg",
+  swiftCode: "HASPDEHHXXX",
+  sortCode: "20050550",
+  routingNumber: "",
+  senderTelNumber: "0244000001",
+  feePaidBy: "Sender" as "Sender" | "Beneficiary",
+  accountForCharges: sourceAccount,
+  purpose: "Cocoa samples",
+  transType: "SERVICE-CHARGE" as const,
+  deviceID: deviceId,
+});
 
 const wallets = { endpoint: bankApi.mobileMoney.pay, handler: mobileMoneyHandlers.pay };
 const walletCharges = { endpoint: bankApi.mobileMoney.charge, handler: mobileMoneyHandlers.charge };

@@ -1,0 +1,30 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Handlers, isRefusal } from "../handler";
+import { submissionWords, submit } from "../payments/submit";
+import { wireMoment } from "../requests/wire-dates";
+import { fxTransferOf } from "./fx-transfer";
+import { type ForeignCurrency, ratesUntil, rateText } from "./rates";
+
+/** Specification 2, section 8. */
+const RECEIVED = "International transfer request received successfully. One of our advisors will be with you shortly";
+
+export const fxHandlers: Handlers<typeof bankApi.fx> = {
+  currencies: async () => ({ allowableCurrency: ["GBP", "USD", "EUR"] }),
+  rates: async (_input, { now }) => ({
+    usdRates: ratesOf("USD", now),
+    eurRates: ratesOf("EUR", now),
+    gbpRates: ratesOf("GBP", now),
+  }),
+  request: async (input, call) => {
+    const order = await fxTransferOf(input, call);
+    if (isRefusal(order)) return order;
+    return submit(call, order, { code: input.password, paid: RECEIVED, sent: submissionWords.sent });
+  },
+};
+
+const ratesOf = (currency: ForeignCurrency, now: Date) =>
+  ratesUntil(currency, now).map(({ day, buy, sell }) => ({
+    fxDate: wireMoment(day).slice(0, 10),
+    buy: rateText(buy),
+    sell: rateText(sell),
+  }));

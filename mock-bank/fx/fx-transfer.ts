@@ -1,0 +1,96 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { toMinor } from "../ledger/amounts";
+import type { Balance } from "../ledger/balances";
+import { controlAccountIds } from "../ledger/control-accounts";
+import type { Leg } from "../ledger/post";
+import { allBanks } from "../payments/banks";
+import type { Order } from "../payments/order";
+import { costOf, rateAt, rateText } from "./rates";
+
+type Input = DecodedOf<typeof bankApi.fx.request>;
+
+const GHANA = "Ghana";
+
+/**
+ * A transfer in a foreign currency, at the rate of the moment in which it is asked for. The documents name no charge for it:
+ * who pays the other banks' fees, and from which account, is kept for the advisor.
+ */
+export async function fxTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
+  const amount = toMinor(input.amount);
+  if (amount === 0n) return refuse("amount: must be above zero.");
+  const wrong = wrongPlace(input) ?? wrongFee(input);
+  if (wrong) return refuse(wrong);
+  const numbers = [input.sourceAccount, input.accountForCharges ?? ""];
+  const found = await ownAccounts(call.db, call.caller.companyId, numbers);
+  const source = found.get(input.sourceAccount);
+  if (!source) return refuse("sourceAccount: Account not found");
+  if (input.accountForCharges && !found.has(input.accountForCharges))
+    return refuse("accountForCharges: Account not found");
+  return orderOf(input, amount, source, call);
+}
+
+/** A local transfer goes to a bank of this country, which the bank list names. */
+function wrongPlace({ transferType, beneficiaryCountry, beneficiaryBankName }: Input): string | undefined {
+  if (transferType === "International Transfer") return undefined;
+  if (beneficiaryCountry !== GHANA) return `beneficiaryCountry: must be ${GHANA} for a local transfer.`;
+  const isListed = allBanks.some(({ name }) => name === beneficiaryBankName);
+  return isListed ? undefined : "beneficiaryBankName: Selected bank is not valid.";
+}
+
+function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {
+  if (feePaidBy === "Sender" && !accountForCharges) return "accountForCharges: must be given when the sender pays.";
+  if (feePaidBy === "Beneficiary" && accountForCharges)
+    return "accountForCharges: must be empty when the beneficiary pays.";
+  return undefined;
+}
+
+async function orderOf(input: Input, amount: bigint, source: Balance, call: Call): Promise<Order> {
+  const { currency } = input;
+  return {
+    category: "fx",
+    sourceAccountId: source.accountId,
+    currency,
+    amount,
+    charge: 0n,
+    eLevy: 0n,
+    narration: input.purpose,
+    payee: input.beneficiaryAccount,
+    details: {
+      transferType: input.transferType,
+      destinationAccountNo: input.beneficiaryAccount,
+      destinationAccountName: input.beneficiaryName,
+      destinationBank: input.beneficiaryBankName,
+      destinationBankAddress: input.beneficiaryBankAddress,
+      destinationCountry: input.beneficiaryCountry,
+      swiftCode: input.swiftCode,
+      sortCode: input.sortCode,
+      routingNumber: input.routingNumber ?? "",
+      phoneNumber: input.senderTelNumber,
+      feePaidBy: input.feePaidBy,
+      accountForCharges: input.accountForCharges ?? "",
+      exchangeRate: source.currency === currency ? "" : rateText(rateAt(currency, call.now).buy),
+    },
+    legs: await legsOf(input, amount, source, call),
+  };
+}
+
+/** Out through the account at a correspondent bank; what is paid in another currency changes hands in the bank's own positions. */
+async function legsOf(
+  { currency, purpose }: Input,
+  amount: bigint,
+  source: Balance,
+  { db, now }: Call,
+): Promise<readonly Leg[]> {
+  const control = await controlAccountIds(db);
+  const cost = costOf(amount, currency, source.currency, now);
+  const leg = (accountId: string, signed: bigint): Leg => ({ accountId, amount: signed, narration: purpose });
+  const paid = leg(source.accountId, -cost);
+  const sent = leg(control(`CASH-${currency}`), amount);
+  if (source.currency === currency) return [paid, sent];
+  const taken = leg(control(`FX-POSITION-${source.currency}`), cost);
+  const given = leg(control(`FX-POSITION-${currency}`), -amount);
+  return [paid, taken, given, sent];
+}

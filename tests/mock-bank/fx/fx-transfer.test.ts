@@ -1,0 +1,139 @@
+import { beforeAll, expect, it } from "vitest";
+import { costOf } from "../../../mock-bank/fx/rates";
+import { toMinor, toText } from "../../../mock-bank/ledger/amounts";
+import { journalOf } from "../../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../../mock-bank/payments/execute";
+import { aCompanyOf, bankTime, type Customer } from "../../support/bank-customers";
+import { onEachDatabase, onEmbedded } from "../../support/bank-database";
+
+const accounts = [
+  { currency: "GHS", balance: "20000.00" },
+  { currency: "USD", balance: "500.00" },
+  { currency: "EUR", balance: "500.00" },
+] as const;
+const ADVISOR = "International transfer request received successfully. One of our advisors will be with you shortly";
+
+onEachDatabase("A transfer in a foreign currency", (bank) => {
+  const legsOf = async (id: unknown) =>
+    (await journalOf(bank.db, String(id))).flatMap(({ lines }) =>
+      lines.map(({ account, amount }) => [account, amount]),
+    );
+
+  it("from an account in it leaves as it is, with the advisor's words (@S2-7-42 @S2-3-042)", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const [, dollars = ""] = company.accounts;
+    const { answer } = await ama.requestFx({ from: dollars });
+    expect(answer?.description).toBe(ADVISOR);
+    expect(await legsOf(answer?.transactionId)).toEqual([
+      [dollars, "-100.00"],
+      ["CASH-USD", "100.00"],
+    ]);
+    expect(await company.books()).toEqual(["20000.00", "400.00", "500.00"]);
+  });
+
+  it("from another account is bought at the rate of its moment, and balances in each currency", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    const [ama] = company.people as [Customer];
+    const [cedis = "", , euros = ""] = company.accounts;
+    const inCedis = toText(costOf(100_00n, "USD", "GHS", bankTime));
+    const inEuros = toText(costOf(100_00n, "USD", "EUR", bankTime));
+    expect(await legsOf((await ama.requestFx({ from: cedis })).answer?.transactionId)).toEqual([
+      [cedis, `-${inCedis}`],
+      ["FX-POSITION-GHS", inCedis],
+      ["FX-POSITION-USD", "-100.00"],
+      ["CASH-USD", "100.00"],
+    ]);
+    expect(await legsOf((await ama.requestFx({ from: euros })).answer?.transactionId)).toEqual([
+      [euros, `-${inEuros}`],
+      ["FX-POSITION-EUR", inEuros],
+      ["FX-POSITION-USD", "-100.00"],
+      ["CASH-USD", "100.00"],
+    ]);
+    const left = toText(toMinor("20000.00") - toMinor(inCedis));
+    expect(await company.books()).toEqual([left, "500.00", toText(toMinor("500.00") - toMinor(inEuros))]);
+  });
+
+  it("of an Initiator waits for approval, and then moves at the rate at which it was asked for", async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
+    const [kofi, efua] = company.people as [Customer, Customer];
+    const [cedis = ""] = company.accounts;
+    const { answer } = await kofi.requestFx({ from: cedis });
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(await company.books()).toEqual(["20000.00", "500.00", "500.00"]);
+    const waiting = await efua.pending({ transType: "SERVICE-CHARGE" });
+    expect(waiting.answer?.transactions).toMatchObject([
+      {
+        genericTransType: "SERVICE-CHARGE",
+        transferType: "International Transfer",
+        destinationAccountName: "Hamburg Kakao GmbH",
+        destinationCountry: "Germany",
+        swiftCode: "HASPDEHHXXX",
+        currencyCode: "USD",
+        transactionAmount: "100.00",
+      },
+    ]);
+    efua.now = new Date(bankTime.getTime() + 7 * 86_400_000);
+    expect(await efua.approve(String(answer?.transactionId), "SERVICE-CHARGE")).toMatchObject({ answer: {} });
+    const left = toText(toMinor("20000.00") - costOf(100_00n, "USD", "GHS", bankTime));
+    expect(await company.books()).toEqual([left, "500.00", "500.00"]);
+  });
+});
+
+onEmbedded("A transfer in a foreign currency is refused", (bank) => {
+  let ama: Customer;
+  let dollars: string;
+  let foreign: string;
+
+  beforeAll(async () => {
+    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+    ama = company.people[0] as Customer;
+    dollars = company.accounts[1] ?? "";
+    foreign = (await aCompanyOf(bank.db, { people: ["Single"], accounts })).accounts[1] ?? "";
+  });
+
+  const local = {
+    transferType: "Local Transfer",
+    beneficiaryCountry: "Ghana",
+    beneficiaryBankName: "GCB Bank",
+  } as const;
+
+  it.each([
+    ["of nothing", { amount: "0.00" }, "amount: must be above zero."],
+    [
+      "inside Ghana to another country",
+      { ...local, beneficiaryCountry: "Togo" },
+      "beneficiaryCountry: must be Ghana for a local transfer.",
+    ],
+    [
+      "inside Ghana to a bank that is not listed",
+      { ...local, beneficiaryBankName: "My Bank" },
+      "beneficiaryBankName: Selected bank is not valid.",
+    ],
+    [
+      "without an account for the sender's charges",
+      { accountForCharges: "" },
+      "accountForCharges: must be given when the sender pays.",
+    ],
+    [
+      "with an account for charges that are the beneficiary's",
+      { feePaidBy: "Beneficiary" as const },
+      "accountForCharges: must be empty when the beneficiary pays.",
+    ],
+    ["above the funds", { amount: "500.01" }, INSUFFICIENT_FUNDS],
+  ])("%s", async (_, more, words) => {
+    expect(await ama.requestFx({ from: dollars, ...more })).toEqual({ refused: words });
+  });
+
+  it("from another company's account, or at its charge", async () => {
+    expect(await ama.requestFx({ from: foreign })).toEqual({ refused: "sourceAccount: Account not found" });
+    expect(await ama.requestFx({ from: dollars, accountForCharges: foreign })).toEqual({
+      refused: "accountForCharges: Account not found",
+    });
+  });
+
+  it("but not inside Ghana to a listed bank, at the beneficiary's charge", async () => {
+    const kept = { ...local, feePaidBy: "Beneficiary", accountForCharges: "" } as const;
+    expect(await ama.requestFx({ from: dollars, ...kept })).toMatchObject({ answer: { description: ADVISOR } });
+  });
+});
