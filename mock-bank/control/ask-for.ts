@@ -3,9 +3,20 @@ import { payments } from "../../adapters/bank-api/contract/payments";
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { inTransaction } from "../database/transaction";
-import { type Caller, type Connection, callOf, isRefusal, type Refusal, type Role, refuse } from "../handler";
+import {
+  type Call,
+  type Caller,
+  type Connection,
+  callOf,
+  isRefusal,
+  type Refusal,
+  type Role,
+  refuse,
+} from "../handler";
+import type { Order } from "../payments/order";
 import { ownTransferOf } from "../payments/own-transfer";
 import { sendForApproval } from "../payments/submit";
+import { type AnyRequest, anyOrderOf } from "./any-request";
 
 const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;
 
@@ -21,16 +32,25 @@ export const askedFor = z.strictObject({
 type AskedFor = z.output<typeof askedFor>;
 
 /** A request as an Initiator makes it, without the ceremony of signing in and codes: trainers and tests begin with a queue to decide. */
-export async function askFor(
+export const askFor = (bank: Bank, { username, ...input }: AskedFor) =>
+  asUser(bank, username, (call) =>
+    ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call),
+  );
+
+export const askForAny = (bank: Bank, { username, ...asked }: AnyRequest) =>
+  asUser(bank, username, (call) => anyOrderOf(asked, call));
+
+async function asUser(
   { db, settings }: Bank,
-  { username, ...input }: AskedFor,
+  username: string,
+  orderOf: (call: Call) => Promise<Order | Refusal>,
 ): Promise<{ readonly transactionId: string } | Refusal> {
   const now = await bankNow(db);
   return inTransaction(db, async (tx) => {
     const who = await initiator(tx, username);
     if (!who) return refuse(`Nobody who makes requests is called ${username}.`);
     const call = callOf({ db: tx, now, deviceId: "", who, intent: undefined, canonical: "", settings });
-    const order = await ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call);
+    const order = await orderOf(call);
     return isRefusal(order) ? order : { transactionId: await sendForApproval(call, order) };
   });
 }

@@ -8,7 +8,8 @@ import { moveClock } from "../due-work/passing-time";
 import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
-import { askedFor, askFor } from "./ask-for";
+import { anyRequest } from "./any-request";
+import { askedFor, askFor, askForAny } from "./ask-for";
 import { bankState } from "./bank-state";
 import { books } from "./books";
 import { checked } from "./checked";
@@ -44,6 +45,11 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.post(
     "/requests",
     checked(askedFor, (asked) => askFor(bank, asked)),
+  );
+
+  router.post(
+    "/requests/any",
+    checked(anyRequest, (asked) => askForAny(bank, asked)),
   );
 
   router.get(

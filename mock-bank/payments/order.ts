@@ -17,6 +17,8 @@ export type Order = {
   readonly route?: Route;
   /** Account, wallet or card that receives; absent where there are many, or none is named. */
   readonly payee?: string | undefined;
+  /** The schedule that it comes from. */
+  readonly scheduleId?: string | undefined;
   /** What only this category shows in lists, in the contract's spelling. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Those of a bulk, as its drill-down shows them. */

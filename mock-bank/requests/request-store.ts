@@ -32,6 +32,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
       category: order.category,
       route: order.route ?? "atOnce",
       status: request.status,
+      schedule_id: order.scheduleId ?? null,
       source_account_id: order.sourceAccountId,
       currency: order.currency,
       amount: order.amount,

@@ -59,6 +59,8 @@ const wireNames = {
 } as const satisfies Readonly<Record<string, WireName>>;
 
 export type Category = keyof typeof wireNames;
+// The object's own keys, in the order they are written.
+export const categoryNames = Object.keys(wireNames) as [Category, ...Category[]];
 export type RequestForm = WireName["form"];
 
 const all: ReadonlyMap<string, WireName> = new Map(Object.entries(wireNames));

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { type Minor, toMinor } from "../ledger/amounts";
+import { controlAccountIds } from "../ledger/control-accounts";
+import type { Leg } from "../ledger/post";
+import type { Order } from "../payments/order";
+import { type Category, categoryNames } from "../requests/wire-names";
+
+const text = z.string().check(z.maxLength(200));
+const amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
+
+/** A request of any kind, whatever its details say: `details` and `rows` go into lists as they are, in the contract's spelling. */
+export const anyRequest = z.strictObject({
+  username: text,
+  category: z.enum(categoryNames),
+  sourceAccount: text,
+  amount,
+  charge: z._default(amount, "0.00"),
+  eLevy: z._default(amount, "0.00"),
+  narration: text,
+  scheduleId: z.optional(text),
+  details: z._default(z.record(text, text), {}),
+  rows: z.optional(z.array(z.record(text, text)).check(z.maxLength(200))),
+});
+export type AnyRequest = z.output<typeof anyRequest>;
+
+/** Where the money of each kind goes once it is approved, and which detail names its payee. */
+const destinations: Readonly<Record<Category, { readonly to: string; readonly payee?: string }>> = {
+  ownAccounts: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },
+  sameBank: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },
+  otherBank: { to: "ACH-CLEARING", payee: "destinationAccountNo" },
+  bulkTransfer: { to: "ACH-CLEARING" },
+  mobileMoney: { to: "WALLET-MTN", payee: "phoneNumber" },
+  mobileMoneyBulk: { to: "WALLET-MTN" },
+  prepaidCard: { to: "PREPAID-CARDS", payee: "lastCardDigits" },
+  prepaidCardBulk: { to: "PREPAID-CARDS" },
+  ghanaGov: { to: "GHANA-GOV" },
+  ssnit: { to: "SSNIT" },
+  fx: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },
+};
+
+export async function anyOrderOf(asked: Omit<AnyRequest, "username">, { db, caller }: Call): Promise<Order | Refusal> {
+  const { category, narration, details, scheduleId } = asked;
+  const source = (await ownAccounts(db, caller.companyId, [asked.sourceAccount])).get(asked.sourceAccount);
+  if (!source) return refuse("sourceAccount: Account not found");
+  if (source.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
+  const control = await controlAccountIds(db);
+  const prices = { amount: toMinor(asked.amount), charge: toMinor(asked.charge), eLevy: toMinor(asked.eLevy) };
+  const { to, payee } = destinations[category];
+  const moved = (into: string, value: Minor): Leg[] =>
+    value === 0n
+      ? []
+      : [
+          { accountId: source.accountId, amount: -value, narration },
+          { accountId: control(into), amount: value, narration },
+        ];
+  return {
+    ...prices,
+    category,
+    sourceAccountId: source.accountId,
+    currency: source.currency,
+    narration,
+    payee: payee && details[payee],
+    scheduleId,
+    details,
+    ...(asked.rows && { rows: asked.rows }),
+    legs: [...moved(to, prices.amount), ...moved("FEES-INCOME", prices.charge), ...moved("E-LEVY", prices.eLevy)],
+  };
+}
