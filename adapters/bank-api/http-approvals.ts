@@ -1,6 +1,6 @@
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
 import { type Category, isBulk } from "../../domain/requests/categories";
-import { type BankRequest, payeeOf, requestTotal } from "../../domain/requests/request";
+import { type BankRequest, payeeOf } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
@@ -36,7 +36,7 @@ export class HttpApprovals implements ApprovalsPort {
       this.bank,
       approvals.approve,
       { ...reference(request), approvalStatus: "APPROVE" },
-      { told: { total: requestTotal(request), payee: payeeOf(request) }, read: acknowledgement },
+      { told: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
     );
 
   reject: ApprovalsPort["reject"] = async (request, reason) => {

@@ -1,10 +1,12 @@
 import type { RequestFilter, RequestsPort } from "../../application/requests/requests-port";
 import { type Category, isBulk } from "../../domain/requests/categories";
-import { payeeOf, requestTotal } from "../../domain/requests/request";
+import { payeeOf } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
+import { approvals } from "./contract/approvals";
 import { requests } from "./contract/requests";
+import { toBulkEntries } from "./map-bulk-entries";
 import { toRequestPage } from "./map-requests";
 import { requestType, wireCodes } from "./wire-codes";
 
@@ -24,6 +26,14 @@ export class HttpRequests implements RequestsPort {
     return read ? ok(read) : this.bank.unreadable(requests.mine);
   };
 
+  /** The answer names no total: it is the bulk's count (S3-3-25). */
+  entries: RequestsPort["entries"] = async (bulk, { number, size }) => {
+    const reply = await this.bank.call(approvals.drillDown, { bulkId: bulk.id, pageNumber: number, pageSize: size });
+    if (!reply.ok) return reply;
+    const rows = toBulkEntries(bulk.category, reply.value.transaction ?? "", (number - 1) * size + 1);
+    return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
+  };
+
   /** A bulk's id travels as `transactionId` too (specification 3, section 7). */
   recall: RequestsPort["recall"] = (request) =>
     confirmedCall(
@@ -31,7 +41,7 @@ export class HttpRequests implements RequestsPort {
       requests.recall,
       { transactionId: request.id },
       {
-        told: { total: requestTotal(request), payee: payeeOf(request) },
+        told: { total: request.total, payee: payeeOf(request) },
         read: ({ description }) => ({ message: description || undefined }),
       },
     );

@@ -1,5 +1,5 @@
 import type { PageOf } from "../../application/ports/page";
-import { CEDI, type Money, subtract, zero } from "../../domain/money";
+import { add, CEDI, type Money, subtract, zero } from "../../domain/money";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestDetails, RequestId } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
@@ -51,6 +51,7 @@ function toRequest<C extends Category>(
     scheduleId: text(row, "scheduleId", "scheduleID"),
     source: { account: text(row, "sourceAccount"), type: text(row, "SourceAccountType", "sourceAccountType") },
     amount: figures.amount,
+    total: isBulk(category) ? figures.amount : add(add(figures.amount, figures.charge), figures.eLevy),
     createdAt: toMoment(text(row, "createDate")),
     createdBy: text(row, "createdBy", "createdby"),
     transactionType: text(row, "transactionType"),

@@ -1,4 +1,5 @@
-import type { Category } from "../../domain/requests/categories";
+import type { BulkEntry } from "../../domain/requests/bulk-entry";
+import type { BulkCategory, Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { Acknowledgement } from "../approvals/approvals-port";
@@ -17,6 +18,8 @@ export interface RequestsPort {
     page: Page,
     filter: RequestFilter,
   ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
+  /** One page of a bulk's payees, whoever asked for it. */
+  entries<C extends BulkCategory>(bulk: BankRequest<C>, page: Page): Promise<Result<PageOf<BulkEntry<C>>, BankFailure>>;
   recall(request: BankRequest): ConfirmedCall<Acknowledgement>;
 }
 export const RequestsPort = token<RequestsPort>("RequestsPort");

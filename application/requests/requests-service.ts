@@ -13,6 +13,8 @@ export class RequestsService {
 
   mine: RequestsPort["mine"] = (category, page, filter) => this.requests.mine(category, page, filter);
 
+  entries: RequestsPort["entries"] = (bulk, page) => this.requests.entries(bulk, page);
+
   recall(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, { prepare: () => this.requests.recall(request) });
   }

@@ -1,5 +1,5 @@
-import { add, type Money, zero } from "../money";
-import { type Category, isBulk } from "./categories";
+import type { Money } from "../money";
+import type { Category } from "./categories";
 import type { RequestStatus } from "./status";
 
 /** The bank's number of a request: a transaction id, or a bulk id for a bulk. */
@@ -11,6 +11,8 @@ type Common = {
   readonly scheduleId: string;
   readonly source: { readonly account: string; readonly type: string };
   readonly amount: Money;
+  /** What leaves the account in all: the amount with every charge on it; the amount of a bulk is its total already. */
+  readonly total: Money;
   /** ISO 8601; the bank's own text where that is no date. */
   readonly createdAt: string;
   readonly createdBy: string;
@@ -53,14 +55,6 @@ export type RequestDetails = {
 export type BankRequest<C extends Category = Category> = {
   [K in C]: Common & { readonly category: K } & Readonly<RequestDetails[K]>;
 }[C];
-
-/** What leaves the account in all: the amount with every charge on it. The amount of a bulk is its total already. */
-export function requestTotal(request: BankRequest): Money {
-  if (isBulk(request.category)) return request.amount;
-  const charge = "charge" in request ? request.charge : zero(request.amount.currency);
-  const eLevy = "eLevy" in request ? request.eLevy : zero(request.amount.currency);
-  return add(add(request.amount, charge), eLevy);
-}
 
 /** The account, wallet or card that receives; undefined where a request names none, such as a bulk or a bill. */
 export function payeeOf(request: BankRequest): string | undefined {

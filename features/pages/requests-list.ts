@@ -22,6 +22,30 @@ export class RequestsList {
       .filter({ hasText: /GHS|USD|EUR/ });
   }
 
+  /** The tabs that lead to a list, outermost first. */
+  async choose(tabs: readonly string[]): Promise<void> {
+    for (const name of tabs) await this.hands.press(this.page.getByRole("tab", { name, exact: true }));
+  }
+
+  /** What a row shows, by column; what can be done stands in no column, or in the last. */
+  async cellsOf(row: Locator): Promise<Record<string, string>> {
+    const headers = await this.columns();
+    const shown = row.getByRole("cell");
+    const cells = await shown.evaluateAll((found) =>
+      found.map((cell) =>
+        [...cell.childNodes]
+          .filter((part) => part.nodeName !== "BUTTON" || cell.childNodes.length === 1)
+          .map((part) => (part as HTMLElement).innerText)
+          .join(" ")
+          .replace(/\s+/g, " ")
+          .trim(),
+      ),
+    );
+    return Object.fromEntries(
+      headers.map((header, at) => [header, cells[at] ?? ""]).filter(([header]) => header !== "Actions"),
+    );
+  }
+
   row(id: string): Locator {
     return this.rows().filter({ hasText: id });
   }

@@ -4,25 +4,25 @@ import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
 When("{operator} approves the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.approve(this.request().id);
+  await person.approve(this.request());
 });
 
 Given("{operator} has approved the request", async function (this: BankWorld, person: Person) {
-  await person.approve(this.request().id);
+  await person.approve(this.request());
 });
 
 When("{operator} begins to approve the request", async function (this: BankWorld, person: Person) {
-  await person.beginApproval(this.request().id);
+  await person.beginApproval(this.request());
 });
 
 Given("{operator} has begun to approve the request", async function (this: BankWorld, person: Person) {
-  await person.beginApproval(this.request().id);
+  await person.beginApproval(this.request());
   await person.currentCode();
 });
 
 When("{operator} (has )open(s)(ed) the details of the request", async function (this: BankWorld, person: Person) {
-  await person.shell.go("Pending Requests");
-  await person.requests.openDetails(this.request().id);
+  await person.goTo("Pending Requests", this.request());
+  await person.requests.openDetails(this.request().shownAs);
 });
 
 When(
@@ -41,7 +41,7 @@ Then("the details show {operator}:", async function (this: BankWorld, person: Pe
 Then(
   "{operator} can/may press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
-    const row = person.requests.row(this.request(amount).id);
+    const row = person.requests.row(this.request(amount).shownAs);
     await row.getByRole("button", { name: button, exact: true }).waitFor();
   },
 );
@@ -50,14 +50,14 @@ Then(
   "{operator} cannot press {string} for the request of {money}",
   async function (this: BankWorld, person: Person, button: string, amount: string) {
     await person.screen.isSettled();
-    const row = person.requests.row(this.request(amount).id);
+    const row = person.requests.row(this.request(amount).shownAs);
     const pressable = row.getByRole("button", { name: button, exact: true, disabled: false });
     assert.equal(await pressable.count(), 0);
   },
 );
 
 Given("{operator} has begun to reject the request", async function (this: BankWorld, person: Person) {
-  await person.beginRejection(this.request().id);
+  await person.beginRejection(this.request());
 });
 
 When("{operator} rejects the request because {string}", (person: Person, reason: string) =>

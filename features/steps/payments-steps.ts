@@ -40,7 +40,7 @@ Given(
     await person.makeTransfer(amount, from, to);
     await person.screen.press("Close");
     const { answer } = await this.bank.received("POST /transfer/toSelf");
-    this.asked.push({ id: String(answer?.transactionId), amount });
+    this.keep(String(answer?.transactionId), amount);
   },
 );
 

@@ -14,7 +14,7 @@ Then("{operator} sees these columns:", async (person: Person, table: DataTable) 
 Then(
   "the row of the request shows {operator} {account}, {account} and {money}",
   async function (this: BankWorld, person: Person, from: BankAccount, to: BankAccount, amount: string) {
-    const row = person.requests.row(this.request().id);
+    const row = person.requests.row(this.request().shownAs);
     for (const shown of [from.accountNumber, to.accountNumber, amount]) await row.getByText(shown).first().waitFor();
   },
 );
@@ -22,14 +22,14 @@ Then(
 Then(
   "the row of the request offers {operator} {string}",
   async function (this: BankWorld, person: Person, buttons: string) {
-    const row = person.requests.row(this.request().id);
+    const row = person.requests.row(this.request().shownAs);
     for (const name of buttons.split(", ")) await row.getByRole("button", { name, exact: true }).waitFor();
   },
 );
 
 Then("{operator} sees the request as {string}", async function (this: BankWorld, person: Person, status: string) {
-  await person.lookAtRequests();
-  await person.requests.row(this.request().id).getByText(status, { exact: true }).waitFor();
+  await person.lookAtRequests(this.request());
+  await person.requests.row(this.request().shownAs).getByText(status, { exact: true }).waitFor();
 });
 
 Then("{operator} sees {string} marked as a status", async (person: Person, label: string) => {
@@ -76,14 +76,61 @@ When(
 );
 
 When("{operator} recalls the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
-  await person.recall(this.request().id);
+  await person.recall(this.request());
 });
 
 Given("{operator} has recalled the request", async function (this: BankWorld, person: Person) {
-  await person.recall(this.request().id);
+  await person.recall(this.request());
 });
 
 Given("{operator} has begun to recall the request", async function (this: BankWorld, person: Person) {
-  await person.beginRecall(this.request().id);
+  await person.beginRecall(this.request());
   await person.currentCode();
+});
+
+Given(
+  "{name} has asked for a request of the kind {string} from {account}",
+  function (this: BankWorld, name: string, kind: string, from: BankAccount) {
+    return this.askForA(kind, name, from);
+  },
+);
+
+When("{operator} (has )look(s)(ed) at what waits under {string}", (person: Person, kind: string) =>
+  person.goTo("Pending Requests", { under: kind.split(" > ") }),
+);
+
+When("{operator} (has )look(s)(ed) at her/his own requests under {string}", (person: Person, kind: string) =>
+  person.goTo("My Requests", { under: kind.split(" > ") }),
+);
+
+/** Column by column, none more: "one / other" are a cell's two lines. */
+Then("the request is listed for {operator} as:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const row = person.requests.row(this.request().shownAs);
+  await row.waitFor();
+  assert.deepEqual(await person.requests.cellsOf(row), await this.cellsMeantBy(table.raw()));
+});
+
+/** The rows of a bulk, by the columns of the head. */
+Then("{operator} sees the payees:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const [columns = [], ...rows] = table.raw();
+  await person.screen.waitForCount(person.requests.rows(), rows.length);
+  const shown = await Promise.all((await person.requests.rows().all()).map((row) => person.requests.cellsOf(row)));
+  const expected = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])));
+  assert.deepEqual(shown, expected);
+});
+
+When("{operator} (has )follow(s)(ed) the link of the request", async function (this: BankWorld, person: Person) {
+  await person.requests.openDetails(this.request().shownAs);
+});
+
+Then("the row of the request has no link for {operator}", async function (this: BankWorld, person: Person) {
+  const { shownAs } = this.request();
+  const row = person.requests.row(shownAs);
+  await row.waitFor();
+  assert.equal(await row.getByRole("button", { name: shownAs, exact: true }).count(), 0);
+});
+
+Then("the focus is on the link of the request for {operator}", async function (this: BankWorld, person: Person) {
+  const link = person.requests.row(this.request().shownAs).getByRole("button", { name: this.request().shownAs });
+  await link.and(person.page.locator(":focus")).waitFor();
 });

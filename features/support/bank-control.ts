@@ -1,4 +1,5 @@
 import { eventually } from "./eventually";
+import type { SampleRequest } from "./sample-requests";
 import { usualNarration } from "./settings";
 
 export type BankUser = {
@@ -95,6 +96,11 @@ export class BankControl {
       narration: usualNarration,
     });
     return transactionId;
+  }
+
+  /** The same of any kind. */
+  async askForAny(request: SampleRequest & { username: string; sourceAccount: string }): Promise<string> {
+    return (await this.send<{ transactionId: string }>("POST", "requests/any", request)).transactionId;
   }
 
   async passTime(seconds: number): Promise<void> {

@@ -15,6 +15,7 @@ import { Screen } from "../pages/screen";
 import { Shell } from "../pages/shell";
 import { SignInPage } from "../pages/sign-in-page";
 import { TransferPage } from "../pages/transfer-page";
+import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
 import { eventually } from "./eventually";
 import { type Hands, Keyboard, Mouse } from "./hands";
@@ -166,43 +167,48 @@ export class Person {
     await this.awaitOutcome();
   }
 
-  async beginApproval(id: string): Promise<void> {
+  /** The list that a request is in. */
+  async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<Asked, "under">): Promise<void> {
     await this.beSignedIn();
-    await this.shell.go("Pending Requests");
-    await this.requests.press("Approve", id);
+    await this.shell.go(entry);
+    if (entry === "My Requests" && under.length === 0) await this.requests.waitUntilOpen();
+    await this.requests.choose(under);
   }
 
-  async approve(id: string): Promise<void> {
-    await this.beginApproval(id);
+  async beginApproval(request: Asked): Promise<void> {
+    await this.goTo("Pending Requests", request);
+    await this.requests.press("Approve", request.shownAs);
+  }
+
+  async approve(request: Asked): Promise<void> {
+    await this.beginApproval(request);
     await this.confirmWithCode();
     await this.awaitOutcome();
   }
 
-  async beginRejection(id: string): Promise<void> {
-    await this.beSignedIn();
-    await this.shell.go("Pending Requests");
-    await this.requests.press("Reject", id);
+  async beginRejection(request: Asked): Promise<void> {
+    await this.goTo("Pending Requests", request);
+    await this.requests.press("Reject", request.shownAs);
     await this.rejection.dialog.waitFor();
   }
 
-  async beginRecall(id: string): Promise<void> {
-    await this.beSignedIn();
-    await this.shell.go("My Requests");
-    await this.requests.waitUntilOpen();
-    await this.requests.press("Recall Request", id);
+  async beginRecall(request: Asked): Promise<void> {
+    await this.goTo("My Requests", request);
+    await this.requests.press("Recall Request", request.shownAs);
   }
 
-  async recall(id: string): Promise<void> {
-    await this.beginRecall(id);
+  async recall(request: Asked): Promise<void> {
+    await this.beginRecall(request);
     await this.confirmWithCode();
     await this.awaitOutcome();
   }
 
   /** The list afresh, as the bank holds it now. */
-  async lookAtRequests(): Promise<void> {
+  async lookAtRequests({ under }: Pick<Asked, "under">): Promise<void> {
     await this.beSignedIn();
     await this.page.goto("/myRequests");
-    await this.requests.waitUntilOpen();
+    if (under.length === 0) await this.requests.waitUntilOpen();
+    await this.requests.choose(under);
   }
 
   /** The status dialog that ends every action. */

@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
 import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import { Person } from "./person";
+import { samples } from "./sample-requests";
 import { desktop, phone, scenarioStart } from "./settings";
 import { digitsOf } from "./tables";
 
 /** What a person waits for a page to answer before giving up. */
 const PATIENCE_MS = 10_000;
 setDefaultTimeout(60_000);
-
-/** What this scenario asked a bank to do, as the bank numbered it. */
-export type Asked = { readonly id: string; readonly amount: string };
 
 /** One scenario: its company, its people at their computers, and the bank behind the counter. */
 export class BankWorld extends World {
@@ -58,7 +57,30 @@ export class BankWorld extends World {
 
   async askFor(name: string, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     const { username } = await this.company.user(name);
-    this.asked.push({ id: await this.bank.askFor(username, from, to, digitsOf(amount)), amount });
+    this.keep(await this.bank.askFor(username, from, to, digitsOf(amount)), amount);
+  }
+
+  /** @param kind where it is listed, such as "Bill Payments > SSNIT": {@link samples} has one of each. */
+  async askForA(kind: string, name: string, from: BankAccount): Promise<void> {
+    const sample = samples[kind];
+    assert.ok(sample, `There is no sample of ${kind}`);
+    const { username } = await this.company.user(name);
+    const id = await this.bank.askForAny({ ...sample, username, sourceAccount: from.accountNumber });
+    const shownAs = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;
+    this.asked.push({ id, amount: `GHS ${sample.amount}`, shownAs, under: kind.split(" > ") });
+  }
+
+  keep(id: string, amount: string): void {
+    this.asked.push({ id, amount, shownAs: id, under: [] });
+  }
+
+  /** Column and cell: "one / other" are two lines of it. */
+  async cellsMeantBy(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
+    const cells = rows.map(async ([column = "", cell = ""]) => {
+      const lines = await Promise.all(cell.split(" / ").map((line) => this.meant(line)));
+      return [column, lines.join(" ")] as const;
+    });
+    return Object.fromEntries(await Promise.all(cells));
   }
 
   /** Tables speak of accounts, requests and people; this is what the bank calls them. */

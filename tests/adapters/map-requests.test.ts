@@ -59,6 +59,7 @@ const common = {
   scheduleId: "S1",
   source: { account: "1020304050607", type: "Current" },
   amount: ghs(100_00),
+  total: ghs(102_00),
   createdAt: "2026-11-20T09:30:15Z",
   createdBy: "kofi.boateng",
   transactionType: "A transfer",

@@ -10,6 +10,7 @@ export const aPendingTransfer = (over: Partial<OwnAccountsRequest> = {}): OwnAcc
   scheduleId: "",
   source: { account: "1020304050607", type: "Current" },
   amount: ghs(150_00),
+  total: ghs(150_00),
   createdAt: "2026-11-20T09:30:00Z",
   createdBy: "kofi.boateng",
   transactionType: "Own Account Transfer",

@@ -167,6 +167,7 @@ export class InMemoryPerson implements Person {
         const found = mine.filter((request) => request.id.includes(id) && request.scheduleId.includes(scheduleId));
         return ok(pageOf(category, found, page));
       }),
+    entries: () => this.signedIn(() => refused("This bank keeps no bulks.")),
     recall: (request) =>
       this.confirmed<Acknowledgement>(["recall", request.id], () => {
         const found = this.bank.requests.find(({ id }) => id === request.id);

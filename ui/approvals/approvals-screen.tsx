@@ -2,8 +2,10 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { categoryGroups } from "../../domain/requests/categories";
 import { mayDecide } from "../../domain/session/roles";
+import { BulkEntries } from "../requests/bulk-entries";
 import { CategoryChoice } from "../requests/category-choice";
 import { columnsOf } from "../requests/columns-of";
+import { pendingEntryColumns } from "../requests/entry-columns";
 import { categoryIn, handoverOf } from "../requests/handover";
 import { pendingColumns } from "../requests/pending-columns";
 import { RequestsTable } from "../requests/requests-table";
@@ -17,10 +19,10 @@ import { words } from "./words";
 
 /** Specification 3, section 2.1. */
 export const ApprovalsScreen = observer(function ApprovalsScreen() {
-  const { approvals, log } = useServices();
+  const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [store] = useState(() => new ApprovalsStore(approvals, log, categoryIn(navigation.handover)));
+  const [store] = useState(() => new ApprovalsStore(services, categoryIn(navigation.handover)));
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store.decisions);
 
@@ -38,17 +40,22 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
           })
         }
       >
-        <RequestsTable
-          label={categoryLabels.pending[store.category]}
-          list={store.list}
-          columns={columnsOf(pendingColumns, store.category)}
-          density="dense"
-          empty={words.empty}
-          onOpen={store.decisions.open}
-          actions={
-            mayDecide(user) ? (request) => <DecisionButtons store={store.decisions} request={request} /> : undefined
-          }
-        />
+        {store.bulk ? (
+          <BulkEntries store={store.bulk} columns={pendingEntryColumns} density="dense" onBack={store.closeBulk} />
+        ) : (
+          <RequestsTable
+            label={categoryLabels.pending[store.category]}
+            list={store.list}
+            columns={columnsOf(pendingColumns, store.category)}
+            density="dense"
+            empty={words.empty}
+            onOpen={store.open}
+            left={store.left}
+            actions={
+              mayDecide(user) ? (request) => <DecisionButtons store={store.decisions} request={request} /> : undefined
+            }
+          />
+        )}
       </CategoryChoice>
       <Decisions store={store.decisions} />
     </Screen>

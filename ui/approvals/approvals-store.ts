@@ -1,34 +1,51 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { ApprovalsService } from "../../application/approvals/approvals-service";
-import type { Log } from "../../application/ports/log";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import { BulkStore, isBulkRequest } from "../requests/bulk-store";
 import { ListStore } from "../shared/lists/list-store";
+import type { Services } from "../shared/services";
 import { DecisionsStore } from "./decisions-store";
+
+type Parts = Pick<Services, "approvals" | "requests" | "log">;
 
 /** The approvals queue, one category at a time. */
 export class ApprovalsStore {
   category: Category;
   list: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
+  /** The bulk whose payees are shown instead of the list. */
+  bulk: BulkStore | undefined;
+  /** The bulk that was shown before. */
+  left: BankRequest | undefined;
 
   constructor(
-    private readonly approvals: ApprovalsService,
-    private readonly log: Log,
+    private readonly services: Parts,
     category: Category,
   ) {
     this.category = category;
     this.list = this.pending();
-    this.decisions = new DecisionsStore(approvals, () => void this.list.load());
-    makeAutoObservable<this, "approvals" | "log">(
+    this.decisions = new DecisionsStore(services.approvals, () => void this.list.load());
+    makeAutoObservable<this, "services">(
       this,
-      { list: observableRef, decisions: false, approvals: false, log: false },
+      { list: observableRef, bulk: observableRef, left: observableRef, decisions: false, services: false },
       { autoBind: true },
     );
   }
 
+  /** A single's details, or a bulk's payees. */
+  open(request: BankRequest): void {
+    if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
+    else this.decisions.open(request);
+  }
+
+  closeBulk(): void {
+    this.left = this.bulk?.bulk;
+    this.bulk = undefined;
+  }
+
   choose(category: Category): Promise<void> {
     this.category = category;
+    this.bulk = undefined;
     this.list = this.pending();
     return this.list.load();
   }
@@ -36,8 +53,8 @@ export class ApprovalsStore {
   private pending(): ListStore<BankRequest> {
     const { category } = this;
     return new ListStore<BankRequest>(
-      (page) => this.approvals.pending(category, page),
-      (failure) => this.log.warn("Pending requests did not load", failure),
+      (page) => this.services.approvals.pending(category, page),
+      (failure) => this.services.log.warn("Pending requests did not load", failure),
     );
   }
 }

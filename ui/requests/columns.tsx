@@ -20,8 +20,8 @@ export type Column<Row> = {
 
 type Charged = { amount: Money; charge: Money };
 
-const column = <Row,>(header: string, lines: Column<Row>["lines"]): Column<Row> => ({ header, lines });
-const money = <Row,>(header: string, read: (row: Row) => Money): Column<Row> => ({
+export const column = <Row,>(header: string, lines: Column<Row>["lines"]): Column<Row> => ({ header, lines });
+export const money = <Row,>(header: string, read: (row: Row) => Money): Column<Row> => ({
   header,
   lines: (row) => [amount(read(row))],
   align: "right",

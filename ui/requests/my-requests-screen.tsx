@@ -1,3 +1,4 @@
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
@@ -10,8 +11,10 @@ import { explainRefusal } from "../shared/explain";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
+import { BulkEntries } from "./bulk-entries";
 import { CategoryChoice } from "./category-choice";
 import { columnsOf } from "./columns-of";
+import { myEntryColumns } from "./entry-columns";
 import { FilterBar } from "./filter-bar";
 import { categoryIn, handoverOf } from "./handover";
 import { myRequestColumns } from "./my-request-columns";
@@ -23,18 +26,16 @@ import { categoryLabels, words } from "./words";
 /** Specification 3, section 2.3. */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const { requests, log } = useServices();
-  const user = useUser();
   const navigation = useNavigation();
   const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover)));
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store);
 
-  const labels = categoryLabels.mine;
   return (
     <Screen title={words.mine.title}>
       <CategoryChoice
         groups={categoryGroups}
-        labels={labels}
+        labels={categoryLabels.mine}
         chosen={store.category}
         small="picker"
         onChoose={(category) =>
@@ -44,33 +45,53 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
           })
         }
       >
-        <div className="list-panel">
-          {categories[store.category].group === "bills" && (
-            <Link href="/billPayments">{words.mine.toBillPayments}</Link>
-          )}
-          <FilterBar store={store} />
-          <RequestsTable
-            label={labels[store.category]}
-            list={store.list}
-            columns={columnsOf(myRequestColumns, store.category)}
-            density="tall"
-            empty={words.mine.empty}
-            onOpen={store.open}
-            actions={(request) =>
-              maySubmit(user) &&
-              canBeRecalled(request) && (
-                <ActionButton
-                  text={words.mine.recall}
-                  busy={store.isTakingBack(request)}
-                  onClick={() => void store.takeBack(request)}
-                />
-              )
-            }
-          />
-        </div>
+        <MyList store={store} />
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
       <ActionDialogs store={store.recall} explainRefusal={explainRefusal.bank} />
     </Screen>
+  );
+});
+
+const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
+  const user = useUser();
+  if (store.bulk) {
+    const { bulk } = store.bulk;
+    return (
+      <BulkEntries
+        store={store.bulk}
+        columns={myEntryColumns(bulk)}
+        density="tall"
+        onBack={store.closeBulk}
+        title={bulk.id}
+      >
+        <Button variant="minimal" intent="primary" text={words.bulk.title} onClick={store.closeBulk} />
+      </BulkEntries>
+    );
+  }
+  return (
+    <div className="list-panel">
+      {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
+      <FilterBar store={store} />
+      <RequestsTable
+        label={categoryLabels.mine[store.category]}
+        list={store.list}
+        columns={columnsOf(myRequestColumns, store.category)}
+        density="tall"
+        empty={words.mine.empty}
+        onOpen={store.open}
+        left={store.left}
+        actions={(request) =>
+          maySubmit(user) &&
+          canBeRecalled(request) && (
+            <ActionButton
+              text={words.mine.recall}
+              busy={store.isTakingBack(request)}
+              onClick={() => void store.takeBack(request)}
+            />
+          )
+        }
+      />
+    </div>
   );
 });

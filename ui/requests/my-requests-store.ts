@@ -7,6 +7,7 @@ import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { ListStore } from "../shared/lists/list-store";
+import { BulkStore, isBulkRequest } from "./bulk-store";
 import { words } from "./words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
@@ -18,6 +19,10 @@ export class MyRequestsStore {
   /** As typed; it takes effect with {@link applyFilter}. */
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
+  /** The bulk whose payees are shown instead of the list. */
+  bulk: BulkStore | undefined;
+  /** The bulk that was shown before. */
+  left: BankRequest | undefined;
   readonly recall: ActionStore<Acknowledgement>;
   private applied: RequestFilter = noFilter;
   private recalling: BankRequest | undefined;
@@ -38,6 +43,8 @@ export class MyRequestsStore {
       {
         list: observableRef,
         opened: observableRef,
+        bulk: observableRef,
+        left: observableRef,
         recalling: observableRef,
         recall: false,
         requests: false,
@@ -49,6 +56,7 @@ export class MyRequestsStore {
 
   choose(category: Category): Promise<void> {
     this.category = category;
+    this.bulk = undefined;
     this.filter = this.applied = noFilter;
     this.list = this.mine();
     return this.list.load();
@@ -79,8 +87,15 @@ export class MyRequestsStore {
     );
   }
 
+  /** A single's details, or a bulk's payees. */
   open(request: BankRequest): void {
-    this.opened = request;
+    if (isBulkRequest(request)) this.bulk = new BulkStore(this.requests, this.log, request);
+    else this.opened = request;
+  }
+
+  closeBulk(): void {
+    this.left = this.bulk?.bulk;
+    this.bulk = undefined;
   }
 
   closeDetails(): void {

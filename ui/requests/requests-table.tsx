@@ -1,7 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { BankRequest } from "../../domain/requests/request";
 import { Facts } from "../shared/facts";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { ListStore } from "../shared/lists/list-store";
@@ -12,31 +11,35 @@ import type { Column } from "./columns";
 import { moveBetweenRows } from "./row-keys";
 import "./requests-table.css";
 
-type Rows = {
+type Rows<Row> = {
   /** Names the table for screen readers. */
   label: string;
-  columns: readonly Column<BankRequest>[];
-  onOpen: (request: BankRequest) => void;
-  actions?: ((request: BankRequest) => ReactNode) | undefined;
+  columns: readonly Column<Row>[];
+  /** Absent where no column opens anything. */
+  onOpen?: (row: Row) => void;
+  /** The row that was open before: the focus returns to its link. */
+  left?: Row | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** Dense 36 px, with a column for what can be done; tall 70 px, two lines a cell, with it in the last (specification 3, section 2.3). */
   density: "dense" | "tall";
 };
 
-type Props = Rows & { list: ListStore<BankRequest>; empty: { title: string; hint: string } };
+type Props<Row> = Rows<Row> & { list: ListStore<Row>; empty: { title: string; hint?: string } };
+type Listed = { readonly id: string };
 
 const LOADING_ROWS = 5;
 
-/** One list of requests in its four faces: loading, failed, empty, full; a table, or cards where there is no room for one. */
-export const RequestsTable = observer(function RequestsTable({ list, empty, ...rows }: Props) {
+/** One list of requests, or of a bulk's payees, in its four faces: loading, failed, empty, full; a table, or cards where there is no room for one. */
+export const RequestsTable = observer(function RequestsTable<Row extends Listed>({ list, empty, ...rows }: Props<Row>) {
   const isWide = useWide("md");
   const { content, page } = list;
   if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
   if (content.is === "failed") return <FailedFace onRetry={() => void list.load()} />;
   if (content.total === 0) return <EmptyFace {...empty} />;
-  const Rows = isWide ? Table : Cards;
+  const Shown = isWide ? Table : Cards;
   return (
     <div className="requests">
-      <Rows {...rows} requests={content.rows} />
+      <Shown {...rows} shown={content.rows} />
       <Pagination
         page={page}
         total={content.total}
@@ -47,7 +50,8 @@ export const RequestsTable = observer(function RequestsTable({ list, empty, ...r
   );
 });
 
-function Table({ label, columns, requests, onOpen, actions, density }: Rows & { requests: readonly BankRequest[] }) {
+function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
+  const { label, columns, actions } = rows;
   const hasActionColumn = actions !== undefined && density === "dense";
   const last = density === "tall" ? columns.at(-1) : undefined;
   return (
@@ -70,19 +74,19 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
           </tr>
         </thead>
         <tbody>
-          {requests.map((request) => (
-            <tr key={request.id}>
+          {shown.map((row) => (
+            <tr key={row.id}>
               {columns.map((column) => (
                 <td
                   key={column.header}
                   data-align={column.align}
                   className={column === last ? "with-action" : undefined}
                 >
-                  <Cell column={column} request={request} onOpen={onOpen} />
-                  {column === last && actions?.(request)}
+                  <Cell {...rows} column={column} row={row} />
+                  {column === last && actions?.(row)}
                 </td>
               ))}
-              {hasActionColumn && <td className="row-actions">{actions(request)}</td>}
+              {hasActionColumn && <td className="row-actions">{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -91,33 +95,41 @@ function Table({ label, columns, requests, onOpen, actions, density }: Rows & { 
   );
 }
 
-function Cards({ label, columns, requests, onOpen, actions }: Rows & { requests: readonly BankRequest[] }) {
+function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
+  const { label, columns, actions } = rows;
   return (
     <ul className="request-cards" aria-label={label}>
-      {requests.map((request) => (
-        <li key={request.id} className="request-card">
+      {shown.map((row) => (
+        <li key={row.id} className="request-card">
           <Facts
             facts={columns
-              .filter((column) => column.lines(request)[0] !== "")
+              .filter((column) => column.lines(row)[0] !== "")
               .map((column) => ({
                 label: column.header,
-                value: <Cell column={column} request={request} onOpen={onOpen} />,
+                value: <Cell {...rows} column={column} row={row} />,
               }))}
           />
-          {actions && <div className="row-actions">{actions(request)}</div>}
+          {actions && <div className="row-actions">{actions(row)}</div>}
         </li>
       ))}
     </ul>
   );
 }
 
-type CellProps = { column: Column<BankRequest>; request: BankRequest; onOpen: Rows["onOpen"] };
+type CellProps<Row> = Pick<Rows<Row>, "onOpen" | "left"> & { column: Column<Row>; row: Row };
 
-function Cell({ column, request, onOpen }: CellProps) {
-  const [first, second] = column.lines(request);
+function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>) {
+  const [first, second] = column.lines(row);
   if (column.opens)
     return (
-      <Button variant="minimal" size="small" intent="primary" className="open-link" onClick={() => onOpen(request)}>
+      <Button
+        variant="minimal"
+        size="small"
+        intent="primary"
+        className="open-link"
+        autoFocus={row.id === left?.id}
+        onClick={() => onOpen?.(row)}
+      >
         {first}
       </Button>
     );

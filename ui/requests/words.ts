@@ -72,6 +72,15 @@ export const headers = {
   country: "Beneficiary Country",
   swiftCode: "Swift Code",
   status: "Status",
+  payeeName: "Beneficiary Name",
+  account: "Account",
+  bank: "Bank",
+  transactionType: "Transaction Type",
+  description: "Description",
+  walletName: "Wallet Name",
+  walletNumber: "Wallet Number",
+  network: "Network",
+  cardName: "Card Name",
 };
 
 /** Labels of the details (specification 3, section 2.3). */
@@ -114,6 +123,10 @@ export const detailLabels = {
 
 export const words = {
   details: "Transaction Details",
+  bulk: {
+    title: "Bulk Transfers List",
+    empty: { title: "This bulk has no payees" },
+  },
   mine: {
     title: "My Requests",
     empty: { title: "No requests yet", hint: "Once you create a request, it appears here" },

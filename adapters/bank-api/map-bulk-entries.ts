@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { CEDI, type Money, zero } from "../../domain/money";
+import type { BulkEntry, EntryDetailsOf } from "../../domain/requests/bulk-entry";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { drillDownRows } from "./contract/request-rows";
+import { toMoney } from "./map-money";
+
+type Row = z.output<typeof drillDownRows>[number];
+
+/** The JSON text that a drill-down answers; undefined when it, or an amount in it, cannot be read. */
+export function toBulkEntries<C extends BulkCategory>(
+  category: C,
+  text: string,
+  firstPosition: number,
+): readonly BulkEntry<C>[] | undefined {
+  const rows = z.safeParse(drillDownRows, text || "[]");
+  if (!rows.success) return undefined;
+  const entries = rows.data.map((row, index) => toEntry(category, row, String(firstPosition + index)));
+  return entries.every((entry) => entry !== undefined) ? entries : undefined;
+}
+
+function toEntry<C extends BulkCategory>(category: C, row: Row, id: string): BulkEntry<C> | undefined {
+  const amount = toMoney(row.transactionAmount ?? row.amount, CEDI);
+  const eLevy = row.eleveyFee === undefined ? zero(CEDI) : toMoney(row.eleveyFee, CEDI);
+  if (!amount || !eLevy) return undefined;
+  const entry = {
+    category,
+    id,
+    amount,
+    description: row.transactionNarration || row.narration || row.description || "",
+    status: row.transactionStatus ?? "",
+    ...details[category](row, eLevy),
+  };
+  // The table gives each kind its own details, which the compiler checks there and cannot follow through the spread.
+  return entry as unknown as BulkEntry<C>;
+}
+
+/** The bank's spellings of what each kind carries are known here alone. */
+const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => EntryDetailsOf<C> } = {
+  bulkTransfer: (row) => ({
+    name: row.beneficiaryName ?? "",
+    account: row.beneficiaryAccount ?? "",
+    bank: row.beneficiaryBank ?? "",
+    transactionType: row.transactionType ?? "",
+  }),
+  mobileMoneyBulk: (row, eLevy) => ({
+    name: row.beneficiaryName ?? "",
+    walletName: row.walletName ?? "",
+    walletNumber: row.beneficiaryWalletNumber ?? "",
+    network: row.netWork ?? "",
+    eLevy,
+  }),
+  prepaidCardBulk: (row) => ({
+    customerId: String(row.customerId ?? ""),
+    lastDigits: String(row.cardLastDigit ?? ""),
+    cardName: row.cardName ?? "",
+    mobile: row.phoneNumber ?? "",
+  }),
+};

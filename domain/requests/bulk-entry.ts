@@ -1,0 +1,28 @@
+import { add, type Money } from "../money";
+import type { BulkCategory } from "./categories";
+
+type Common = {
+  /** Its place in the bulk, which no other entry of it has. */
+  readonly id: string;
+  readonly amount: Money;
+  readonly description: string;
+  /** The bank's own word for what became of it; empty while it has none. */
+  readonly status: string;
+};
+
+/** What an entry of each kind of bulk carries beside the common part (specification 3, section 3). */
+type EntryDetails = {
+  bulkTransfer: { name: string; account: string; bank: string; transactionType: string };
+  mobileMoneyBulk: { name: string; walletName: string; walletNumber: string; network: string; eLevy: Money };
+  prepaidCardBulk: { customerId: string; lastDigits: string; cardName: string; mobile: string };
+};
+
+/** One payee of a bulk request. */
+export type BulkEntry<C extends BulkCategory = BulkCategory> = {
+  [K in C]: Common & { readonly category: K } & Readonly<EntryDetails[K]>;
+}[C];
+export type EntryDetailsOf<C extends BulkCategory> = EntryDetails[C];
+
+/** The total of a mobile money entry (specification 3, section 2.3). */
+export const entryTotal = ({ amount, eLevy }: { readonly amount: Money; readonly eLevy: Money }): Money =>
+  add(amount, eLevy);

@@ -1,0 +1,127 @@
+/** A request as the control API takes it, without its maker and its account. */
+export type SampleRequest = {
+  readonly category: string;
+  readonly amount: string;
+  readonly charge?: string;
+  readonly eLevy?: string;
+  readonly narration: string;
+  readonly scheduleId: string;
+  readonly details?: Readonly<Record<string, string>>;
+  readonly rows?: readonly Readonly<Record<string, string>>[];
+};
+
+const usual = { amount: "150.00", narration: "Invoice 7", scheduleId: "SCH-4711" };
+const payee = { destinationAccountNo: "1020304055555", destinationAccountName: "Yaw Boateng Enterprises" };
+const card = { customerId: "7712345678", cardName: "ESI OWUSU", phoneNumber: "0244111222" };
+
+/** One of each kind, by where it is listed: each carries every field that its lists and details can show, all of them different. */
+export const samples: Readonly<Record<string, SampleRequest>> = {
+  "Transfers > Between Own Accounts": { ...usual, category: "ownAccounts", details: payee },
+  "Transfers > To Asempa Bank": { ...usual, category: "sameBank", details: payee },
+  "Transfers > To Another Bank": {
+    ...usual,
+    category: "otherBank",
+    charge: "5.00",
+    details: { ...payee, destinationBank: "Volta Bank", bankBranch: "Ho Main", transferType: "INSTANT" },
+  },
+  "Transfers > Bulk Transfer": {
+    ...usual,
+    category: "bulkTransfer",
+    charge: "2.00",
+    rows: [
+      {
+        beneficiaryName: "Akosua Mensah",
+        beneficiaryAccount: "1020304066666",
+        beneficiaryBank: "Volta Bank",
+        transactionAmount: "100.00",
+        transactionType: "ACH",
+        transactionNarration: "May salary",
+        description: "not shown",
+      },
+      {
+        beneficiaryName: "Kojo Annan",
+        beneficiaryAccount: "1020304077777",
+        beneficiaryBank: "Ahanta Bank",
+        transactionAmount: "50.00",
+        transactionType: "INSTANT",
+        description: "June salary",
+        transactionStatus: "QUEUED",
+      },
+    ],
+  },
+  "Mobile Money > Mobile Money Transfer": {
+    ...usual,
+    category: "mobileMoney",
+    charge: "1.00",
+    eLevy: "0.50",
+    details: {
+      destinationAccountName: "Abena Osei",
+      walletName: "ABENA O.",
+      phoneNumber: "0244123456",
+      networkCode: "MTN",
+    },
+  },
+  "Mobile Money > Mobile Money Bulk Transfer": {
+    ...usual,
+    category: "mobileMoneyBulk",
+    charge: "2.00",
+    eLevy: "1.50",
+    rows: [
+      {
+        beneficiaryName: "Abena Osei",
+        walletName: "ABENA O.",
+        beneficiaryWalletNumber: "0244123456",
+        netWork: "MTN",
+        amount: "90.00",
+        eleveyFee: "0.90",
+        description: "Market money",
+      },
+      {
+        beneficiaryName: "Kwame Addo",
+        walletName: "KWAME A.",
+        beneficiaryWalletNumber: "0204123456",
+        netWork: "TELECEL",
+        amount: "60.00",
+        eleveyFee: "0.60",
+        description: "Transport",
+        transactionStatus: "QUEUED",
+      },
+    ],
+  },
+  "Prepaid Card Load > Single Card load": {
+    ...usual,
+    category: "prepaidCard",
+    details: { ...card, destinationAccountName: "Esi Owusu", lastCardDigits: "4242" },
+  },
+  "Prepaid Card Load > Bulk Card Load": {
+    ...usual,
+    category: "prepaidCardBulk",
+    rows: [
+      { ...card, cardLastDigit: "4242", amount: "100.00", narration: "Travel" },
+      {
+        customerId: "7787654321",
+        cardName: "YAW DARKO",
+        phoneNumber: "0244333444",
+        cardLastDigit: "1717",
+        amount: "50.00",
+        narration: "Fuel",
+        transactionStatus: "QUEUED",
+      },
+    ],
+  },
+  "Bill Payments > Ghana Gov": {
+    ...usual,
+    category: "ghanaGov",
+    details: { invoiceNumber: "GG-2026-0099", expiryDate: "31-12-2026", service: "Direct Taxes" },
+  },
+  "Bill Payments > SSNIT": {
+    ...usual,
+    category: "ssnit",
+    details: { adviceNumber: "PA-556677", contributionType: "REGULAR" },
+  },
+  "FX Transfer Request": {
+    ...usual,
+    category: "fx",
+    details: { ...payee, destinationCountry: "Kenya", swiftCode: "BARCKENX", transferType: "INTERNATIONAL" },
+  },
+};

@@ -1,0 +1,60 @@
+import { type BulkEntry, entryTotal } from "../../domain/requests/bulk-entry";
+import type { BulkCategory } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import { AccountNumber } from "../shared/account-number";
+import { maskedCard } from "../shared/format";
+import { type Column, column, money } from "./columns";
+import { StatusTag } from "./status-tag";
+import { headers as h, statusLabels } from "./words";
+
+export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
+
+const name = column(h.payeeName, (entry: { name: string }) => [entry.name]);
+const amount = money(h.amount, (entry: BulkEntry) => entry.amount);
+const description = column(h.description, (entry: BulkEntry) => [entry.description]);
+const narration = { ...description, header: h.narration };
+
+const account = [
+  name,
+  column(h.account, (entry: { account: string }) => [<AccountNumber key="number" number={entry.account} />]),
+  column(h.bank, (entry: { bank: string }) => [entry.bank]),
+  amount,
+] as const;
+const wallet = [
+  name,
+  column(h.walletName, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletName]),
+  column(h.walletNumber, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.walletNumber]),
+  column(h.network, (entry: BulkEntry<"mobileMoneyBulk">) => [entry.network]),
+  amount,
+  money(h.eLevy, (entry: BulkEntry<"mobileMoneyBulk">) => entry.eLevy),
+  money(h.totalAmount, (entry: BulkEntry<"mobileMoneyBulk">) => entryTotal(entry)),
+  description,
+] as const;
+const card = [
+  column(h.customer, (entry: BulkEntry<"prepaidCardBulk">) => [entry.customerId]),
+  column(h.card, (entry: BulkEntry<"prepaidCardBulk">) => [maskedCard(entry.lastDigits)]),
+  column(h.cardName, (entry: BulkEntry<"prepaidCardBulk">) => [entry.cardName]),
+  column(h.mobile, (entry: BulkEntry<"prepaidCardBulk">) => [entry.mobile]),
+  amount,
+] as const;
+
+/** What stands under Status of an entry that waits: only a bank transfer's leaves a status that is there unsaid (S3-2.1-66 and 124). */
+const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status === "" ? statusLabels.pending : ""]);
+const stated = column(h.status, (entry: BulkEntry) => [entry.status || statusLabels.pending]);
+
+/** Drill-downs of bulks that wait for a decision (specification 3, section 2.1). */
+export const pendingEntryColumns: EntryColumns = {
+  bulkTransfer: [...account, column(h.transactionType, (entry) => [entry.transactionType]), description, unlessStated],
+  mobileMoneyBulk: [...wallet, stated],
+  prepaidCardBulk: [...card, description, stated],
+};
+
+/** Drill-downs of one's own bulks, where each row shows the status of the bulk (specification 3, section 2.3). */
+export function myEntryColumns(bulk: BankRequest<BulkCategory>): EntryColumns {
+  const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" request={bulk} />]);
+  return {
+    bulkTransfer: [...account, narration, status],
+    mobileMoneyBulk: [...wallet, status],
+    prepaidCardBulk: [...card, narration, status],
+  };
+}
