@@ -20,7 +20,13 @@ export type Ending =
   | { readonly is: "dropped" | "failed" | "garbled" };
 
 /** What has become known of a call: the traffic shows it, however far the call came. */
-export type Visit = { headers?: CallHeaders; read?: ReadCall; visitor?: Visitor; fault?: Fault };
+export type Visit = {
+  readonly isAtSecondPath: boolean;
+  headers?: CallHeaders;
+  read?: ReadCall;
+  visitor?: Visitor;
+  fault?: Fault;
+};
 
 /** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
 type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };

@@ -41,7 +41,7 @@ export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
 
 async function respond(bank: Bank, served: ServedCall, request: Request, response: Response): Promise<void> {
   const startedAt = performance.now();
-  const visit: Visit = {};
+  const visit: Visit = { isAtSecondPath: request.path === served.endpoint.alsoAt };
   const body = readBody(request);
   const ending = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
   if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
@@ -103,7 +103,7 @@ function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: End
     at: new Date().toISOString(),
     call: name,
     method: endpoint.method,
-    path: endpoint.path,
+    path: (visit.isAtSecondPath && endpoint.alsoAt) || endpoint.path,
     username: visitor?.userName ?? read?.fields.username,
     headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},

@@ -18,6 +18,8 @@ type Parts<E extends Endpoint, Receipt> = {
   readonly read: (reply: ReplyOf<E>) => Receipt;
   /** Fields to which no code is bound, known when the call is sent (contract, intent). */
   readonly atLast?: () => Promise<object>;
+  /** The second spelling of its path, where the call has two. */
+  readonly at?: Endpoint["path"] | undefined;
 };
 
 /**
@@ -28,7 +30,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
-  { told, read, atLast }: Parts<E, Receipt>,
+  { told, read, atLast, at = endpoint.path }: Parts<E, Receipt>,
 ): ConfirmedCall<Receipt> {
   const idempotencyKey = randomId();
   // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
@@ -37,7 +39,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
     intent: intentOf(endpoint, inputWith("") as object, told),
     submit: async (code) => {
       const input = { ...(inputWith(code) as object), ...(await atLast?.()) } as InputOf<E>;
-      const reply = await bank.call(endpoint, input, { idempotencyKey });
+      const reply = await bank.call({ ...endpoint, path: at }, input, { idempotencyKey });
       return reply.ok ? ok(read(reply.value)) : reply;
     },
   };

@@ -34,13 +34,14 @@ export class HttpRequests implements RequestsPort {
     return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
   };
 
-  /** A bulk's id travels as `transactionId` too (specification 3, section 7). */
+  /** A bulk's id travels as `transactionId` too, and prepaid cards have a path of their own (specification 3, section 7). */
   recall: RequestsPort["recall"] = (request) =>
     confirmedCall(
       this.bank,
       requests.recall,
       { transactionId: request.id },
       {
+        at: request.category === "prepaidCard" ? requests.recall.alsoAt : undefined,
         told: { total: request.total, payee: payeeOf(request) },
         read: ({ description }) => ({ message: description || undefined }),
       },

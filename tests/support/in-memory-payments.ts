@@ -1,3 +1,4 @@
+import { add } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import type { Payment } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
@@ -12,6 +13,7 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
     scheduleId: "",
     source: { account: source.number, type: source.type },
     amount,
+    total: amount,
     createdAt: "2026-11-20T09:30:00Z",
     createdBy,
     status,
@@ -33,6 +35,7 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
         payee: { account: number, name },
         wallet: { name, number, network: network.code },
         charge: payment.charge,
+        total: add(add(amount, payment.charge), payment.eLevy.amount),
         eLevy: payment.eLevy.amount,
       };
     }
