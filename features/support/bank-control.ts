@@ -146,6 +146,14 @@ export class BankControl {
     return eventually(`the call ${documented}`, async () => (await this.calls(documented))[0]);
   }
 
+  /** The same, once the newest is the one that is meant; if none ever is, the newest, to be told what it carried instead. */
+  async receivedThat(documented: string, isMeant: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
+    const meant = eventually(`the call ${documented} that is meant`, async () =>
+      (await this.calls(documented)).slice(0, 1).find(isMeant),
+    );
+    return meant.catch(() => this.received(documented));
+  }
+
   /** What this user was last told by the bank. */
   async lastWordsTo(username: string): Promise<string | undefined> {
     const words = (await this.traffic())

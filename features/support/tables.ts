@@ -44,6 +44,11 @@ export function assertCarries(
   );
 }
 
+export const carries = (
+  carried: Readonly<Record<string, unknown>>,
+  expected: Readonly<Record<string, string>>,
+): boolean => Object.entries(expected).every(([name, value]) => fits(carried[name], value));
+
 function fits(carried: unknown, expected: string): boolean {
   if (carried === undefined || carried === null) return false;
   if (expected === "any") return carried !== "";
