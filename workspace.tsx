@@ -7,6 +7,7 @@ import { SealedStorage } from "./adapters/browser/sealed-storage";
 import { SealedText } from "./adapters/browser/sealed-text";
 import { AccountsService } from "./application/accounts/accounts-service";
 import { OfficialStatementsService } from "./application/accounts/official-statements-service";
+import { StatementsService } from "./application/accounts/statements-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
@@ -40,6 +41,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
       state,
     ),
     accounts: container.get(AccountsService),
+    statements: container.get(StatementsService),
     officialStatements: container.get(OfficialStatementsService),
     bulkPayments: container.get(BulkPaymentsService),
     payments: container.get(PaymentsService),

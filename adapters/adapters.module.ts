@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { AccountsPort } from "../application/accounts/accounts-port";
 import { BranchDirectory } from "../application/accounts/branch-directory";
 import { OfficialStatementsPort } from "../application/accounts/official-statements-port";
+import { StatementsPort } from "../application/accounts/statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
 import { OtpPort } from "../application/otp/otp-port";
@@ -23,6 +24,7 @@ import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
+import { HttpStatements } from "./bank-api/http-statements";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { startSpreadsheetWorker } from "./spreadsheets/start-worker";
@@ -44,6 +46,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
       (bank: BankClient, state: SessionState) => new HttpAccounts(bank, state),
       [BankClientToken, SessionStateToken],
     )
+    .inSingletonScope();
+  bind(StatementsPort)
+    .toResolvedValue((bank: BankClient) => new HttpStatements(bank), [BankClientToken])
     .inSingletonScope();
   bind(OfficialStatementsPort)
     .toResolvedValue((bank: BankClient) => new HttpOfficialStatements(bank), [BankClientToken])

@@ -4,6 +4,8 @@ import { AccountsService } from "./accounts/accounts-service";
 import { BranchDirectory } from "./accounts/branch-directory";
 import { OfficialStatementsPort } from "./accounts/official-statements-port";
 import { OfficialStatementsService } from "./accounts/official-statements-service";
+import { StatementsPort } from "./accounts/statements-port";
+import { StatementsService } from "./accounts/statements-service";
 import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
@@ -25,6 +27,12 @@ import { RequestsService } from "./requests/requests-service";
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(AccountsService)
     .toResolvedValue((accounts: AccountsPort) => new AccountsService(accounts), [AccountsPort])
+    .inSingletonScope();
+  bind(StatementsService)
+    .toResolvedValue(
+      (statements: StatementsPort, otp: OtpPort) => new StatementsService(statements, otp),
+      [StatementsPort, OtpPort],
+    )
     .inSingletonScope();
   bind(OfficialStatementsService)
     .toResolvedValue(

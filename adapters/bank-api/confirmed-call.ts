@@ -45,7 +45,8 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   };
 }
 
-function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
+/** For calls that carry no code of their own; the others get theirs by {@link confirmedCall}. */
+export function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
   const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
   const intent = formatIntent({
     call: endpoint.path,

@@ -3,6 +3,7 @@ import type { Delivery } from "../../domain/accounts/official-statement";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { statements } from "./contract/statements";
+import { wireDay } from "./wire-day";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}
@@ -20,6 +21,3 @@ const fieldsOf = (delivery: Delivery) =>
   delivery.by === "email"
     ? { delivery: delivery.by, email: delivery.address }
     : { delivery: delivery.by, branchName: delivery.branch.name, branchAddress: delivery.branch.address };
-
-/** YYYY-MM-DD as the bank writes a day: DD-MM-YYYY (decisions, dates). */
-const wireDay = (day: string): string => day.split("-").reverse().join("-");

@@ -1,11 +1,11 @@
-import type { ReceiptFile } from "../../application/payments/payments-port";
+import type { BankFile } from "../../application/ports/bank-file";
 
 /** Long enough for the browser to have begun the download. */
 const REVOKED_AFTER_MS = 60_000;
 
 /** Saves a file of the bank where the browser keeps downloads. */
 export const downloads = {
-  save({ name, mimeType, bytes }: ReceiptFile): void {
+  save({ name, mimeType, bytes }: BankFile): void {
     const url = URL.createObjectURL(new Blob([bytes], { type: mimeType }));
     const link = document.createElement("a");
     link.href = url;

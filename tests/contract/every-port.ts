@@ -8,6 +8,7 @@ import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
 import { requestsPort } from "./requests-port";
 import { sessionPort } from "./session-port";
+import { statementsPort } from "./statements-port";
 import { supportPort } from "./support-port";
 
 /** What every port promises, whichever bank is behind it: one bank for all suites, a company of its own for each test. */
@@ -21,6 +22,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   sessionPort(openCompany);
   otpPort(openCompany);
   accountsPort(openCompany);
+  statementsPort(openCompany);
   officialStatementsPort(openCompany);
   paymentsPort(openCompany);
   beneficiariesPort(openCompany);

@@ -10,6 +10,7 @@ import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { HttpSession } from "../../adapters/bank-api/http-session";
+import { HttpStatements } from "../../adapters/bank-api/http-statements";
 import { HttpSupport } from "../../adapters/bank-api/http-support";
 import { HttpWallets } from "../../adapters/bank-api/http-wallets";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
@@ -74,6 +75,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     session: new HttpSession(client, { id: async () => deviceId, model: "test" }),
     otp: new HttpOtp(client, state),
     accounts: new HttpAccounts(client, state),
+    statements: new HttpStatements(client),
     officialStatements: new HttpOfficialStatements(client),
     bulkPayments: new HttpBulkPayments(client),
     payments: new HttpPayments(client),

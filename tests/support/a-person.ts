@@ -1,5 +1,6 @@
 import type { AccountsPort } from "../../application/accounts/accounts-port";
 import type { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
+import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
 import type { OtpPort } from "../../application/otp/otp-port";
@@ -27,6 +28,7 @@ export type Person = {
   readonly session: SessionPort;
   readonly otp: OtpPort;
   readonly accounts: AccountsPort;
+  readonly statements: StatementsPort;
   readonly officialStatements: OfficialStatementsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly payments: PaymentsPort;

@@ -2,6 +2,7 @@ import type { Intent } from "../../application/otp/otp-port";
 import type { BankFailure, SessionEnd } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
+import type { Movement } from "../../domain/accounts/statement";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../domain/calendar";
 import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
@@ -11,6 +12,7 @@ import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
 import { roles } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
+import { aMovement } from "./a-movement";
 import { anAccount, anotherAccount } from "./a-payment";
 import { aUser } from "./a-session";
 import { requestOfPayment } from "./in-memory-payments";
@@ -40,6 +42,12 @@ export class InMemoryBank {
     anAccount({ available: ghs(1000_00), book: ghs(1000_00), isPrimary: true }),
     anotherAccount({ available: ghs(0), book: ghs(0) }),
   ];
+  /** Newest first. */
+  movements: readonly { readonly of: string; readonly movement: Movement }[] = [
+    { of: anAccount().number, movement: aMovement({ narration: "Opening balance", amount: ghs(1000_00) }) },
+  ];
+  /** Files cannot be fetched just now. */
+  hasNoFiles = false;
   beneficiaries: readonly Beneficiary[] = [];
   /** Saved bulk lists. */
   lists: readonly BeneficiaryList[] = [];
@@ -91,7 +99,7 @@ export class InMemoryBank {
 
   /** Refused without a trace when the money is not there. */
   move(payment: Payment): Result<void, BankFailure> {
-    const { source, amount } = payment;
+    const { source, amount, narration } = payment;
     const from = this.accounts.find(({ number }) => number === source.number);
     const destination = payment.kind === "ownAccounts" ? payment.destination.number : undefined;
     if (!from || (destination && !this.accounts.some(({ number }) => number === destination)))
@@ -107,6 +115,9 @@ export class InMemoryBank {
       if (account.number === source.number) return moved(account, subtract, total);
       return account.number === destination ? moved(account, add, amount) : account;
     });
+    const paid = { of: source.number, movement: aMovement({ type: "debit", narration, amount: total }) };
+    const received = destination && { of: destination, movement: aMovement({ narration, amount }) };
+    this.movements = [paid, ...(received ? [received] : []), ...this.movements];
     return ok(undefined);
   }
 

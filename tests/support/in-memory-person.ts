@@ -24,6 +24,7 @@ import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
+import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
@@ -101,6 +102,12 @@ export class InMemoryPerson implements Person {
   readonly branchDirectory: BranchDirectory = {
     branches: async () => ok([{ id: "node/1", name: "Accra Main", address: "High Street, Accra" }]),
   };
+
+  readonly statements = inMemoryStatements({
+    bank: () => this.bank,
+    signedIn: (act) => this.signedIn(act),
+    confirmed: (what, act) => this.confirmed(what, act),
+  });
 
   readonly officialStatements: OfficialStatementsPort = {
     prepare: (ordered) =>

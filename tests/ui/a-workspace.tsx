@@ -2,6 +2,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from "@tes
 import { afterEach, vi } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
+import { StatementsService } from "../../application/accounts/statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
@@ -64,6 +65,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     sessionState: person.state,
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
     accounts: new AccountsService(person.accounts),
+    statements: new StatementsService(person.statements, person.otp),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp),
     payments: new PaymentsService(person.payments, person.otp),

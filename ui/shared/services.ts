@@ -1,13 +1,14 @@
 import { createContext, useContext } from "react";
 import type { AccountsService } from "../../application/accounts/accounts-service";
 import type { OfficialStatementsService } from "../../application/accounts/official-statements-service";
+import type { StatementsService } from "../../application/accounts/statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
-import type { ReceiptFile } from "../../application/payments/payments-port";
 import type { PaymentsService } from "../../application/payments/payments-service";
 import type { WalletsService } from "../../application/payments/wallets-service";
+import type { BankFile } from "../../application/ports/bank-file";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { RequestsService } from "../../application/requests/requests-service";
@@ -23,6 +24,7 @@ export type Services = {
   readonly sessionState: SessionState;
   readonly unfinished: UnfinishedForms;
   readonly accounts: AccountsService;
+  readonly statements: StatementsService;
   readonly officialStatements: OfficialStatementsService;
   readonly bulkPayments: BulkPaymentsService;
   readonly payments: PaymentsService;
@@ -34,7 +36,7 @@ export type Services = {
   readonly support: SupportPort;
   readonly clock: Clock;
   readonly log: Log;
-  readonly downloads: { save(file: ReceiptFile): void };
+  readonly downloads: { save(file: BankFile): void };
 };
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

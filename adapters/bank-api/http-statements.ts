@@ -1,0 +1,85 @@
+import type { StatementsPort } from "../../application/accounts/statements-port";
+import type { BankFile } from "../../application/ports/bank-file";
+import {
+  type Movement,
+  type StatementFormat,
+  type StatementRange,
+  statementFileName,
+} from "../../domain/accounts/statement";
+import { ok } from "../../domain/result";
+import { randomId } from "../random-id";
+import type { BankClient } from "./bank-client";
+import { fromBase64 } from "./base64";
+import { intentOf } from "./confirmed-call";
+import type { ReplyOf } from "./contract/endpoint";
+import { statements } from "./contract/statements";
+import { toMoment } from "./map-moment";
+import { toMoney } from "./map-money";
+import { wireDay } from "./wire-day";
+
+export class HttpStatements implements StatementsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  movements: StatementsPort["movements"] = async (range) => {
+    const reply = await this.bank.call(statements.search, fieldsOf(range));
+    if (!reply.ok) return reply;
+    const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
+    return listed.every((movement) => movement !== undefined) ? ok(listed) : this.bank.unreadable(statements.search);
+  };
+
+  download: StatementsPort["download"] = async (range, format) => {
+    const fields = { ...fieldsOf(range), isDownload: true, downloadType: files[format].wire };
+    const reply = await this.bank.call(statements.statement, fields);
+    if (!reply.ok) return reply;
+    const file = toFile(range, format, reply.value.file ?? "");
+    return file ? ok(file) : this.bank.unreadable(statements.statement);
+  };
+
+  /** The documented call does not repeat the code: the bank knows that it was checked. */
+  prepareEmail: StatementsPort["prepareEmail"] = (range, email) => {
+    const fields = { ...fieldsOf(range), isDownload: false, downloadType: "email", email } as const;
+    const idempotencyKey = randomId();
+    return {
+      intent: intentOf(statements.statement, fields, { payee: undefined }),
+      submit: async () => {
+        const reply = await this.bank.call(statements.statement, fields, { idempotencyKey });
+        return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
+      },
+    };
+  };
+}
+
+const fieldsOf = ({ account, period }: StatementRange) => ({
+  accountNumber: account.number,
+  startDate: wireDay(period.start),
+  endDate: wireDay(period.end),
+});
+
+/** How the bank calls each kind of file (S1-3-86). */
+const files = {
+  pdf: { wire: "PDF", extension: "pdf", mimeType: "application/pdf" },
+  excel: {
+    wire: "Excel",
+    extension: "xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+} as const;
+
+/** Undefined when there is no file in it. */
+function toFile({ account }: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {
+  const { extension, mimeType } = files[format];
+  const bytes = fromBase64(base64);
+  return bytes?.length ? { name: statementFileName(account.number, extension), mimeType, bytes } : undefined;
+}
+
+const types: Readonly<Record<string, Movement["type"]>> = { C: "credit", D: "debit" };
+
+function toMovement(
+  wire: ReplyOf<typeof statements.search>["transactions"][number],
+  accountCurrency: string,
+): Movement | undefined {
+  const type = types[wire.type];
+  const amount = toMoney(wire.amount, wire.currency || accountCurrency);
+  if (!type || !amount) return undefined;
+  return { type, at: toMoment(wire.date ?? ""), narration: wire.narration ?? "", amount };
+}

@@ -1,0 +1,15 @@
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { OptionalEmail } from "../forms/field-rules";
+
+/** Where a statement is to be sent, as it was typed. */
+export class StatementEmailDraft {
+  @OptionalEmail()
+  @Required("E-mail")
+  email = "";
+}
+
+export function toAddress(draft: StatementEmailDraft): Result<string, Problems<StatementEmailDraft>> {
+  const problems = problemsOf(draft);
+  return isFree(problems) ? ok(draft.email.trim()) : fail(problems);
+}

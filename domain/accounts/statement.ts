@@ -1,0 +1,52 @@
+import { addDays, type Day, type Period } from "../calendar";
+import type { Money } from "../money";
+import type { Account } from "./account";
+
+/** One transaction on an account (specification 1, section 3). */
+export type Movement = {
+  readonly type: "credit" | "debit";
+  /** ISO 8601. */
+  readonly at: string;
+  readonly narration: string;
+  readonly amount: Money;
+};
+
+/** Whose movements, and when. */
+export type StatementRange = { readonly account: Account; readonly period: Period };
+/** How a statement can be downloaded. */
+export type StatementFormat = "pdf" | "excel";
+
+/** At most so many are shown (specification 1, section 9); a downloaded statement has all. */
+export const MOVEMENTS_MAX = 20;
+/** What the bank issues as one statement (decisions, Bank statements). */
+export const STATEMENT_DAYS_MAX = 5 * 365;
+
+/** 30 days back to 60 days ahead (specification 1, section 9). */
+export const defaultPeriod = (today: Day): Period => ({ start: addDays(today, -30), end: addDays(today, 60) });
+
+/** An empty narration matches all; both ends of the range belong to it. */
+export type MovementFilter = {
+  readonly operation: "all" | Movement["type"];
+  readonly from: Money;
+  readonly to: Money;
+  readonly narration: string;
+};
+
+/** Narrations are matched in part, in capitals or not (S1-2.12-33). */
+export function matching(movements: readonly Movement[], filter: MovementFilter): readonly Movement[] {
+  const { operation, from, to } = filter;
+  const narration = filter.narration.trim().toLowerCase();
+  return movements.filter(
+    ({ type, amount, narration: text }) =>
+      (operation === "all" || type === operation) &&
+      amount.minor >= from.minor &&
+      amount.minor <= to.minor &&
+      text.toLowerCase().includes(narration),
+  );
+}
+
+const MASKED_DIGITS = 5;
+
+/** The account's number without its last five digits: a file name is seen by more people than the file (specification 1, section 2.12). */
+export const statementFileName = (accountNumber: string, extension: string): string =>
+  `${accountNumber.slice(0, -MASKED_DIGITS)}${"x".repeat(MASKED_DIGITS)}.${extension}`;

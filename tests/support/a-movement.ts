@@ -1,0 +1,11 @@
+import type { Movement } from "../../domain/accounts/statement";
+import { ghs } from "../../domain/money";
+
+/** On the day that the in-memory bank's time stands at. */
+export const aMovement = (over: Partial<Movement> = {}): Movement => ({
+  type: "credit",
+  at: "2026-11-20T09:30:00Z",
+  narration: "Kumasi Retail Co",
+  amount: ghs(250_50),
+  ...over,
+});

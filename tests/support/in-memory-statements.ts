@@ -1,0 +1,46 @@
+import type { SentReceipt, StatementsPort } from "../../application/accounts/statements-port";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { type Movement, type StatementRange, statementFileName } from "../../domain/accounts/statement";
+import { fail, ok, type Result } from "../../domain/result";
+import { type InMemoryBank, refused } from "./in-memory-bank";
+
+type Act<T> = () => Result<T, BankFailure>;
+type Customer = {
+  bank(): InMemoryBank;
+  signedIn<T>(act: Act<T>): Promise<Result<T, BankFailure>>;
+  confirmed<T>(what: unknown, act: Act<T>): ConfirmedCall<T>;
+};
+
+/** The statements of one browser at the in-memory bank. */
+export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): StatementsPort {
+  const found = ({ account, period }: StatementRange): Result<readonly Movement[], BankFailure> => {
+    if (!bank().accounts.some(({ number }) => number === account.number)) return refused("Account not found");
+    if (period.start > period.end) return refused("Start date should not be greater than end date");
+    const moved = bank().movements.filter(({ of }) => of === account.number);
+    return ok(
+      moved.map(({ movement }) => movement).filter(({ at }) => at >= period.start && at.slice(0, 10) <= period.end),
+    );
+  };
+  return {
+    movements: (range) => signedIn(() => found(range)),
+    download: (range, format) =>
+      signedIn(() => {
+        const movements = found(range);
+        if (!movements.ok) return movements;
+        if (bank().hasNoFiles) return fail({ kind: "unreachable" });
+        const [extension, head] = format === "pdf" ? ["pdf", "%PDF"] : ["xlsx", "PK"];
+        const bytes = new TextEncoder().encode(head);
+        return ok({
+          name: statementFileName(range.account.number, extension),
+          mimeType: `application/${extension}`,
+          bytes,
+        });
+      }),
+    prepareEmail: (range, address) =>
+      confirmed<SentReceipt>([range, address], () => {
+        const movements = found(range);
+        return movements.ok ? ok({ message: `Sent to ${address}.` }) : movements;
+      }),
+  };
+}
