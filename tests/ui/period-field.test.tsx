@@ -27,7 +27,7 @@ describe("a period to choose", () => {
         onChoose={(period) => chosen.push(period)}
       />,
     );
-    fireEvent.click(button("21 Oct 2026 – 19 Jan 2027"));
+    fireEvent.click(button("Date range 21 Oct 2026 – 19 Jan 2027"));
   });
 
   it("opens with the period as it is", () => {

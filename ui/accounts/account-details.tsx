@@ -9,8 +9,15 @@ import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
 
+type Props = {
+  account: Account;
+  /** In the company's list, for its statement to find it again. */
+  place: number;
+  onClose: () => void;
+};
+
 /** Everything known of one account (specification 1, section 3), and the way to its statement. */
-export function AccountDetails({ account, onClose }: { account: Account; onClose: () => void }) {
+export function AccountDetails({ account, place, onClose }: Props) {
   const navigation = useNavigation();
   const { permissions } = useUser();
   const facts: readonly Fact[] = [
@@ -28,7 +35,10 @@ export function AccountDetails({ account, onClose }: { account: Account; onClose
       <Facts facts={facts} />
       <div className="modal-buttons">
         {permissions.bankStatements && (
-          <Button text={words.statement} onClick={() => navigation.go("/bankStatements")} />
+          <Button
+            text={words.statement}
+            onClick={() => navigation.go("/bankStatements", { state: { account: place } })}
+          />
         )}
         <Button intent="primary" autoFocus text={shared.close} onClick={onClose} />
       </div>

@@ -64,7 +64,9 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
       {shown.length < store.accounts.length && (
         <Button text={words.showAll(store.accounts.length)} onClick={() => setShowsAll(true)} />
       )}
-      {opened && <AccountDetails account={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <AccountDetails account={opened} place={store.accounts.indexOf(opened)} onClose={() => setOpened(undefined)} />
+      )}
     </section>
   );
 });

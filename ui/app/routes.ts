@@ -90,6 +90,7 @@ export const routes: readonly Route[] = [
     title: "Bank Statements",
     permission: "bankStatements",
     menu: "Bank Statements",
+    load: async () => (await import("../accounts/statement-screen")).StatementScreen,
   },
   {
     path: "/pendingRequests",

@@ -3,7 +3,12 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import type { FormAtWork, Texts } from "../../application/session/unfinished-form";
 
 /** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
-export type Handover = { readonly tab?: string; readonly subTab?: string };
+export type Handover = {
+  readonly tab?: string;
+  readonly subTab?: string;
+  /** The place of an account in the company's list, from 0 on. */
+  readonly account?: number;
+};
 
 /** A form that is open. One that tells its texts gets them back after a time-out, when it is opened again. */
 export type OpenForm = {

@@ -24,13 +24,15 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
   return (
     <div className="field">
       <div className="field-head">
-        <span id={id}>{label}</span>
+        <span id={`${id}-label`} className="field-name">
+          {label}
+        </span>
       </div>
       <Button
-        className="period-button"
         icon={<Calendar />}
-        text={`${date(period.start)} – ${date(period.end)}`}
-        aria-describedby={id}
+        id={id}
+        text={inWords(period)}
+        aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
@@ -38,6 +40,9 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
     </div>
   );
 }
+
+/** "22 Oct 2026 – 20 Jan 2027" */
+export const inWords = ({ start, end }: Period): string => `${date(start)} – ${date(end)}`;
 
 type DialogProps = Omit<Props, "label"> & { onClose: () => void };
 

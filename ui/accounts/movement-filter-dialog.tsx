@@ -1,0 +1,88 @@
+import { Button, Radio, RadioGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import {
+  FILTER_NARRATION_LENGTH_MAX,
+  MovementFilterDraft,
+  toMovementFilter,
+} from "../../application/accounts/movement-filter-draft";
+import type { MovementFilter } from "../../domain/accounts/statement";
+import { toDecimal } from "../../domain/money";
+import { Modal } from "../shared/dialogs/modal";
+import { AmountField } from "../shared/fields/amount-field";
+import { Form } from "../shared/fields/form";
+import { NarrationField } from "../shared/fields/narration-field";
+import { FormStore } from "../shared/form-store";
+import { words as shared } from "../shared/words";
+import { statementWords } from "./statement-words";
+
+const words = statementWords.filtering;
+
+type Props = {
+  /** What filters now. */
+  filter: MovementFilter | undefined;
+  currency: string;
+  /** Undefined filters nothing. */
+  onApply: (filter: MovementFilter | undefined) => void;
+  onClose: () => void;
+};
+
+/** Transaction History Filter (specification 1, section 2.12). */
+export const MovementFilterDialog = observer(function MovementFilterDialog({
+  filter,
+  currency,
+  onApply,
+  onClose,
+}: Props) {
+  const [form] = useState(
+    () =>
+      new FormStore(
+        () => Object.assign(new MovementFilterDraft(), filter && textsOf(filter)),
+        (draft) => toMovementFilter(draft, currency),
+      ),
+  );
+  const at = (field: "from" | "to" | "narration") => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });
+  const submit = () => {
+    const read = form.submit();
+    if (read) onApply(read);
+  };
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      <Form label={words.title} refusals={form.refusals} onSubmit={submit}>
+        <RadioGroup
+          inline
+          label={words.operation}
+          selectedValue={form.draft.operation}
+          onChange={({ currentTarget }) => form.set("operation", currentTarget.value)}
+        >
+          {Object.entries(words.operations).map(([value, label]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </RadioGroup>
+        <fieldset className="amount-range">
+          <legend>{words.range}</legend>
+          <AmountField label={words.from} {...at("from")} currency={currency} />
+          <AmountField label={words.to} {...at("to")} currency={currency} />
+        </fieldset>
+        <NarrationField label={words.narration} {...at("narration")} max={FILTER_NARRATION_LENGTH_MAX} />
+        <div className="modal-buttons">
+          <Button className="first-apart" variant="minimal" text={words.reset} onClick={() => onApply(undefined)} />
+          <Button text={shared.cancel} onClick={onClose} />
+          <Button type="submit" intent="primary" text={shared.apply} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});
+
+const textsOf = ({ operation, from, to, narration }: MovementFilter) => ({
+  operation,
+  narration,
+  from: toDecimal(from),
+  to: toDecimal(to),
+});

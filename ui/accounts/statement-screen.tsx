@@ -1,0 +1,147 @@
+import { Button } from "@blueprintjs/core";
+import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
+import { AccountNumber } from "../shared/account-number";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { explainRefusal } from "../shared/explain";
+import { type Fact, Facts } from "../shared/facts";
+import { AccountField } from "../shared/fields/account-field";
+import { inWords, PeriodField } from "../shared/fields/period-field";
+import { EmptyFace, LoadingRows } from "../shared/lists/faces";
+import { useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices } from "../shared/services";
+import { AccountsFailed } from "./accounts-failed";
+import { DownloadDialog } from "./download-dialog";
+import { EmailDialog } from "./email-dialog";
+import { MovementFilterDialog } from "./movement-filter-dialog";
+import { StatementStore } from "./statement-store";
+import { StatementTable } from "./statement-table";
+import { statementWords as words } from "./statement-words";
+import { words as accountWords } from "./words";
+import "./statement.css";
+
+/** Account Statement (specification 1, section 2.12). */
+export const StatementScreen = observer(function StatementScreen() {
+  const services = useServices();
+  const { handover } = useNavigation();
+  const [store] = useState(() => new StatementStore(services, handover.account ?? 0));
+  useEffect(() => void store.open(), [store]);
+  return (
+    <Screen title={words.title} actions={store.account && <Actions store={store} />}>
+      <Statement store={store} />
+      <Dialogs store={store} />
+    </Screen>
+  );
+});
+
+type Props = { store: StatementStore };
+
+const Statement = observer(function Statement({ store }: Props) {
+  const { accounts, account, filter, found, count } = store;
+  if (accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.open()} />;
+  if (accounts.content.is === "loading") return <LoadingRows rows={10} />;
+  if (!account) return <EmptyFace title={accountWords.none} />;
+  return (
+    <div className="statement">
+      <div className="statement-choice">
+        <AccountField
+          label={words.account}
+          value={account.number}
+          accounts={accounts.accounts}
+          onChange={(number) => void store.choose(number)}
+        />
+        <PeriodField
+          label={words.period}
+          period={store.period}
+          today={store.today}
+          limits={{ startMax: store.today, daysMax: STATEMENT_DAYS_MAX }}
+          onChoose={(period) => void store.choosePeriod(period)}
+        />
+        <div className="statement-tools">
+          <Button icon={<Filter />} text={words.filter} onClick={() => store.ask("filter")} />
+          <Button variant="minimal" icon={<Refresh />} text={words.refresh} onClick={() => void store.load()} />
+        </div>
+      </div>
+      <div className="statement-note" aria-live="polite">
+        {filter && (
+          <>
+            {words.filtering.on(found.length, count)}
+            <Button
+              variant="minimal"
+              size="small"
+              text={words.filtering.reset}
+              onClick={() => store.applyFilter(undefined)}
+            />
+          </>
+        )}
+        {!filter && store.isCut && words.latest(count)}
+      </div>
+      <StatementTable store={store} />
+    </div>
+  );
+});
+
+function Actions({ store }: Props) {
+  return (
+    <div className="statement-actions">
+      <Button variant="minimal" icon={<Print />} text={words.print} onClick={() => window.print()} />
+      <Button icon={<Envelope />} text={words.email} onClick={() => store.ask("email")} />
+      <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.ask("download")} />
+    </div>
+  );
+}
+
+const Dialogs = observer(function Dialogs({ store }: Props) {
+  const navigation = useNavigation();
+  const { dialog, account, email } = store;
+  /** Once it is sent there is nothing left to do here (specification 1, section 4). */
+  const closeEmail = () => {
+    const isSent = email.outcome?.is === "succeeded";
+    email.close();
+    if (isSent) navigation.go("/dashboard");
+  };
+  return (
+    <>
+      {dialog === "filter" && account && (
+        <MovementFilterDialog
+          filter={store.filter}
+          currency={account.currency}
+          onApply={store.applyFilter}
+          onClose={store.closeDialog}
+        />
+      )}
+      {dialog === "download" && (
+        <DownloadDialog
+          isBusy={store.isDownloading}
+          onDownload={(format) => void store.download(format)}
+          onClose={store.closeDialog}
+        />
+      )}
+      {dialog === "email" && (
+        <EmailDialog
+          isBusy={email.isStarting}
+          onSend={(address) => void store.send(address)}
+          onClose={store.closeDialog}
+        />
+      )}
+      <StatusDialog outcome={store.downloaded} onClose={store.closeDownload} />
+      <ActionDialogs store={email} explainRefusal={explainRefusal.ours} onClose={closeEmail}>
+        <Facts className="summary-card" facts={factsOf(store)} />
+      </ActionDialogs>
+    </>
+  );
+});
+
+/** What the code confirms. */
+function factsOf({ account, period, address }: StatementStore): readonly Fact[] {
+  const { confirm } = words.emailing;
+  return [
+    { label: confirm.account, value: account && <AccountNumber number={account.number} /> },
+    { label: confirm.period, value: inWords(period) },
+    { label: confirm.to, value: address },
+  ];
+}

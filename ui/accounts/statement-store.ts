@@ -1,0 +1,189 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { SentReceipt } from "../../application/accounts/statements-port";
+import type { Page, PageSize } from "../../application/ports/page";
+import type { Account } from "../../domain/accounts/account";
+import {
+  defaultPeriod,
+  MOVEMENTS_MAX,
+  type Movement,
+  type MovementFilter,
+  matching,
+  type StatementFormat,
+  type StatementRange,
+} from "../../domain/accounts/statement";
+import { type Day, dayAt, type Period } from "../../domain/calendar";
+import { ActionStore } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+import type { Services } from "../shared/services";
+import { AccountsStore } from "./accounts-store";
+import { statementWords as words } from "./statement-words";
+
+type Parts = Pick<Services, "accounts" | "statements" | "downloads" | "clock" | "log">;
+type Dialog = "filter" | "download" | "email";
+
+/** One account's statement as the page shows it (specification 1, section 2.12). */
+export class StatementStore {
+  readonly accounts: AccountsStore;
+  readonly email: ActionStore<SentReceipt>;
+  readonly today: Day;
+  period: Period;
+  isLoading = true;
+  page: Page = { number: 1, size: 10 };
+  filter: MovementFilter | undefined;
+  dialog: Dialog | undefined;
+  /** Where the statement goes that is being confirmed. */
+  address = "";
+  isDownloading = false;
+  downloaded: Outcome | undefined;
+  private movements: readonly Movement[] = [];
+  private chosen: string | undefined;
+  /** Rises with each load: the answer to an earlier one is stale. */
+  private run = 0;
+
+  /** @param place of the account in the company's list, for whoever came from its card */
+  constructor(
+    private readonly services: Parts,
+    private readonly place: number,
+  ) {
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.today = dayAt(services.clock.now());
+    this.period = defaultPeriod(this.today);
+    this.email = new ActionStore({
+      success: ({ message }) => message ?? words.emailing.sent,
+      failure: words.emailing.failed,
+    });
+    makeAutoObservable<this, "services" | "movements" | "run" | "place">(
+      this,
+      {
+        accounts: false,
+        email: false,
+        today: false,
+        period: observableRef,
+        page: observableRef,
+        filter: observableRef,
+        downloaded: observableRef,
+        movements: observableRef,
+        services: false,
+        place: false,
+        run: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The active account is the first one, unless another was asked for (specification 1, section 3). */
+  get account(): Account | undefined {
+    const { accounts } = this.accounts;
+    return accounts.find(({ number }) => number === this.chosen) ?? accounts[this.place] ?? accounts[0];
+  }
+
+  get found(): readonly Movement[] {
+    return this.filter ? matching(this.movements, this.filter) : this.movements;
+  }
+
+  get shown(): readonly Movement[] {
+    const { number, size } = this.page;
+    return this.found.slice((number - 1) * size, number * size);
+  }
+
+  /** There may be more than the page has. */
+  get isCut(): boolean {
+    return this.movements.length === MOVEMENTS_MAX;
+  }
+
+  get count(): number {
+    return this.movements.length;
+  }
+
+  async open(): Promise<void> {
+    await this.accounts.load();
+    await this.load();
+  }
+
+  choose(number: string): Promise<void> {
+    this.chosen = number;
+    return this.load();
+  }
+
+  choosePeriod(period: Period): Promise<void> {
+    this.period = period;
+    return this.load();
+  }
+
+  /** A failure empties the list and is only logged (specification 1, section 8). */
+  async load(): Promise<void> {
+    const { range } = this;
+    if (!range) return;
+    const run = ++this.run;
+    this.isLoading = true;
+    const listed = await this.services.statements.movements(range);
+    if (run !== this.run) return;
+    if (!listed.ok) this.services.log.warn("The statement did not load", listed.failure);
+    this.show(listed.ok ? listed.value : []);
+  }
+
+  turnTo(number: number): void {
+    this.page = { ...this.page, number };
+  }
+
+  resize(size: PageSize): void {
+    this.page = { number: 1, size };
+  }
+
+  ask(dialog: Dialog): void {
+    this.dialog = dialog;
+  }
+
+  closeDialog(): void {
+    this.dialog = undefined;
+  }
+
+  /** Of what is loaded already; undefined shows all of it. */
+  applyFilter(filter: MovementFilter | undefined): void {
+    this.filter = filter;
+    this.page = { ...this.page, number: 1 };
+    this.closeDialog();
+  }
+
+  async download(format: StatementFormat): Promise<void> {
+    const { range } = this;
+    if (!range || this.isDownloading) return;
+    this.isDownloading = true;
+    const file = await this.services.statements.download(range, format);
+    if (file.ok) this.services.downloads.save(file.value);
+    else this.services.log.warn("The statement was not downloaded", file.failure);
+    const hasEnded = !file.ok && file.failure.kind === "sessionEnded";
+    this.tellDownload(hasEnded ? undefined : file.ok ? succeeded : failed);
+  }
+
+  closeDownload(): void {
+    this.downloaded = undefined;
+  }
+
+  async send(address: string): Promise<void> {
+    const { range } = this;
+    if (!range || this.email.isStarting) return;
+    this.address = address;
+    await this.email.begin(this.services.statements.email(range, address));
+    this.closeDialog();
+  }
+
+  private get range(): StatementRange | undefined {
+    return this.account && { account: this.account, period: this.period };
+  }
+
+  private show(movements: readonly Movement[]): void {
+    this.movements = movements;
+    this.isLoading = false;
+    this.page = { ...this.page, number: 1 };
+  }
+
+  private tellDownload(outcome: Outcome | undefined): void {
+    this.isDownloading = false;
+    this.downloaded = outcome;
+    this.closeDialog();
+  }
+}
+
+const succeeded: Outcome = { is: "succeeded", message: words.downloading.started };
+const failed: Outcome = { is: "failed", message: words.downloading.failed };
