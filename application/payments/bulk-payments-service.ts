@@ -6,8 +6,9 @@ import { fail, ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
+import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, Upload, Watch } from "./bulk-payments-port";
-import type { PaymentReceipt, ReceiptFile } from "./payments-port";
+import type { PaymentReceipt } from "./payments-port";
 import type { Spreadsheets } from "./spreadsheets-port";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -56,7 +57,7 @@ export class BulkPaymentsService {
   }
 
   /** The rows that cannot be paid, with the bank's reasons, to be put right elsewhere. */
-  async errorsFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<ReceiptFile> {
+  async errorsFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<BankFile> {
     const bytes = await this.spreadsheets.workbook(category, badRows(rows), { reasons: true });
     return { name: "Rows with errors.xlsx", mimeType: XLSX, bytes };
   }
