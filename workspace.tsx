@@ -14,6 +14,7 @@ import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-
 import { BulkPaymentsService } from "./application/payments/bulk-payments-service";
 import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
+import { TransferLookupsService } from "./application/payments/transfer-lookups-service";
 import { WalletsService } from "./application/payments/wallets-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SessionStateToken } from "./application/session/session-state";
@@ -45,6 +46,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     officialStatements: container.get(OfficialStatementsService),
     bulkPayments: container.get(BulkPaymentsService),
     payments: container.get(PaymentsService),
+    transferLookups: container.get(TransferLookupsService),
     wallets: container.get(WalletsService),
     cards: container.get(CardsService),
     beneficiaries: container.get(BeneficiariesService),

@@ -10,6 +10,7 @@ import { BulkPaymentsPort } from "../application/payments/bulk-payments-port";
 import { CardsPort } from "../application/payments/cards-port";
 import { PaymentsPort } from "../application/payments/payments-port";
 import { Spreadsheets } from "../application/payments/spreadsheets-port";
+import { TransferLookupsPort } from "../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../application/payments/wallets-port";
 import { token } from "../application/ports/token";
 import { RequestsPort } from "../application/requests/requests-port";
@@ -25,6 +26,7 @@ import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
 import { HttpStatements } from "./bank-api/http-statements";
+import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { startSpreadsheetWorker } from "./spreadsheets/start-worker";
@@ -66,6 +68,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
       (bank: BankClient, state: SessionState) => new HttpBeneficiaries(bank, state),
       [BankClientToken, SessionStateToken],
     )
+    .inSingletonScope();
+  bind(TransferLookupsPort)
+    .toResolvedValue((bank: BankClient) => new HttpTransferLookups(bank), [BankClientToken])
     .inSingletonScope();
   bind(WalletsPort)
     .toResolvedValue((bank: BankClient) => new HttpWallets(bank), [BankClientToken])

@@ -18,6 +18,8 @@ import { CardsService } from "./payments/cards-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
+import { TransferLookupsPort } from "./payments/transfer-lookups-port";
+import { TransferLookupsService } from "./payments/transfer-lookups-service";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
 import { RequestsPort } from "./requests/requests-port";
@@ -62,6 +64,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CardsService)
     .toResolvedValue((cards: CardsPort) => new CardsService(cards), [CardsPort])
+    .inSingletonScope();
+  bind(TransferLookupsService)
+    .toResolvedValue((lookups: TransferLookupsPort) => new TransferLookupsService(lookups), [TransferLookupsPort])
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(

@@ -38,7 +38,7 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   };
 
   atOtherBanks: BeneficiariesPort["atOtherBanks"] = async (sourceAccount, route) => {
-    const transferType = transferTypeOf(route);
+    const transferType = route === "both" ? BOTH : transferTypeOf(route);
     const reply = await this.bank.call(accounts.atOtherBanks, { transferType, sourceAccount });
     return reply.ok ? this.whole(accounts.atOtherBanks, reply.value.beneficiaries.map(toAccount)) : reply;
   };
@@ -144,5 +144,8 @@ export class HttpBeneficiaries implements BeneficiariesPort {
     return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
   }
 }
+
+/** As the documents write it (specification 2, section 7). */
+const BOTH = "INSTANT_INTERBANK,NON_INSTANT_INTERBANK";
 
 const callsOf = { account: accounts, wallet: wallets, card: cards };

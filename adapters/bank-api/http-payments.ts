@@ -9,7 +9,13 @@ import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
 import { prepaidCard } from "./contract/prepaid-card";
 import { toReceiptFile } from "./map-receipt";
-import { cardLoadFields, ownTransferFields, walletPaymentFields } from "./payment-fields";
+import {
+  cardLoadFields,
+  otherBankTransferFields,
+  ownTransferFields,
+  sameBankTransferFields,
+  walletPaymentFields,
+} from "./payment-fields";
 
 export class HttpPayments implements PaymentsPort {
   constructor(private readonly bank: BankClient) {}
@@ -20,6 +26,18 @@ export class HttpPayments implements PaymentsPort {
         return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
           told: told(payment, payment.destination.number),
           read: toReceipt,
+        });
+      case "sameBank":
+        return confirmedCall(this.bank, payments.toSameBank, sameBankTransferFields(payment), {
+          told: told(payment, payment.payee.account),
+          read: toReceipt,
+          atLast: async () => benName(payment, payeeName),
+        });
+      case "otherBank":
+        return confirmedCall(this.bank, otherBankCalls[payment.speed], otherBankTransferFields(payment), {
+          told: told(payment, payment.payee.account),
+          read: toReceipt,
+          atLast: async () => benName(payment, payeeName),
         });
       case "mobileMoney":
         return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
@@ -50,6 +68,8 @@ export class HttpPayments implements PaymentsPort {
     return file ? ok(file) : this.bank.unreadable(payments.receipt);
   };
 }
+
+const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: payments.toOtherBank };
 
 const told = (payment: Payment, payee: string) => ({ total: totalOf(payment), payee });
 

@@ -24,8 +24,7 @@ const transferTypes = {
 } as const satisfies Record<TransferRoute, AccountFields["transferType"]>;
 const routes = Object.keys(transferTypes) as TransferRoute[];
 
-export const transferTypeOf = (route: "instant" | "nonInstant" | "both") =>
-  route === "both" ? "INSTANT_INTERBANK,NON_INSTANT_INTERBANK" : transferTypes[route];
+export const transferTypeOf = <Route extends TransferRoute>(route: Route) => transferTypes[route];
 
 /** Undefined when the bank names a transfer type that there is not. */
 export function toAccount(saved: SavedAccount): Beneficiary<"account"> | undefined {

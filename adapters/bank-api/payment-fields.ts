@@ -1,20 +1,96 @@
-import { toDecimal } from "../../domain/money";
-import type { CardLoad, OwnTransfer, WalletPayment } from "../../domain/payments/payment";
+import { type Money, toDecimal, zero } from "../../domain/money";
+import {
+  type CardLoad,
+  type OtherBankTransfer,
+  type OwnTransfer,
+  type SameBankTransfer,
+  totalOf,
+  type WalletPayment,
+} from "../../domain/payments/payment";
+import type { Frequency } from "../../domain/payments/schedule";
+import { transferTypeOf } from "./map-beneficiaries";
 import { ownBank, wireCodes } from "./wire-codes";
 
+type Transfer = OwnTransfer | SameBankTransfer | OtherBankTransfer;
+
+/** What all transfers send (specification 2, section 3). */
+const transferFields = ({ source, amount, narration }: Transfer) => ({
+  sourceAccount: source.number,
+  sourceAccountType: source.type,
+  amount: toDecimal(amount),
+  currencyCode: amount.currency,
+  narration,
+});
+
+/** Fees are named wherever there may be any, and the total with them. */
+const pricedFields = (payment: Transfer, fee: Money) => ({
+  transactionFee: toDecimal(fee),
+  totalAmount: toDecimal(totalOf(payment)),
+});
+
+/** Frequencies are sent upper-cased, `specialDate` in two words, the first day as DD-MM-YYYY (specification 2, section 3). */
+function scheduleFields({ schedule }: Transfer) {
+  if (!schedule) return { isSchedule: false };
+  return {
+    isSchedule: true,
+    frequency: wireFrequencies[schedule.frequency],
+    startDate: schedule.start.split("-").reverse().join("-"),
+  };
+}
+
+const wireFrequencies = {
+  daily: "DAILY",
+  weekly: "WEEKLY",
+  monthly: "MONTHLY",
+  quarterly: "QUARTERLY",
+  specialDate: "SPECIAL DATE",
+} as const satisfies Record<Frequency, string>;
+
+const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBankTransfer) => ({
+  saveBen: keepsPayee,
+  ...(beneficiaryId && { beneficiaryId }),
+});
+
 /** The payloads of specification 2, section 3, without what is added when they are sent. */
-export const ownTransferFields = ({ source, destination, amount, narration }: OwnTransfer) =>
+export const ownTransferFields = (payment: OwnTransfer) =>
   ({
-    sourceAccount: source.number,
-    sourceAccountType: source.type,
-    destinationAccountNo: destination.number,
-    destinationAccountName: destination.name,
+    ...transferFields(payment),
+    ...pricedFields(payment, zero(payment.amount.currency)),
+    ...scheduleFields(payment),
+    destinationAccountNo: payment.destination.number,
+    destinationAccountName: payment.destination.name,
     destinationBankName: ownBank.name,
     destinationBankCode: ownBank.sortCode,
-    amount: toDecimal(amount),
-    currencyCode: amount.currency,
-    narration,
     transType: wireCodes.ownAccounts.code,
+  }) as const;
+
+export const sameBankTransferFields = (payment: SameBankTransfer) =>
+  ({
+    ...transferFields(payment),
+    ...pricedFields(payment, zero(payment.amount.currency)),
+    ...scheduleFields(payment),
+    ...payeeFields(payment),
+    destinationAccountNo: payment.payee.account,
+    destinationAccountName: payment.payee.name,
+    destinationBankName: ownBank.name,
+    destinationBankCode: ownBank.sortCode,
+    transferType: transferTypeOf("sameBank"),
+    transType: wireCodes.sameBank.code,
+  }) as const;
+
+/** The payload has no field for a branch: the sort code of one names it, and its bank. */
+export const otherBankTransferFields = (payment: OtherBankTransfer) =>
+  ({
+    ...transferFields(payment),
+    ...pricedFields(payment, payment.charge),
+    ...scheduleFields(payment),
+    ...payeeFields(payment),
+    destinationAccountNo: payment.payee.account,
+    destinationAccountName: payment.payee.name,
+    destinationBankName: payment.payee.bank.name,
+    destinationBankCode: payment.payee.branch?.sortCode ?? payment.payee.bank.code,
+    transferType: payment.speed === "instant" ? "INSTANT" : "NON_INSTANT",
+    transType: wireCodes.otherBank.code,
   }) as const;
 
 export const walletPaymentFields = ({ source, wallet, amount, narration, ...payment }: WalletPayment) =>

@@ -30,6 +30,17 @@ export const RequiredDigits = (label: string, count: number): PropertyDecorator 
     return digits.length === count ? undefined : `${count} digits required`;
   });
 
+/** An account number of one of the allowed lengths: "13 digits required" (specification 2, section 5). */
+export const AccountNumber = (label: string, lengths: readonly number[]): PropertyDecorator =>
+  rule("accountNumber", (digits) => {
+    if (!digits) return `${label} is required`;
+    if (!isDigits(digits)) return "Not a number";
+    return lengths.includes(digits.length) ? undefined : `${listed(lengths)} digits required`;
+  });
+
+/** "13", "10, 13 or 16". */
+const listed = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
+
 /** The variant of the account number's rule that takes exactly 13 digits or nothing (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {

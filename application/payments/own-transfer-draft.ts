@@ -1,37 +1,28 @@
-import { MaxLength } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
-import { parseAmount } from "../../domain/money";
-import { NARRATION_LENGTH_MAX, type OwnTransfer } from "../../domain/payments/payment";
+import type { Day } from "../../domain/calendar";
+import type { OwnTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 
 /** The form Between Own Accounts as it was filled in: what was typed, and the numbers of the chosen accounts. */
-export class OwnTransferDraft {
-  @Required("Source Account")
-  source = "";
-
+export class OwnTransferDraft extends TransferDraft {
   @Required("Destination Account")
   destination = "";
-
-  @RequiredAmount("Amount")
-  amount = "";
-
-  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
-  @Required("Narration")
-  narration = "";
 }
 
-/** The only way from the form to a payment. */
+/** The only way from the form to a payment. @param today the day on which it is filled in */
 export function toPayment(
   draft: OwnTransferDraft,
   accounts: readonly Account[],
+  today: Day,
 ): Result<OwnTransfer, Problems<OwnTransferDraft>> {
-  const source = accounts.find(({ number }) => number === draft.source);
+  const { source, amount } = chosenIn(draft, accounts);
   const destination = accounts.find(({ number }) => number === draft.destination);
-  const amount = parseAmount(draft.amount, source?.currency);
-  const problems = { ...fitProblems(source, destination), ...problemsOf(draft) };
-  if (!source || !destination || !amount.ok || !isFree(problems)) return fail(problems);
-  return ok({ kind: "ownAccounts", source, destination, amount: amount.value, narration: draft.narration.trim() });
+  const problems = { ...fitProblems(source, destination), ...scheduleProblems(draft, today), ...problemsOf(draft) };
+  if (!source || !destination || !amount || !isFree(problems)) return fail(problems);
+  const narration = draft.narration.trim();
+  return ok({ kind: "ownAccounts", source, destination, amount, narration, schedule: toSchedule(draft, today) });
 }
 
 /** Rules that need the accounts themselves (specification 2, section 5). */
@@ -41,5 +32,5 @@ function fitProblems(source: Account | undefined, destination: Account | undefin
   if (destination.number === source.number)
     return { destination: "Destination Account must differ from Source Account" };
   if (destination.currency === source.currency) return {};
-  return { destination: "Source and destination accounts have different currencies." };
+  return { destination: DIFFERENT_CURRENCIES };
 }

@@ -2,7 +2,7 @@ import { type Day, dayAt } from "../calendar";
 import { isWorkingDay, nextWorkingDay } from "./working-days";
 
 /** Of a non-instant transfer (specification 2, section 9): what the bank has by then is credited on the same working day. */
-const CUT_OFF_HOUR = 12;
+export const CUT_OFF_HOUR = 12;
 
 /** The day on which a payment reaches its payee, and why not sooner. */
 export type Arrival = { readonly day: Day; readonly because: "beforeCutOff" | "afterCutOff" | "dayOff" };

@@ -3,6 +3,8 @@ import type { PayeeOf } from "../beneficiaries/beneficiary";
 import { add, exceeds, type Money } from "../money";
 import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
+import type { Bank, BankBranch, Speed } from "./bank";
+import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
 /** Of every payment (specification 2, section 5). */
@@ -12,7 +14,34 @@ type Common = { readonly source: Account; readonly amount: Money; readonly narra
 /** A payee that may be kept, under a name given beside the code (S2-3-035). */
 type Keepable = { readonly keepsPayee: boolean };
 
-export type OwnTransfer = Common & { readonly kind: "ownAccounts"; readonly destination: Account };
+/** A transfer may be made later or again and again; without a schedule it is made at once. */
+type Schedulable = { readonly schedule?: Schedule | undefined };
+
+export type OwnTransfer = Common & Schedulable & { readonly kind: "ownAccounts"; readonly destination: Account };
+
+/** The id of the saved beneficiary that was chosen; empty where none was. */
+type Chosen = { readonly beneficiaryId: string };
+
+export type SameBankTransfer = Common &
+  Schedulable &
+  Keepable &
+  Chosen & { readonly kind: "sameBank"; readonly payee: { readonly account: string; readonly name: string } };
+
+export type OtherBankTransfer = Common &
+  Schedulable &
+  Keepable &
+  Chosen & {
+    readonly kind: "otherBank";
+    readonly speed: Speed;
+    readonly payee: {
+      readonly account: string;
+      readonly name: string;
+      readonly bank: Bank;
+      /** Of non-instant transfers alone. */
+      readonly branch: BankBranch | undefined;
+    };
+    readonly charge: Money;
+  };
 
 /** A wallet as it is paid: its owner's name is empty where nobody could tell it. */
 type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
@@ -31,14 +60,17 @@ type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };
 
 /** Every way money leaves. A value of this type has already passed its form's rules. */
-export type Payment = OwnTransfer | WalletPayment | CardLoad;
+export type Payment = OwnTransfer | SameBankTransfer | OtherBankTransfer | WalletPayment | CardLoad;
 
 /** What leaves the source account: the amount with every charge that is known (decisions, payments). */
 export function totalOf(payment: Payment): Money {
   switch (payment.kind) {
     case "ownAccounts":
+    case "sameBank":
     case "prepaidCard":
       return payment.amount;
+    case "otherBank":
+      return add(payment.amount, payment.charge);
     case "mobileMoney":
       return add(add(payment.amount, payment.charge), payment.eLevy.amount);
     default:

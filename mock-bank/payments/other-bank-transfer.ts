@@ -70,6 +70,7 @@ async function otherBankTransfer({ db }: Call, terms: TransferTerms, transfer: T
     charge,
     eLevy: 0n,
     narration,
+    route: transferType === "INSTANT" ? "instant" : "clearing",
     payee: payee.account,
     details: {
       destinationAccountNo: payee.account,

@@ -8,7 +8,14 @@ import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { ghs } from "../../domain/money";
 import type { BankRequest } from "../../domain/requests/request";
-import { aCardLoad, anOwnTransfer, aWalletPayment } from "../support/a-payment";
+import {
+  aCardLoad,
+  aClearingTransfer,
+  anOtherBankTransfer,
+  anOwnTransfer,
+  aSameBankTransfer,
+  aWalletPayment,
+} from "../support/a-payment";
 import { aPendingTransfer } from "../support/a-request";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -37,13 +44,16 @@ describe("a transfer between own accounts", () => {
     destinationBankName: "FAMBNK",
     destinationBankCode: "300316",
     amount: "150.00",
+    transactionFee: "0.00",
+    totalAmount: "150.00",
     currencyCode: "GHS",
     narration: "Float",
+    isSchedule: "false",
     transType: "OWN-TRANSFER",
     passwordType: "OTP",
   };
 
-  it("is sent as the specification says, and sends nothing before @S2-7-27 @S2-9-11", async () => {
+  it("is sent as the specification says, and sends nothing before @S2-7-27 @S2-9-11 @S2-3-036 @S2-9-09..10", async () => {
     bank.answer({ code: 0, transactionId: "T1", description: "Done." });
     const call = new HttpPayments(bank.client).prepare(anOwnTransfer());
     expect(bank.sent).toEqual([]);
@@ -75,6 +85,89 @@ describe("a transfer between own accounts", () => {
       ok: true,
       value: { transactionId: "", message: undefined },
     });
+  });
+});
+
+describe("a transfer to somebody else", () => {
+  const sentForm = {
+    sourceAccount: "1020304050607",
+    sourceAccountType: "Current",
+    amount: "250.00",
+    transactionFee: "0.00",
+    totalAmount: "250.00",
+    currencyCode: "GHS",
+    isSchedule: "false",
+    saveBen: "false",
+    password: "12345",
+    passwordType: "OTP",
+  };
+
+  it("at this bank is sent as the specification says @S2-7-28 @S2-3-013..022 @S2-3-028..033 @S2-3-037 @S2-3-046", async () => {
+    await new HttpPayments(bank.client).prepare(aSameBankTransfer()).submit("12345");
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/local" });
+    expect(bank.last().form).toEqual({
+      ...sentForm,
+      destinationAccountNo: "1020304050608",
+      destinationAccountName: "Adom Trading Ltd Payroll",
+      destinationBankName: "FAMBNK",
+      destinationBankCode: "300316",
+      narration: "Rent",
+      transferType: "LOCAL",
+      transType: "LOCAL-TRANSFER",
+    });
+  });
+
+  it("at another bank is sent at once with its charge @S2-7-30 @S2-3-038 @S2-3-043 @S2-3-045", async () => {
+    const call = new HttpPayments(bank.client).prepare(anOtherBankTransfer({ beneficiaryId: "B-7" }));
+    await call.submit("12345");
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/instantotherbank" });
+    expect(bank.last().form).toEqual({
+      ...sentForm,
+      transactionFee: "5.00",
+      totalAmount: "255.00",
+      destinationAccountNo: "1441000777888",
+      destinationAccountName: "Yaw Ofori",
+      destinationBankName: "Ecobank Ghana",
+      destinationBankCode: "300312",
+      narration: "Crates",
+      transferType: "INSTANT",
+      beneficiaryId: "B-7",
+      transType: "OTHERBANK-TRANSFER",
+    });
+    expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 255.00", to: "7888" });
+  });
+
+  it("at another bank is sent to the clearing house by the branch's sort code @S2-7-29 @S2-3-027 @S2-3-045", async () => {
+    await new HttpPayments(bank.client).prepare(aClearingTransfer()).submit("12345");
+    expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/otherbank" });
+    expect(bank.last().form).toMatchObject({ destinationBankCode: "040104", transferType: "NON_INSTANT" });
+    expect(bank.last().form).not.toHaveProperty("beneficiaryId");
+  });
+
+  it("gives the name typed beside the code, to which no code is bound @S2-3-026 @S2-3-035", async () => {
+    let name = "Adom";
+    const call = new HttpPayments(bank.client).prepare(aSameBankTransfer({ keepsPayee: true }), () => name);
+    name = "Payroll";
+    await call.submit("12345");
+    expect(bank.last().form).toMatchObject({ saveBen: "true", benName: "Payroll" });
+  });
+
+  it.each([
+    ["daily", "DAILY"],
+    ["weekly", "WEEKLY"],
+    ["monthly", "MONTHLY"],
+    ["quarterly", "QUARTERLY"],
+    ["specialDate", "SPECIAL DATE"],
+  ] as const)("names a schedule, %s, and its first day @S2-3-023..025 @S2-3-170..172", async (frequency, sent) => {
+    const schedule = { frequency, start: "2026-12-31" } as const;
+    for (const payment of [
+      anOwnTransfer({ schedule }),
+      aSameBankTransfer({ schedule }),
+      anOtherBankTransfer({ schedule }),
+    ]) {
+      await new HttpPayments(bank.client).prepare(payment).submit("12345");
+      expect(bank.last().form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "31-12-2026" });
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { requestsPort } from "./requests-port";
 import { sessionPort } from "./session-port";
 import { statementsPort } from "./statements-port";
 import { supportPort } from "./support-port";
+import { transferLookupsPort } from "./transfer-lookups-port";
 
 /** What every port promises, whichever bank is behind it: one bank for all suites, a company of its own for each test. */
 export function everyPort(open: () => Promise<TestBank>): void {
@@ -29,4 +30,5 @@ export function everyPort(open: () => Promise<TestBank>): void {
   approvalsPort(openCompany);
   requestsPort(openCompany);
   supportPort(openCompany);
+  transferLookupsPort(openCompany);
 }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { anAccount } from "../support/a-payment";
+import { aClearingTransfer, anAccount, anOtherBankTransfer, aSameBankTransfer } from "../support/a-payment";
 import {
+  accountsOf,
   balancesOf,
   codeFor,
   confirm,
@@ -35,6 +36,40 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(receipt).toMatchObject({ name: "Transaction Receipt.pdf", mimeType: "application/pdf" });
       expect(new TextDecoder().decode(receipt.bytes.slice(0, 4))).toBe("%PDF");
     });
+
+    it.each([
+      ["to the own bank", aSameBankTransfer, 750_00],
+      ["to another bank at once, with its charge", anOtherBankTransfer, 745_00],
+      ["to another bank by clearing, free of charge", aClearingTransfer, 750_00],
+    ] as const)("%s leave the account, and need approval where an Initiator asks", async (_, aPayment, left) => {
+      const kofi = company.person("Initiator");
+      await signIn(kofi);
+      const [source, own] = await accountsOf(kofi);
+      const payee = { account: own.number, name: own.name };
+      const payment = aPayment === aSameBankTransfer ? aSameBankTransfer({ source, payee }) : aPayment({ source });
+      okValue(await confirm(kofi, kofi.payments.prepare(payment)));
+      expect((await balancesOf(kofi))[0]).toBe(1000_00);
+      okValue(await confirm(ama, ama.payments.prepare(payment)));
+      expect((await balancesOf(ama))[0]).toBe(left);
+    });
+
+    it.each([anOtherBankTransfer, aClearingTransfer])(
+      "to another bank keep their payee when asked to",
+      async (aPayment) => {
+        const [source] = await accountsOf(ama);
+        const payment = aPayment({ source, keepsPayee: true });
+        okValue(
+          await confirm(
+            ama,
+            ama.payments.prepare(payment, () => "Crates and more"),
+          ),
+        );
+        const { account, bank } = payment.payee;
+        expect(okValue(await ama.beneficiaries.atOtherBanks(source.number, payment.speed))).toMatchObject([
+          { name: "Crates and more", account, bank, branch: { code: payment.payee.branch?.code ?? "" } },
+        ]);
+      },
+    );
 
     it("of an Initiator wait for approval: nothing moves, and there is no receipt yet", async () => {
       const kofi = company.person("Initiator");

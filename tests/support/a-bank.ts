@@ -12,6 +12,7 @@ import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { HttpStatements } from "../../adapters/bank-api/http-statements";
 import { HttpSupport } from "../../adapters/bank-api/http-support";
+import { HttpTransferLookups } from "../../adapters/bank-api/http-transfer-lookups";
 import { HttpWallets } from "../../adapters/bank-api/http-wallets";
 import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
 import { randomId } from "../../adapters/random-id";
@@ -79,6 +80,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     officialStatements: new HttpOfficialStatements(client),
     bulkPayments: new HttpBulkPayments(client),
     payments: new HttpPayments(client),
+    transferLookups: new HttpTransferLookups(client),
     wallets: new HttpWallets(client),
     cards: new HttpCards(client),
     beneficiaries: new HttpBeneficiaries(client, state),

@@ -1,6 +1,12 @@
 import type { Account } from "../../domain/accounts/account";
 import { CEDI, ghs } from "../../domain/money";
-import type { CardLoad, OwnTransfer, WalletPayment } from "../../domain/payments/payment";
+import type {
+  CardLoad,
+  OtherBankTransfer,
+  OwnTransfer,
+  SameBankTransfer,
+  WalletPayment,
+} from "../../domain/payments/payment";
 
 export const anAccount = (over: Partial<Account> = {}): Account => ({
   number: "1020304050607",
@@ -51,3 +57,46 @@ export const aCardLoad = (over: Partial<CardLoad> = {}): CardLoad => ({
   keepsPayee: false,
   ...over,
 });
+
+export const aSameBankTransfer = (over: Partial<SameBankTransfer> = {}): SameBankTransfer => ({
+  kind: "sameBank",
+  source: anAccount(),
+  payee: { account: "1020304050608", name: "Adom Trading Ltd Payroll" },
+  amount: ghs(250_00),
+  narration: "Rent",
+  keepsPayee: false,
+  beneficiaryId: "",
+  ...over,
+});
+
+export const anOtherBankTransfer = (over: Partial<OtherBankTransfer> = {}): OtherBankTransfer => ({
+  kind: "otherBank",
+  speed: "instant",
+  source: anAccount(),
+  payee: {
+    account: "1441000777888",
+    name: "Yaw Ofori",
+    bank: { name: "Ecobank Ghana", code: "300312" },
+    branch: undefined,
+  },
+  amount: ghs(250_00),
+  charge: ghs(5_00),
+  narration: "Crates",
+  keepsPayee: false,
+  beneficiaryId: "",
+  ...over,
+});
+
+/** By the clearing house, free of charge. */
+export const aClearingTransfer = (over: Partial<OtherBankTransfer> = {}): OtherBankTransfer =>
+  anOtherBankTransfer({
+    speed: "nonInstant",
+    payee: {
+      account: "6011130004521",
+      name: "Tema Cold Stores",
+      bank: { name: "GCB Bank", code: "040100" },
+      branch: { name: "Kumasi Main", code: "104", sortCode: "040104" },
+    },
+    charge: ghs(0),
+    ...over,
+  });

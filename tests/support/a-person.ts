@@ -8,6 +8,7 @@ import type { ActionFailure, ConfirmedCall } from "../../application/otp/protect
 import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentsPort } from "../../application/payments/payments-port";
+import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
@@ -32,6 +33,7 @@ export type Person = {
   readonly officialStatements: OfficialStatementsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly payments: PaymentsPort;
+  readonly transferLookups: TransferLookupsPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
   readonly beneficiaries: BeneficiariesPort;

@@ -6,6 +6,7 @@ import type { Movement } from "../../domain/accounts/statement";
 import { type Beneficiary, type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Period } from "../../domain/calendar";
 import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
+import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
@@ -101,7 +102,7 @@ export class InMemoryBank {
   move(payment: Payment): Result<void, BankFailure> {
     const { source, amount, narration } = payment;
     const from = this.accounts.find(({ number }) => number === source.number);
-    const destination = payment.kind === "ownAccounts" ? payment.destination.number : undefined;
+    const destination = accountHereOf(payment);
     if (!from || (destination && !this.accounts.some(({ number }) => number === destination)))
       return refused("Account not found");
     const total = totalOf(payment);
@@ -145,10 +146,8 @@ export class InMemoryBank {
   /** Under the name given, or its own; a payee that is kept already stays as it is. */
   savePayee(payment: Payment, givenName: string): void {
     if (!("keepsPayee" in payment) || !payment.keepsPayee) return;
-    const payee: Payee =
-      payment.kind === "mobileMoney"
-        ? { ...payment.wallet, kind: "wallet", name: givenName || payment.wallet.walletName }
-        : { ...payment.card, kind: "card", name: givenName || payment.card.cardName };
+    const kept = payeeOf(payment);
+    const payee: Payee = { ...kept, name: givenName || kept.name };
     const isKept = this.beneficiaries.some((each) => each.kind === payee.kind && numberOf(each) === numberOf(payee));
     if (!isKept) this.beneficiaries = [...this.beneficiaries, { ...payee, id: this.next("B-") }];
   }
@@ -160,5 +159,46 @@ export class InMemoryBank {
 
   setStatus(id: string, status: BankRequest["status"]): void {
     this.requests = this.requests.map((request) => (request.id === id ? { ...request, status } : request));
+  }
+}
+
+/** The account at this bank that a payment goes to. */
+function accountHereOf(payment: Payment): string | undefined {
+  if (payment.kind === "ownAccounts") return payment.destination.number;
+  return payment.kind === "sameBank" ? payment.payee.account : undefined;
+}
+
+type Keepable = Exclude<Payment, { readonly kind: "ownAccounts" }>;
+
+function payeeOf(payment: Keepable): Payee {
+  switch (payment.kind) {
+    case "mobileMoney":
+      return { ...payment.wallet, kind: "wallet", name: payment.wallet.walletName };
+    case "prepaidCard":
+      return { ...payment.card, kind: "card", name: payment.card.cardName };
+    case "sameBank":
+      return {
+        kind: "account",
+        ...payment.payee,
+        route: "sameBank",
+        bank: { name: "Asempa Bank", code: "300316" },
+        branch: { name: "", code: "" },
+        lookupId: "",
+        currency: payment.amount.currency,
+      };
+    case "otherBank": {
+      const { branch, bank, ...payee } = payment.payee;
+      return {
+        kind: "account",
+        ...payee,
+        route: payment.speed,
+        bank,
+        branch: { name: branch?.name ?? "", code: branch?.code ?? "" },
+        lookupId: payment.speed === "instant" ? `${bank.code}-${payee.account}` : "",
+        currency: payment.amount.currency,
+      };
+    }
+    default:
+      return unreachable(payment);
   }
 }

@@ -25,6 +25,22 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
       const type = { transactionType: "Own Account Transfer", typeCode: "OWN-TRANSFER" };
       return { ...common, ...type, category: payment.kind, payee: { account, name } };
     }
+    case "sameBank": {
+      const type = { transactionType: "Local Transfer", typeCode: "LOCAL-TRANSFER" };
+      return { ...common, ...type, category: payment.kind, payee: payment.payee };
+    }
+    case "otherBank": {
+      const { bank, branch, ...payee } = payment.payee;
+      return {
+        ...common,
+        category: payment.kind,
+        transactionType: "Other Bank Transfer",
+        typeCode: "OTHERBANK-TRANSFER",
+        payee: { ...payee, bank: bank.name, branch: branch?.name ?? "" },
+        transferType: payment.speed === "instant" ? "INSTANT" : "NON_INSTANT",
+        charge: payment.charge,
+      };
+    }
     case "mobileMoney": {
       const { number, walletName: name, network } = payment.wallet;
       return {

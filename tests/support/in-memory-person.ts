@@ -8,6 +8,7 @@ import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
 import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
+import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
@@ -26,6 +27,7 @@ import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
+import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
 /** The ports of one browser at the in-memory bank. */
@@ -41,6 +43,7 @@ export class InMemoryPerson implements Person {
     this.userName = member.user.userName;
     this.password = member.password;
     this.beneficiaries = inMemoryBeneficiaries(bank, member.user, (act) => this.signedIn(act));
+    this.transferLookups = inMemoryTransferLookups(bank, (act) => this.signedIn(act));
     this.wallets = inMemoryWallets(bank, (act) => this.signedIn(act));
     this.cards = inMemoryCards((act) => this.signedIn(act));
     this.bulkPayments = inMemoryBulkPayments(
@@ -142,6 +145,7 @@ export class InMemoryPerson implements Person {
       }),
   };
 
+  readonly transferLookups: TransferLookupsPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
   readonly bulkPayments: BulkPaymentsPort;

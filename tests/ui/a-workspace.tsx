@@ -8,6 +8,7 @@ import { BeneficiariesService } from "../../application/beneficiaries/beneficiar
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
+import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
 import { WalletsService } from "../../application/payments/wallets-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SessionService } from "../../application/session/session-service";
@@ -69,6 +70,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp),
     payments: new PaymentsService(person.payments, person.otp),
+    transferLookups: new TransferLookupsService(person.transferLookups),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),
     beneficiaries: new BeneficiariesService(person.beneficiaries),

@@ -1,4 +1,4 @@
-import { Card } from "@blueprintjs/core";
+import { Callout, Card } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import type { Account } from "../../domain/accounts/account";
 import { exceeds, type Money, subtract } from "../../domain/money";
@@ -19,10 +19,14 @@ type Props = {
   charges: readonly Fact[];
   /** Undefined until everything that it adds up is known. */
   total: Money | undefined;
+  /** When it reaches the payee. */
+  arrival?: string | undefined;
+  /** What should make the user look again; it keeps nobody from paying. */
+  warning?: string | undefined;
 };
 
 /** What will be paid, as far as the form says it yet. */
-export function LiveSummary({ source, to, amount, charges, total }: Props) {
+export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
     { label: words.to, value: to || shared.none },
@@ -38,6 +42,14 @@ export function LiveSummary({ source, to, amount, charges, total }: Props) {
       <p className="field-problem" aria-live="polite">
         {source && total && exceeds(total, source.available) && words.short}
       </p>
+      {arrival && <p className="arrival">{arrival}</p>}
+      <div aria-live="polite">
+        {warning && (
+          <Callout compact intent="warning">
+            {warning}
+          </Callout>
+        )}
+      </div>
     </Card>
   );
 }

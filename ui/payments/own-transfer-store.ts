@@ -1,14 +1,14 @@
 import { makeAutoObservable } from "mobx";
 import { OwnTransferDraft, toPayment } from "../../application/payments/own-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
+import { dayAt } from "../../domain/calendar";
 import { type Money, parseAmount } from "../../domain/money";
 import type { OwnTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
 import { PaymentAction } from "./payment-action";
-
-type Parts = Pick<Services, "accounts" | "payments" | "downloads" | "log">;
+import { RecentPayments } from "./recent-payments";
 
 /** The form Between Own Accounts and the payment it makes (specification 2, section 2.1). */
 export class OwnTransferStore {
@@ -16,14 +16,32 @@ export class OwnTransferStore {
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
   readonly paying: PaymentAction;
 
-  constructor(services: Parts, isRequest: boolean) {
+  readonly recent: RecentPayments;
+
+  constructor(
+    services: Services,
+    readonly isRequest: boolean,
+  ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => new OwnTransferDraft(),
-      (draft) => toPayment(draft, this.accounts.accounts),
+      (draft) => toPayment(draft, this.accounts.accounts, dayAt(services.clock.now())),
     );
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.accounts.refresh() });
-    makeAutoObservable(this, { accounts: false, form: false, paying: false }, { autoBind: true });
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    this.recent = new RecentPayments(services, "ownAccounts");
+    makeAutoObservable(
+      this,
+      { accounts: false, form: false, paying: false, recent: false, isRequest: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.accounts.load(), this.recent.load()]);
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
   }
 
   get source(): Account | undefined {
@@ -59,5 +77,9 @@ export class OwnTransferStore {
     if (this.paying.isStarting) return;
     const payment = this.form.submit();
     if (payment) await this.paying.begin(payment);
+  }
+
+  private async refresh(): Promise<void> {
+    await Promise.all([this.accounts.refresh(), this.recent.load()]);
   }
 }

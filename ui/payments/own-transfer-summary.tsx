@@ -1,5 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { zero } from "../../domain/money";
+import { useServices } from "../shared/services";
+import { useNow } from "../shared/use-now";
+import { arrivalOf } from "./arrival";
 import { LiveSummary, shown } from "./live-summary";
 import type { OwnTransferStore } from "./own-transfer-store";
 import { AccountName } from "./summary";
@@ -7,6 +10,7 @@ import { words } from "./words";
 
 /** Between own accounts nothing is charged. */
 export const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { store: OwnTransferStore }) {
+  const now = useNow(useServices().clock);
   const { source, destination, amount } = store;
   return (
     <LiveSummary
@@ -15,6 +19,10 @@ export const OwnTransferSummary = observer(function OwnTransferSummary({ store }
       amount={amount}
       charges={[{ label: words.summary.fee, value: shown(amount && zero(amount.currency)) }]}
       total={amount}
+      arrival={
+        store.form.draft.scheduled ? undefined : arrivalOf({ speed: "instant", isRequest: store.isRequest }, now)
+      }
+      warning={store.warning}
     />
   );
 });

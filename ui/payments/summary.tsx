@@ -1,11 +1,11 @@
 import type { Account } from "../../domain/accounts/account";
 import { zero } from "../../domain/money";
 import { unreachable } from "../../domain/never";
-import { type Payment, totalOf } from "../../domain/payments/payment";
+import { type OtherBankTransfer, type Payment, totalOf } from "../../domain/payments/payment";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
-import { amount, maskedCard } from "../shared/format";
-import { words as all } from "./words";
+import { amount, date, maskedCard } from "../shared/format";
+import { words as all, frequencyLabels } from "./words";
 
 const words = all.summary;
 
@@ -18,13 +18,24 @@ export function summaryOf(payment: Payment): readonly Fact[] {
     { label: words.amount, value: amount(payment.amount) },
     ...chargesIn(payment),
     { label: words.total, value: amount(totalOf(payment)), isTotal: true },
+    ...scheduleIn(payment),
   ];
+}
+
+function scheduleIn(payment: Payment): readonly Fact[] {
+  if (!("schedule" in payment) || !payment.schedule) return [];
+  const { frequency, start } = payment.schedule;
+  return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], date(start)) }];
 }
 
 function payeeIn(payment: Payment) {
   switch (payment.kind) {
     case "ownAccounts":
       return <AccountName account={payment.destination} />;
+    case "sameBank":
+      return <PayeeName {...payment.payee} />;
+    case "otherBank":
+      return <PayeeName {...payment.payee} place={placeOf(payment)} />;
     case "mobileMoney":
       return <WalletName {...payment.wallet} />;
     case "prepaidCard":
@@ -34,8 +45,12 @@ function payeeIn(payment: Payment) {
   }
 }
 
-/** Between own accounts nothing is charged, nor for loading a card. */
+const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
+  branch ? `${bank.name}, ${branch.name}` : bank.name;
+
+/** Within the bank nothing is charged, nor for loading a card. */
 function chargesIn(payment: Payment): readonly Fact[] {
+  if (payment.kind === "otherBank") return [{ label: words.fee, value: amount(payment.charge) }];
   if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: amount(zero(payment.amount.currency)) }];
   return [
     { label: words.eLevy, value: amount(payment.eLevy.amount) },
@@ -43,12 +58,23 @@ function chargesIn(payment: Payment): readonly Fact[] {
   ];
 }
 
-export function AccountName({ account }: { account: Account }) {
+export const AccountName = ({ account: { name, number } }: { account: Account }) => (
+  <PayeeName name={name} account={number} />
+);
+
+/** Who is paid, in up to three lines. */
+export function PayeeName({ name, account, place }: { name: string; account: string; place?: string }) {
   return (
     <>
-      {account.name}
+      {name}
       <br />
-      <AccountNumber number={account.number} />
+      <AccountNumber number={account} />
+      {place && (
+        <>
+          <br />
+          {place}
+        </>
+      )}
     </>
   );
 }

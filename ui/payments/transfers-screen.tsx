@@ -1,12 +1,14 @@
 import { useState } from "react";
+import type { Category } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { categoryIn, handoverOf } from "../requests/handover";
 import { categoryLabels } from "../requests/words";
-import { EmptyFace } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { BulkPayment } from "./bulk/bulk-payment";
+import { OtherBankForm } from "./other-bank-form";
 import { OwnTransferForm } from "./own-transfer-form";
+import { SameBankForm } from "./same-bank-form";
 import { words } from "./words";
 
 const groups = ["transfers"] as const;
@@ -30,14 +32,23 @@ export function TransfersScreen() {
           })
         }
       >
-        {category === "bulkTransfer" ? (
-          <BulkPayment category={category} />
-        ) : category === "ownAccounts" ? (
-          <OwnTransferForm />
-        ) : (
-          <EmptyFace title={words.later} />
-        )}
+        <FormOf category={category} />
       </CategoryChoice>
     </Screen>
   );
+}
+
+function FormOf({ category }: { category: Category }) {
+  switch (category) {
+    case "ownAccounts":
+      return <OwnTransferForm />;
+    case "sameBank":
+      return <SameBankForm />;
+    case "otherBank":
+      return <OtherBankForm />;
+    case "bulkTransfer":
+      return <BulkPayment category={category} />;
+    default:
+      return null;
+  }
 }

@@ -1,3 +1,5 @@
+import type { Frequency } from "../../domain/payments/schedule";
+
 /** Specification 2, to the letter where quoted there. */
 export const words = {
   title: "Transfers",
@@ -9,6 +11,26 @@ export const words = {
   amount: "Amount",
   narration: "Narration",
   submit: "Make Transfer",
+  transferType: "Transfer Type",
+  speeds: { instant: "Instant", nonInstant: "Non-instant" },
+  bank: "Bank",
+  branch: "Bank Branch",
+  payee: "Beneficiary Name",
+  notVerified: "The destination account is not verified yet.",
+  chargeUnknown: "The charge is not known yet.",
+  schedule: "Schedule transfer",
+  frequency: "Frequency",
+  specialDate: "Special Date",
+  start: "Start Date",
+  duplicate: (amount: string, at: string, id: string) =>
+    `You already sent ${amount} to this account on ${at} (${id}). Please make sure that this is another payment.`,
+  arrives: {
+    today: (time: string) => `Arrives today ${time}`,
+    todayByClearing: (hour: number) => `Arrives today: before the ${hour}:00 cut-off`,
+    afterCutOff: (day: string, hour: number) => `Arrives ${day}: after the ${hour}:00 cut-off`,
+    dayOff: (day: string) => `Arrives ${day}: banks rest today`,
+    onceApproved: (arrival: string) => `${arrival}, if approved now`,
+  },
   viewOnly: "Your role can see this form but cannot make transfers.",
   confirmation: "Confirm transfer",
   sentForApproval: "Transfer request has been successfully sent for approval!",
@@ -28,5 +50,16 @@ export const words = {
     narration: "Narration",
     eLevy: "E-Levy Fee",
     charge: "Charge",
+    schedule: "Schedule",
+    runs: (frequency: string, start: string) => `${frequency}, from ${start}`,
   },
+};
+
+/** Specification 2, section 3. */
+export const frequencyLabels: { readonly [F in Frequency]: string } = {
+  daily: "Daily",
+  weekly: "Weekly",
+  monthly: "Monthly",
+  quarterly: "Quarterly",
+  specialDate: "Special Date",
 };

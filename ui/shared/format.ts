@@ -1,6 +1,7 @@
 import { type Money, toDecimal } from "../../domain/money";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const TRUE_MINUS = "\u2212";
 
 /** "1,250.00": digits in groups of three. */
@@ -23,6 +24,15 @@ export function date(text: string): string {
 export function dateAndTime(text: string): string {
   const moment = parse(text);
   return moment ? `${date(text)}, ${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}` : text;
+}
+
+/** "14:05" @param moment milliseconds since 1970 */
+export const timeOfDay = (moment: number): string => new Date(moment).toISOString().slice(11, 16);
+
+/** "Mon 23 Nov" */
+export function shortDay(text: string): string {
+  const day = parse(text);
+  return day ? `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}` : text;
 }
 
 /** Lists have room for the first two words of a name (specification 3, section 2.1). */

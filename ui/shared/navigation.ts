@@ -1,6 +1,7 @@
 import { makeObservable, observable, observableRef, reaction, runInAction } from "mobx";
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 import type { FormAtWork, Texts } from "../../application/session/unfinished-form";
+import type { Payee, PayeeKind, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 
 /** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
 export type Handover = {
@@ -17,7 +18,12 @@ export type OpenForm = {
   readonly retype?: (texts: Texts) => void;
 };
 
-type Options = { readonly replace?: boolean | undefined; readonly state?: Handover | undefined };
+type Options = {
+  readonly replace?: boolean | undefined;
+  readonly state?: Handover | undefined;
+  /** Whom the next screen is to pay. */
+  readonly payee?: Payee | undefined;
+};
 type Entry = { readonly index: number; readonly handover: Handover };
 
 /**
@@ -29,6 +35,8 @@ export class Navigation {
   handover: Handover;
   /** What goes on once the leave-page question is answered with yes. */
   pending: (() => void) | undefined;
+  /** In memory alone, for it is account data: a reload and the back button have forgotten it. */
+  private payee: Payee | undefined;
   private index: number;
   private form: OpenForm | undefined;
   /** To be filled in again, once a form with these very fields is open at that path. */
@@ -56,13 +64,25 @@ export class Navigation {
     };
   }
 
-  go = (path: string, { replace = false, state = {} }: Options = {}): void => {
-    if (path !== this.path) this.ask(() => this.move(path, replace, state));
+  go = (path: string, { replace = false, state = {}, payee }: Options = {}): void => {
+    if (path === this.path) return;
+    this.ask(() => {
+      this.payee = payee;
+      this.move(path, replace, state);
+    });
   };
+
+  /** Whom this screen was opened to pay: the form that it opened with is filled in with it (specification 2, section 2.1). */
+  payeeOf<Kind extends PayeeKind>(kind: Kind): PayeeOf<Kind> | undefined {
+    const { payee } = this;
+    // The kind that it names is the kind that it is, which the compiler cannot follow.
+    return payee?.kind === kind ? (payee as PayeeOf<Kind>) : undefined;
+  }
 
   /** Remembers what is shown, so that a reload and the back button find it again. */
   keep(handover: Handover): void {
     this.browser.history.replaceState(entryAt(this.index, handover), "");
+    this.payee = undefined;
     this.become({ handover });
   }
 
@@ -146,6 +166,7 @@ export class Navigation {
       return;
     }
     this.isLeaving = false;
+    this.payee = undefined;
     this.index = index;
     this.become({ path: location.pathname, handover: entry?.handover ?? {} });
   };

@@ -7,6 +7,7 @@ import type { BeneficiariesService } from "../../application/beneficiaries/benef
 import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
 import type { PaymentsService } from "../../application/payments/payments-service";
+import type { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
 import type { WalletsService } from "../../application/payments/wallets-service";
 import type { BankFile } from "../../application/ports/bank-file";
 import type { Clock } from "../../application/ports/clock";
@@ -28,6 +29,7 @@ export type Services = {
   readonly officialStatements: OfficialStatementsService;
   readonly bulkPayments: BulkPaymentsService;
   readonly payments: PaymentsService;
+  readonly transferLookups: TransferLookupsService;
   readonly wallets: WalletsService;
   readonly cards: CardsService;
   readonly beneficiaries: BeneficiariesService;

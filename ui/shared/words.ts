@@ -51,6 +51,7 @@ export const words = {
   },
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",
+  noMatch: "Nothing matches what was typed.",
   none: "–",
   lookingUp: "Looking up…",
   accountNotFound: "Account not found",

@@ -4,6 +4,7 @@ import { ghs, money, zero } from "../../../domain/money";
 import { anAccount, anotherAccount } from "../../support/a-payment";
 
 const dollars = anAccount({ number: "1020304050609", currency: "USD", available: zero("USD"), book: zero("USD") });
+const today = "2026-11-20";
 const accounts = [anAccount(), anotherAccount(), dollars];
 
 const aDraft = (over: Partial<OwnTransferDraft> = {}): OwnTransferDraft =>
@@ -16,13 +17,13 @@ const aDraft = (over: Partial<OwnTransferDraft> = {}): OwnTransferDraft =>
   });
 
 const problems = (over: Partial<OwnTransferDraft>) => {
-  const read = toPayment(aDraft(over), accounts);
+  const read = toPayment(aDraft(over), accounts, today);
   return read.ok ? {} : read.failure;
 };
 
 describe("a filled-in transfer between own accounts", () => {
   it("is a payment, with the amount in the source's currency and blanks cut off", () => {
-    expect(toPayment(aDraft({ amount: " 1,150.5 ", narration: " Float " }), accounts)).toEqual({
+    expect(toPayment(aDraft({ amount: " 1,150.5 ", narration: " Float " }), accounts, today)).toEqual({
       ok: true,
       value: {
         kind: "ownAccounts",
@@ -33,7 +34,7 @@ describe("a filled-in transfer between own accounts", () => {
       },
     });
     const euros = [anAccount({ currency: "EUR" }), anotherAccount({ currency: "EUR" })];
-    expect(toPayment(aDraft(), euros)).toMatchObject({ ok: true, value: { amount: money(150_00, "EUR") } });
+    expect(toPayment(aDraft(), euros, today)).toMatchObject({ ok: true, value: { amount: money(150_00, "EUR") } });
   });
 });
 

@@ -1,0 +1,68 @@
+import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
+import { toDecimal } from "../../domain/money";
+import type { Bank, Speed } from "../../domain/payments/bank";
+import { ok } from "../../domain/result";
+import type { BankClient } from "./bank-client";
+import { lookups } from "./contract/lookups";
+import { transferTypeOf } from "./map-beneficiaries";
+import { toMoney } from "./map-money";
+
+export class HttpTransferLookups implements TransferLookupsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  banks: TransferLookupsPort["banks"] = (speed) => this.bankLists[speed]();
+
+  branches: TransferLookupsPort["branches"] = async (bankSortCode) => {
+    const reply = await this.bank.call(lookups.branches, { bankSortCode });
+    if (!reply.ok) return reply;
+    return ok(
+      reply.value.branches.map(({ BranchName, BranchCode, BranchSortCode }) => ({
+        name: text(BranchName),
+        code: text(BranchCode),
+        sortCode: text(BranchSortCode),
+      })),
+    );
+  };
+
+  accountHere: TransferLookupsPort["accountHere"] = async (accountNumber) => {
+    const reply = await this.bank.call(lookups.account, { accountNumber });
+    if (!reply.ok) return reply;
+    const { accountName, accountCurrency } = reply.value;
+    return ok(accountName ? { name: accountName, currency: text(accountCurrency) } : undefined);
+  };
+
+  accountThere: TransferLookupsPort["accountThere"] = async ({ bank, number, source }) => {
+    const asked = { destinationAccount: number, institutionId: bank, sourceAccount: source };
+    const reply = await this.bank.call(lookups.accountAtOtherBank, asked);
+    if (!reply.ok) return reply;
+    const { name, beneficiaryId } = reply.value;
+    return ok(name ? { name, lookupId: text(beneficiaryId) } : undefined);
+  };
+
+  charge: TransferLookupsPort["charge"] = async (speed, amount) => {
+    const asked = { type: transferTypeOf(speed), amount: toDecimal(amount) };
+    const reply = await this.bank.call(lookups.charge, asked);
+    if (!reply.ok) return reply;
+    const charge = toMoney(reply.value.charge, amount.currency);
+    return charge ? ok(charge) : this.bank.unreadable(lookups.charge);
+  };
+
+  /** Two lists with two spellings; a bank without a code cannot be paid and is left out. */
+  private readonly bankLists: Record<Speed, () => ReturnType<TransferLookupsPort["banks"]>> = {
+    instant: async () => {
+      const reply = await this.bank.call(lookups.instantBanks, {});
+      return reply.ok ? ok(payable(reply.value.banks.map(({ name, code }) => toBank(name, code)))) : reply;
+    },
+    nonInstant: async () => {
+      const reply = await this.bank.call(lookups.clearingBanks, {});
+      if (!reply.ok) return reply;
+      return ok(payable(reply.value.banks.map(({ BankName, BankSortCode }) => toBank(BankName, BankSortCode))));
+    },
+  };
+}
+
+type Wire = string | number | null | undefined;
+
+const text = (wire: Wire): string => String(wire ?? "");
+const toBank = (name: Wire, code: Wire): Bank => ({ name: text(name), code: text(code) });
+const payable = (banks: readonly Bank[]): Bank[] => banks.filter(({ code }) => code !== "");

@@ -1,0 +1,105 @@
+import type { Account } from "../../domain/accounts/account";
+import type { Day } from "../../domain/calendar";
+import { CEDI, type Money } from "../../domain/money";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import type { OtherBankTransfer } from "../../domain/payments/payment";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AccountNumber } from "../forms/field-rules";
+import { NOT_VERIFIED } from "./same-bank-draft";
+import { chosenIn, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
+import type { AccountThere } from "./transfer-lookups-port";
+
+/** Those of the banks of the country (decisions, payments). */
+export const ACCOUNT_LENGTHS = [10, 13, 16];
+
+/** The form To Another Bank as it was filled in: banks and branches by their codes. */
+export class OtherBankDraft extends TransferDraft {
+  /** A {@link Speed}. */
+  @Required("Transfer Type")
+  speed = "";
+
+  bank = "";
+
+  /** Its sort code; non-instant transfers alone name a branch. */
+  branch = "";
+
+  @AccountNumber("Destination Account", ACCOUNT_LENGTHS)
+  destination = "";
+
+  /** Typed where nobody can look it up. */
+  payeeName = "";
+
+  keepsPayee = "";
+}
+
+export type KnownToOtherBank = {
+  readonly accounts: readonly Account[];
+  /** Undefined while they are not there yet. */
+  readonly banks: readonly Bank[] | undefined;
+  readonly branches: readonly BankBranch[] | undefined;
+  readonly found: AccountThere | undefined;
+  /** The saved beneficiary that it names. */
+  readonly chosen: { readonly id: string } | undefined;
+  readonly charge: Money | undefined;
+  readonly today: Day;
+};
+
+/** The only way from the form to a payment. */
+export function toOtherBankTransfer(
+  draft: OtherBankDraft,
+  known: KnownToOtherBank,
+): Result<OtherBankTransfer, Problems<OtherBankDraft>> {
+  const { source, amount } = chosenIn(draft, known.accounts);
+  const speed = speedOf(draft);
+  const bank = known.banks?.find(({ code }) => code === draft.bank);
+  const problems = {
+    ...accountProblems(source),
+    ...payeeProblems(draft, known),
+    ...scheduleProblems(draft, known.today),
+    ...problemsOf(draft),
+  };
+  if (!source || !amount || !speed || !bank || !known.charge || !isFree(problems)) return fail(problems);
+  const branch = speed === "nonInstant" ? known.branches?.find(({ sortCode }) => sortCode === draft.branch) : undefined;
+  const name = speed === "instant" ? (known.found?.name ?? "") : draft.payeeName.trim();
+  return ok({
+    kind: "otherBank",
+    speed,
+    source,
+    payee: { account: draft.destination, name, bank, branch },
+    amount,
+    charge: known.charge,
+    narration: draft.narration.trim(),
+    keepsPayee: draft.keepsPayee !== "",
+    beneficiaryId: known.chosen?.id ?? "",
+    schedule: toSchedule(draft, known.today),
+  });
+}
+
+export const speedOf = ({ speed }: Pick<OtherBankDraft, "speed">): Speed | undefined =>
+  speed === "instant" || speed === "nonInstant" ? speed : undefined;
+
+const BANK_NOT_VALID = "Selected bank is not valid.";
+
+function accountProblems(source: Account | undefined): Problems<OtherBankDraft> {
+  if (!source) return { source: "Source Account is required" };
+  return source.currency === CEDI ? {} : { source: "Transfers to other banks are made from accounts in GHS" };
+}
+
+/** Rules that need the lists and the lookup (specification 2, sections 5 and 8). */
+function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: KnownToOtherBank): Problems<OtherBankDraft> {
+  const speed = speedOf(draft);
+  if (!speed) return { bank: "Select a transfer type first" };
+  if (!draft.bank) return { bank: "Bank is required" };
+  if (banks && !banks.some(({ code }) => code === draft.bank)) return { bank: BANK_NOT_VALID };
+  if (speed === "instant") return found ? {} : { destination: NOT_VERIFIED };
+  const branchProblem = branchProblemOf(draft, branches);
+  return {
+    ...(branchProblem && { branch: branchProblem }),
+    ...(draft.payeeName.trim() ? {} : { payeeName: "Beneficiary Name is required" }),
+  };
+}
+
+function branchProblemOf({ branch }: OtherBankDraft, branches: readonly BankBranch[] | undefined) {
+  return branches?.some(({ sortCode }) => sortCode === branch) ? undefined : "Bank Branch is required";
+}

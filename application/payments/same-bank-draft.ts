@@ -1,0 +1,68 @@
+import type { Account } from "../../domain/accounts/account";
+import type { Day } from "../../domain/calendar";
+import type { SameBankTransfer } from "../../domain/payments/payment";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf } from "../forms/checked-draft";
+import { AccountNumber } from "../forms/field-rules";
+import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
+import type { AccountHere } from "./transfer-lookups-port";
+
+/** This bank's own account numbers (decisions, payments). */
+export const OWN_ACCOUNT_LENGTHS = [13];
+
+/** The form To the own bank as it was filled in. */
+export class SameBankDraft extends TransferDraft {
+  @AccountNumber("Destination Account", OWN_ACCOUNT_LENGTHS)
+  destination = "";
+
+  /** "true" when the payee is to be kept. */
+  keepsPayee = "";
+}
+
+type Known = {
+  readonly accounts: readonly Account[];
+  /** Whose the destination is, once it was looked up. */
+  readonly found: AccountHere | undefined;
+  /** The saved beneficiary that it names. */
+  readonly chosen: { readonly id: string } | undefined;
+  readonly today: Day;
+};
+
+/** The only way from the form to a payment. */
+export function toSameBankTransfer(
+  draft: SameBankDraft,
+  { accounts, found, chosen, today }: Known,
+): Result<SameBankTransfer, Problems<SameBankDraft>> {
+  const { source, amount } = chosenIn(draft, accounts);
+  const problems = {
+    ...destinationProblems(draft, source, found),
+    ...scheduleProblems(draft, today),
+    ...problemsOf(draft),
+  };
+  if (!source || !amount || !found || !isFree(problems)) return fail(problems);
+  return ok({
+    kind: "sameBank",
+    source,
+    payee: { account: draft.destination, name: found.name },
+    amount,
+    narration: draft.narration.trim(),
+    keepsPayee: draft.keepsPayee !== "",
+    beneficiaryId: chosen?.id ?? "",
+    schedule: toSchedule(draft, today),
+  });
+}
+
+export const NOT_VERIFIED = "The destination account was not verified.";
+
+/** Rules that need the accounts themselves (specification 2, section 5). */
+function destinationProblems(
+  { destination }: SameBankDraft,
+  source: Account | undefined,
+  found: AccountHere | undefined,
+): Problems<SameBankDraft> {
+  const chosen = source ? {} : { source: "Source Account is required" };
+  if (!found) return { ...chosen, destination: NOT_VERIFIED };
+  if (!source) return chosen;
+  if (source.number === destination) return { destination: "Destination Account must differ from Source Account" };
+  return source.currency === found.currency ? {} : { destination: DIFFERENT_CURRENCIES };
+}

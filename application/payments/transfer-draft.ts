@@ -1,0 +1,59 @@
+import { MaxLength } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import { type Day, parseDay } from "../../domain/calendar";
+import { type Money, parseAmount } from "../../domain/money";
+import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
+import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
+
+/** What every transfer form has: what was typed, and the number of the account that pays. */
+export abstract class TransferDraft {
+  @Required("Source Account")
+  source = "";
+
+  @RequiredAmount("Amount")
+  amount = "";
+
+  @MaxLength(NARRATION_LENGTH_MAX, { message: `Narration may have at most ${NARRATION_LENGTH_MAX} characters` })
+  @Required("Narration")
+  narration = "";
+
+  /** "true" when it is to be made later, or again and again. */
+  scheduled = "";
+  frequency = "";
+  /** As typed: the special date, or the first day; empty is today. */
+  start = "";
+}
+
+export const DIFFERENT_CURRENCIES = "Source and destination accounts have different currencies.";
+
+type ScheduleDraft = Pick<TransferDraft, "scheduled" | "frequency" | "start">;
+
+/** Rules that need the day on which the form is filled in (specification 2, section 5). */
+export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft, today: Day): Problems<ScheduleDraft> {
+  if (!scheduled) return {};
+  if (!frequencyOf(frequency)) return { frequency: "Frequency is required" };
+  const label = frequency === "specialDate" ? "Special Date" : "Start Date";
+  if (!start.trim()) return frequency === "specialDate" ? { start: `${label} is required` } : {};
+  const day = parseDay(start);
+  if (!day) return { start: `${label} is not a date` };
+  return day < today ? { start: `${label} may not be in the past` } : {};
+}
+
+/** Undefined for a payment that is made at once. A recurring one begins on the day of submitting, unless a later one is picked. */
+export function toSchedule({ scheduled, frequency, start }: ScheduleDraft, today: Day): Schedule | undefined {
+  const chosen = frequencyOf(frequency);
+  return scheduled && chosen ? { frequency: chosen, start: parseDay(start) ?? today } : undefined;
+}
+
+const frequencyOf = (text: string): Frequency | undefined => frequencies.find((each) => each === text);
+
+/** The account chosen, and the amount as far as it can be read. */
+export function chosenIn(
+  { source: number, amount: typed }: Pick<TransferDraft, "source" | "amount">,
+  accounts: readonly Account[],
+): { readonly source: Account | undefined; readonly amount: Money | undefined } {
+  const source = accounts.find((account) => account.number === number);
+  const parsed = parseAmount(typed, source?.currency);
+  return { source, amount: parsed.ok ? parsed.value : undefined };
+}

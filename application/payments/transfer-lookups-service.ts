@@ -1,0 +1,39 @@
+import { type Money, money } from "../../domain/money";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import { ok, type Result } from "../../domain/result";
+import type { BankFailure } from "../ports/bank-failure";
+import type { TransferLookupsPort } from "./transfer-lookups-port";
+
+/** Lookups of the transfer forms. What does not change while somebody is signed in is asked for once. */
+export class TransferLookupsService implements TransferLookupsPort {
+  private readonly lists = new Map<Speed, readonly Bank[]>();
+  private readonly branchLists = new Map<string, readonly BankBranch[]>();
+  private nonInstantCharge: Money | undefined;
+
+  constructor(private readonly port: TransferLookupsPort) {}
+
+  accountHere: TransferLookupsPort["accountHere"] = (number) => this.port.accountHere(number);
+  accountThere: TransferLookupsPort["accountThere"] = (account) => this.port.accountThere(account);
+  banks: TransferLookupsPort["banks"] = (speed) => once(this.lists, speed, () => this.port.banks(speed));
+  branches: TransferLookupsPort["branches"] = (bank) => once(this.branchLists, bank, () => this.port.branches(bank));
+
+  /** That of an instant transfer is by its amount, that of a non-instant one is always the same (specification 2, section 9). */
+  charge: TransferLookupsPort["charge"] = async (speed, amount) => {
+    if (speed === "nonInstant" && this.nonInstantCharge) return ok(money(this.nonInstantCharge.minor, amount.currency));
+    const charge = await this.port.charge(speed, amount);
+    if (charge.ok && speed === "nonInstant") this.nonInstantCharge = charge.value;
+    return charge;
+  };
+}
+
+async function once<Key, List>(
+  known: Map<Key, List>,
+  key: Key,
+  ask: () => Promise<Result<List, BankFailure>>,
+): Promise<Result<List, BankFailure>> {
+  const held = known.get(key);
+  if (held) return ok(held);
+  const asked = await ask();
+  if (asked.ok) known.set(key, asked.value);
+  return asked;
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import { accountsOf, okValue, type Person, signIn, type TestBank } from "../support/a-person";
+
+export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
+  describe("transfer lookups", () => {
+    let ama: Person;
+    beforeEach(async () => {
+      ama = (await openCompany()).person("Single");
+      await signIn(ama);
+    });
+    const refused = { ok: false, failure: { kind: "refused" } };
+
+    it("list the banks of each speed by their own codes", async () => {
+      expect(okValue(await ama.transferLookups.banks("instant"))).toContainEqual({ name: "GCB Bank", code: "300304" });
+      expect(okValue(await ama.transferLookups.banks("nonInstant"))).toContainEqual({
+        name: "GCB Bank",
+        code: "040100",
+      });
+    });
+
+    it("list the branches of a bank, and of no other", async () => {
+      const kumasi = { name: "Kumasi Main", code: "104", sortCode: "040104" };
+      expect(okValue(await ama.transferLookups.branches("040100"))).toContainEqual(kumasi);
+      expect(await ama.transferLookups.branches("999999")).toMatchObject(refused);
+    });
+
+    it("tell whose an account of this bank is", async () => {
+      const [{ number, name }] = await accountsOf(ama);
+      expect(okValue(await ama.transferLookups.accountHere(number))).toEqual({ name, currency: "GHS" });
+      expect(await ama.transferLookups.accountHere("1999999999999")).toMatchObject(refused);
+    });
+
+    it("tell whose an account at another bank is", async () => {
+      const [{ number: source }] = await accountsOf(ama);
+      const ask = { bank: "300312", number: "1441000777888", source };
+      const found = okValue(await ama.transferLookups.accountThere(ask));
+      expect(found).toEqual({ name: expect.stringMatching(/./), lookupId: expect.stringMatching(/./) });
+      expect(okValue(await ama.transferLookups.accountThere({ ...ask, number: "1441000770000" }))).toBeUndefined();
+      expect(await ama.transferLookups.accountThere({ ...ask, bank: "999999" })).toMatchObject(refused);
+    });
+
+    it.each([
+      ["instant", 1000_00, 5_00],
+      ["instant", 1000_01, 10_00],
+      ["nonInstant", 1000_01, 0],
+    ] as const)("tell the charge: %s of %i is %i", async (speed, minor, charge) => {
+      expect(okValue(await ama.transferLookups.charge(speed, ghs(minor)))).toEqual(ghs(charge));
+    });
+  });

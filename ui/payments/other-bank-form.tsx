@@ -1,0 +1,105 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI } from "../../domain/money";
+import { needsApproval } from "../../domain/session/roles";
+import { AccountField } from "../shared/fields/account-field";
+import { AmountField } from "../shared/fields/amount-field";
+import { boundTo } from "../shared/fields/bound-to";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { FilteredField } from "../shared/fields/filtered-field";
+import { KeepPayeeField } from "../shared/fields/keep-payee-field";
+import { LookupNote } from "../shared/fields/lookup-note";
+import { NarrationField } from "../shared/fields/narration-field";
+import { SavedPayeeField } from "../shared/fields/saved-payee-field";
+import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation";
+import { useServices, useUser } from "../shared/services";
+import { OtherBankStore } from "./other-bank-store";
+import { OtherBankSummary } from "./other-bank-summary";
+import { ScheduleFields } from "./schedule-fields";
+import { TransferForm } from "./transfer-form";
+import { words } from "./words";
+
+const PAYEE_NAME_LENGTH_MAX = 100;
+const speeds = [
+  { value: "instant", text: words.speeds.instant },
+  { value: "nonInstant", text: words.speeds.nonInstant },
+];
+
+/** To Another Bank (specification 2, section 2.1). */
+export const OtherBankForm = observer(function OtherBankForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () => new OtherBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
+  );
+  const at = boundTo(store.form);
+  return (
+    <TransferForm store={store} summary={<OtherBankSummary store={store} />}>
+      <div className="fields">
+        <AccountField label={words.source} {...at("source")} accounts={store.sources} />
+        <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
+        <ChoiceField label={words.transferType} {...at("speed")} onChange={store.chooseSpeed} choices={speeds} />
+        <PlaceFields store={store} />
+        <PayeeFields store={store} />
+        <AmountField label={words.amount} {...at("amount")} currency={CEDI} />
+        <NarrationField label={words.narration} {...at("narration")} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+      </div>
+      <ScheduleFields form={store.form} />
+    </TransferForm>
+  );
+});
+
+type Props = { store: OtherBankStore };
+
+/** The bank, and for non-instant transfers its branch: each found by typing a part of its name. */
+const PlaceFields = observer(function PlaceFields({ store }: Props) {
+  const { form, banks = [], branches = [], speed } = store;
+  const at = boundTo(form);
+  return (
+    <>
+      <FilteredField
+        label={words.bank}
+        {...at("bank")}
+        problem={store.bankProblem}
+        onChange={store.chooseBank}
+        choices={banks.map(({ code, name }) => ({ value: code, text: name }))}
+      />
+      {speed === "nonInstant" && (
+        <FilteredField
+          label={words.branch}
+          {...at("branch")}
+          choices={branches.map(({ sortCode, name }) => ({ value: sortCode, text: name }))}
+        />
+      )}
+    </>
+  );
+});
+
+/** The account and whose it is: looked up and read-only when instant, typed when non-instant (S2-2.1-30). */
+const PayeeFields = observer(function PayeeFields({ store }: Props) {
+  const { form, speed, owner } = store;
+  const at = boundTo(form);
+  const isInstant = speed === "instant";
+  return (
+    <>
+      <TextField
+        label={words.destination}
+        {...at("destination")}
+        problem={store.destinationProblem}
+        onChange={store.typeDestination}
+        inputMode="numeric"
+        note={<LookupNote isLooking={owner.isLooking} name={undefined} />}
+      />
+      <TextField
+        label={words.payee}
+        {...at("payeeName")}
+        value={store.payeeName}
+        readOnly={isInstant}
+        maxLength={PAYEE_NAME_LENGTH_MAX}
+      />
+    </>
+  );
+});

@@ -1,0 +1,265 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import {
+  ACCOUNT_LENGTHS,
+  OtherBankDraft,
+  speedOf,
+  toOtherBankTransfer,
+} from "../../application/payments/other-bank-draft";
+import { chosenIn } from "../../application/payments/transfer-draft";
+import type { AccountThere } from "../../application/payments/transfer-lookups-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Account } from "../../domain/accounts/account";
+import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { dayAt } from "../../domain/calendar";
+import { add, CEDI, type Money } from "../../domain/money";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import type { OtherBankTransfer } from "../../domain/payments/payment";
+import type { Result } from "../../domain/result";
+import { AccountsStore } from "../accounts/accounts-store";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { PaymentAction } from "./payment-action";
+import { RecentPayments } from "./recent-payments";
+import { words } from "./words";
+
+const LENGTH_MAX = Math.max(...ACCOUNT_LENGTHS);
+
+type Setting = {
+  readonly isRequest: boolean;
+  /** Whom the form was opened to pay. */
+  readonly payee: PayeeOf<"account"> | undefined;
+};
+type OwnerKey = { readonly bank: string; readonly number: string; readonly source: string };
+type ChargeKey = { readonly speed: Speed; readonly amount: Money };
+
+/** The form To Another Bank, what the bank says while it is filled in, and the payment it makes (specification 2, section 2.1). */
+export class OtherBankStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
+  readonly owner: Lookup<OwnerKey, AccountThere>;
+  readonly charge: Lookup<ChargeKey, Money>;
+  readonly paying: PaymentAction;
+  readonly recent: RecentPayments;
+  readonly isRequest: boolean;
+  banks: readonly Bank[] | undefined;
+  branches: readonly BankBranch[] | undefined;
+  saved: readonly Beneficiary<"account">[] = [];
+  /** The code of a saved beneficiary's branch, until the list of branches tells its sort code. */
+  private awaitedBranch: string;
+
+  constructor(
+    private readonly services: Services,
+    { isRequest, payee }: Setting,
+  ) {
+    const { transferLookups: lookups, log } = services;
+    this.awaitedBranch = payee?.branch.code ?? "";
+    this.isRequest = isRequest;
+    this.accounts = new AccountsStore(services.accounts, log);
+    this.form = new FormStore(
+      () => Object.assign(new OtherBankDraft(), payee && draftOf(payee)),
+      (draft) => toOtherBankTransfer(draft, this.known),
+    );
+    this.recent = new RecentPayments(services, "otherBank");
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    makeAutoObservable<this, "services" | "awaitedBranch">(
+      this,
+      {
+        ...{ accounts: false, form: false, owner: false, charge: false, paying: false, recent: false, services: false },
+        ...{ banks: observableRef, branches: observableRef, saved: observableRef, awaitedBranch: false },
+      },
+      { autoBind: true },
+    );
+    const what = "The destination account was not found out";
+    this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => lookups.accountThere(key), what }, log);
+    this.charge = new Lookup(
+      {
+        key: () => this.charged,
+        ask: ({ speed, amount }) => lookups.charge(speed, amount),
+        what: "The charge was not found out",
+      },
+      log,
+    );
+    reaction(
+      () => this.speed,
+      (speed) => void this.loadBanks(speed),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => (this.speed === "nonInstant" ? this.form.draft.bank : ""),
+      (bank) => void this.loadBranches(bank),
+      { fireImmediately: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.accounts.load(), this.recent.load()]);
+    const payer = this.accounts.accounts.find(({ isPrimary }) => isPrimary) ?? this.accounts.accounts[0];
+    if (!payer) return;
+    const saved = await this.services.beneficiaries.atOtherBanks(payer.number, "both");
+    this.know({ saved: this.read("Saved accounts", saved) ?? [] });
+  }
+
+  get speed(): Speed | undefined {
+    return speedOf(this.form.draft);
+  }
+
+  /** Other banks are paid in cedis. */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return chosenIn(this.form.draft, this.sources).source;
+  }
+
+  get amount(): Money | undefined {
+    return chosenIn(this.form.draft, this.sources).amount;
+  }
+
+  get bank(): Bank | undefined {
+    return this.banks?.find(({ code }) => code === this.form.draft.bank);
+  }
+
+  get total(): Money | undefined {
+    const { amount } = this;
+    return amount && this.charge.value && add(amount, this.charge.value);
+  }
+
+  /** Whose account it is: looked up for instant transfers, typed for all others. */
+  get payeeName(): string {
+    return this.speed === "instant" ? (this.owner.value?.name ?? "") : this.form.draft.payeeName;
+  }
+
+  /** The saved beneficiary that the form names. */
+  get match(): Beneficiary<"account"> | undefined {
+    const { bank, destination } = this.form.draft;
+    return this.saved.find(
+      (each) => each.route === this.speed && each.bank.code === bank && each.account === destination,
+    );
+  }
+
+  /** "Account not found" as soon as the bank has said so, everything else once the field was left (specification 2, section 8). */
+  get destinationProblem(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "notFound" || is === "failed") return shared.accountNotFound;
+    return is === "looking" ? undefined : this.form.problemOf("destination");
+  }
+
+  /** A bank that was handed over and is not in the list is told at once (S2-8-10). */
+  get bankProblem(): string | undefined {
+    const isUnknown = this.banks && this.form.draft.bank && !this.bank;
+    return isUnknown
+      ? this.form.outcome.ok
+        ? undefined
+        : this.form.outcome.failure.bank
+      : this.form.problemOf("bank");
+  }
+
+  /** Why it cannot be submitted now: something is being looked up, or is not there. */
+  get reason(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "looking" || this.charge.isLooking) return shared.lookingUp;
+    if (is === "notFound" || is === "failed") return words.notVerified;
+    return this.charge.content.is === "failed" ? words.chargeUnknown : undefined;
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
+  }
+
+  /** Another type has other banks: what belonged to the old one is cleared. */
+  chooseSpeed(speed: string): void {
+    this.form.set("speed", speed);
+    for (const field of ["bank", "branch", "destination", "payeeName"] as const) this.form.set(field, "");
+  }
+
+  chooseBank(code: string): void {
+    this.form.set("bank", code);
+    for (const field of ["branch", "destination"] as const) this.form.set(field, "");
+  }
+
+  typeDestination(typed: string): void {
+    this.form.set("destination", typed.replace(/\D/g, "").slice(0, LENGTH_MAX));
+  }
+
+  pick(beneficiary: Beneficiary<"account">): void {
+    this.awaitedBranch = beneficiary.branch.code;
+    // The fields are those that draftOf names.
+    for (const [field, text] of Object.entries(draftOf(beneficiary)))
+      this.form.set(field as keyof ReturnType<typeof draftOf>, text);
+    this.takeBranch();
+  }
+
+  async submit(): Promise<void> {
+    if (this.paying.isStarting || this.reason !== undefined) return;
+    const payment = this.form.submit();
+    if (payment) await this.paying.begin(payment, payment.payee.name);
+  }
+
+  private async loadBanks(speed: Speed | undefined): Promise<void> {
+    this.know({ banks: undefined });
+    if (!speed) return;
+    const banks = this.read("Banks", await this.services.transferLookups.banks(speed));
+    if (speed === this.speed) this.know({ banks });
+  }
+
+  private async loadBranches(bank: string): Promise<void> {
+    this.know({ branches: undefined });
+    if (!bank) return;
+    const branches = this.read("Branches", await this.services.transferLookups.branches(bank));
+    if (bank !== this.form.draft.bank) return;
+    this.know({ branches });
+    this.takeBranch();
+  }
+
+  private takeBranch(): void {
+    const branch = this.branches?.find(({ code }) => code === this.awaitedBranch);
+    if (!branch) return;
+    this.form.set("branch", branch.sortCode);
+    this.awaitedBranch = "";
+  }
+
+  private get known() {
+    const { banks, branches, match } = this;
+    const today = dayAt(this.services.clock.now());
+    const [found, charge] = [this.owner.value, this.charge.value];
+    return { accounts: this.sources, banks, branches, found, chosen: match, charge, today };
+  }
+
+  /** Instant transfers alone look their payee up. */
+  private get lookedUp(): OwnerKey | undefined {
+    const { bank, destination: number } = this.form.draft;
+    const isAsked = this.speed === "instant" && bank && this.source && ACCOUNT_LENGTHS.includes(number.length);
+    return isAsked ? { bank, number, source: this.source.number } : undefined;
+  }
+
+  private get charged(): ChargeKey | undefined {
+    const { speed, amount } = this;
+    return speed && amount ? { speed, amount } : undefined;
+  }
+
+  private async refresh(): Promise<void> {
+    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+  }
+
+  /** Failures of lists are only logged (specification 2, section 8). */
+  private read<T>(what: string, result: Result<T, BankFailure>): T | undefined {
+    if (result.ok) return result.value;
+    this.services.log.warn(`${what} did not load`, result.failure);
+    return undefined;
+  }
+
+  private know(known: Partial<Pick<OtherBankStore, "banks" | "branches" | "saved">>): void {
+    Object.assign(this, known);
+  }
+}
+
+const draftOf = ({ name, account, route, bank }: PayeeOf<"account">) => ({
+  speed: route === "nonInstant" ? "nonInstant" : "instant",
+  bank: bank.code,
+  destination: account,
+  payeeName: route === "nonInstant" ? name : "",
+  branch: "",
+});

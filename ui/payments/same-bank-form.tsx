@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI } from "../../domain/money";
+import { needsApproval } from "../../domain/session/roles";
+import { AccountField } from "../shared/fields/account-field";
+import { AmountField } from "../shared/fields/amount-field";
+import { boundTo } from "../shared/fields/bound-to";
+import { KeepPayeeField } from "../shared/fields/keep-payee-field";
+import { LookupNote } from "../shared/fields/lookup-note";
+import { NarrationField } from "../shared/fields/narration-field";
+import { SavedPayeeField } from "../shared/fields/saved-payee-field";
+import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation";
+import { useServices, useUser } from "../shared/services";
+import { SameBankStore } from "./same-bank-store";
+import { SameBankSummary } from "./same-bank-summary";
+import { ScheduleFields } from "./schedule-fields";
+import { TransferForm } from "./transfer-form";
+import { words } from "./words";
+
+/** To the product's own bank (specification 2, section 2.1). */
+export const SameBankForm = observer(function SameBankForm() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(
+    () => new SameBankStore(services, { isRequest: needsApproval(user), payee: navigation.payeeOf("account") }),
+  );
+  const at = boundTo(store.form);
+  return (
+    <TransferForm store={store} summary={<SameBankSummary store={store} />}>
+      <div className="fields">
+        <AccountField label={words.source} {...at("source")} accounts={store.accounts.accounts} />
+        <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
+        <TextField
+          label={words.destination}
+          {...at("destination")}
+          problem={store.destinationProblem}
+          onChange={store.typeDestination}
+          inputMode="numeric"
+          note={<LookupNote isLooking={store.owner.isLooking} name={store.owner.value?.name} />}
+        />
+        <AmountField label={words.amount} {...at("amount")} currency={store.source?.currency ?? CEDI} />
+        <NarrationField label={words.narration} {...at("narration")} />
+        <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
+      </div>
+      <ScheduleFields form={store.form} />
+    </TransferForm>
+  );
+});

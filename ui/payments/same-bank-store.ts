@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { OWN_ACCOUNT_LENGTHS, SameBankDraft, toSameBankTransfer } from "../../application/payments/same-bank-draft";
+import { chosenIn } from "../../application/payments/transfer-draft";
+import type { AccountHere } from "../../application/payments/transfer-lookups-port";
+import type { Account } from "../../domain/accounts/account";
+import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { dayAt } from "../../domain/calendar";
+import type { Money } from "../../domain/money";
+import type { SameBankTransfer } from "../../domain/payments/payment";
+import { AccountsStore } from "../accounts/accounts-store";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { PaymentAction } from "./payment-action";
+import { RecentPayments } from "./recent-payments";
+import { words } from "./words";
+
+const LENGTH_MAX = Math.max(...OWN_ACCOUNT_LENGTHS);
+
+type Setting = {
+  readonly isRequest: boolean;
+  /** Whom the form was opened to pay. */
+  readonly payee: PayeeOf<"account"> | undefined;
+};
+
+/** The form To the own bank, whose account it names, and the payment it makes (specification 2, section 2.1). */
+export class SameBankStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<SameBankDraft, SameBankTransfer>;
+  readonly owner: Lookup<string, AccountHere>;
+  readonly paying: PaymentAction;
+  readonly recent: RecentPayments;
+  readonly isRequest: boolean;
+  saved: readonly Beneficiary<"account">[] = [];
+
+  constructor(
+    private readonly services: Services,
+    { isRequest, payee }: Setting,
+  ) {
+    this.isRequest = isRequest;
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.form = new FormStore(
+      () => Object.assign(new SameBankDraft(), payee && { destination: payee.account }),
+      (draft) => toSameBankTransfer(draft, this.known),
+    );
+    this.recent = new RecentPayments(services, "sameBank");
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    makeAutoObservable<this, "services">(
+      this,
+      {
+        ...{ accounts: false, form: false, owner: false, paying: false, recent: false, services: false },
+        saved: observableRef,
+      },
+      { autoBind: true },
+    );
+    this.owner = new Lookup(
+      {
+        key: () => (OWN_ACCOUNT_LENGTHS.includes(this.destination.length) ? this.destination : undefined),
+        ask: (number) => services.transferLookups.accountHere(number),
+        what: "The destination account was not found out",
+      },
+      services.log,
+    );
+  }
+
+  async load(): Promise<void> {
+    const [saved] = await Promise.all([
+      this.services.beneficiaries.atThisBank(),
+      this.accounts.load(),
+      this.recent.load(),
+    ]);
+    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
+    this.know(saved.ok ? saved.value : []);
+  }
+
+  get destination(): string {
+    return this.form.draft.destination;
+  }
+
+  get source(): Account | undefined {
+    return chosenIn(this.form.draft, this.accounts.accounts).source;
+  }
+
+  get amount(): Money | undefined {
+    return chosenIn(this.form.draft, this.accounts.accounts).amount;
+  }
+
+  /** The saved beneficiary that the form names. */
+  get match(): Beneficiary<"account"> | undefined {
+    return this.saved.find(({ account }) => account === this.destination);
+  }
+
+  /** "Account not found" as soon as the bank has said so, everything else once the field was left (specification 2, section 8). */
+  get destinationProblem(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "notFound" || is === "failed") return shared.accountNotFound;
+    return is === "looking" ? undefined : this.form.problemOf("destination");
+  }
+
+  /** Why it cannot be submitted now: a destination is being looked up, or is not there. */
+  get reason(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "looking") return shared.lookingUp;
+    return is === "notFound" || is === "failed" ? words.notVerified : undefined;
+  }
+
+  get warning(): string | undefined {
+    return this.recent.warningOf(this.destination, this.amount);
+  }
+
+  typeDestination(typed: string): void {
+    this.form.set("destination", typed.replace(/\D/g, "").slice(0, LENGTH_MAX));
+  }
+
+  pick({ account }: Beneficiary<"account">): void {
+    this.form.set("destination", account);
+  }
+
+  async submit(): Promise<void> {
+    if (this.paying.isStarting || this.reason !== undefined) return;
+    const payment = this.form.submit();
+    if (payment) await this.paying.begin(payment, payment.payee.name);
+  }
+
+  private get known() {
+    const { accounts } = this.accounts;
+    return { accounts, found: this.owner.value, chosen: this.match, today: dayAt(this.services.clock.now()) };
+  }
+
+  private async refresh(): Promise<void> {
+    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+  }
+
+  private know(saved: readonly Beneficiary<"account">[]): void {
+    this.saved = saved;
+  }
+}

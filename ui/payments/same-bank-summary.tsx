@@ -1,0 +1,28 @@
+import { observer } from "mobx-react-lite";
+import { zero } from "../../domain/money";
+import { useServices } from "../shared/services";
+import { useNow } from "../shared/use-now";
+import { arrivalOf } from "./arrival";
+import { LiveSummary, shown } from "./live-summary";
+import type { SameBankStore } from "./same-bank-store";
+import { PayeeName } from "./summary";
+import { words } from "./words";
+
+/** Within the bank nothing is charged, and money arrives at once. */
+export const SameBankSummary = observer(function SameBankSummary({ store }: { store: SameBankStore }) {
+  const now = useNow(useServices().clock);
+  const { source, amount, owner, destination } = store;
+  return (
+    <LiveSummary
+      source={source}
+      to={owner.value && <PayeeName name={owner.value.name} account={destination} />}
+      amount={amount}
+      charges={[{ label: words.summary.fee, value: shown(amount && zero(amount.currency)) }]}
+      total={amount}
+      arrival={
+        store.form.draft.scheduled ? undefined : arrivalOf({ speed: "instant", isRequest: store.isRequest }, now)
+      }
+      warning={store.warning}
+    />
+  );
+});

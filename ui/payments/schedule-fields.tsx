@@ -1,0 +1,51 @@
+import { Switch } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import type { TransferDraft } from "../../application/payments/transfer-draft";
+import { dayAt } from "../../domain/calendar";
+import { frequencies } from "../../domain/payments/schedule";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { DateField } from "../shared/fields/date-field";
+import { useServices } from "../shared/services";
+import { frequencyLabels, words } from "./words";
+
+type Field = keyof Pick<TransferDraft, "scheduled" | "frequency" | "start">;
+/** The form of any transfer. */
+type ScheduledForm = {
+  readonly draft: Pick<TransferDraft, Field>;
+  set(field: Field, text: string): void;
+  leave(field: Field): void;
+  problemOf(field: Field): string | undefined;
+};
+
+const choices = frequencies.map((value) => ({ value, text: frequencyLabels[value] }));
+
+/** A switch that reveals how often and from when on (specification 2, sections 3 and 5). */
+export const ScheduleFields = observer(function ScheduleFields({ form }: { form: ScheduledForm }) {
+  const { clock } = useServices();
+  const { scheduled, frequency } = form.draft;
+  const today = dayAt(clock.now());
+  const at = (field: Field) => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });
+  const isSpecial = frequency === "specialDate";
+  return (
+    <div className="schedule-fields">
+      <Switch
+        label={words.schedule}
+        checked={scheduled !== ""}
+        onChange={({ currentTarget: { checked } }) => form.set("scheduled", checked ? "yes" : "")}
+      />
+      {scheduled && (
+        <div className="fields">
+          <ChoiceField label={words.frequency} {...at("frequency")} choices={choices} />
+          {frequency && (
+            <DateField label={isSpecial ? words.specialDate : words.start} {...at("start")} today={today} min={today} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

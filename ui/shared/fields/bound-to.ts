@@ -1,0 +1,18 @@
+import type { FieldProps } from "./field";
+
+type Form<Draft> = {
+  readonly draft: Draft;
+  set(field: keyof Draft, text: string): void;
+  leave(field: keyof Draft): void;
+  problemOf(field: keyof Draft): string | undefined;
+};
+
+/** What a field of a form is given: what was typed into it, what is wrong with it, and who hears of changes. */
+export const boundTo =
+  <Draft extends { readonly [Field in keyof Draft]: string }>(form: Form<Draft>) =>
+  (field: keyof Draft): Omit<FieldProps, "label"> => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });

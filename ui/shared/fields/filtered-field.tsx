@@ -1,0 +1,119 @@
+import { InputGroup } from "@blueprintjs/core";
+import { ChevronDown } from "@blueprintjs/icons";
+import { type KeyboardEvent, useId, useState } from "react";
+import { words } from "../words";
+import { Field, type FieldProps } from "./field";
+import "./filtered-field.css";
+
+type Choice = { readonly value: string; readonly text: string };
+
+type Props = Omit<FieldProps, "onLeave"> & {
+  onLeave?: () => void;
+  choices: readonly Choice[];
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/**
+ * One of many, found by typing a part of its name: a combobox as ARIA describes it. Arrow keys walk, Enter takes, Escape closes;
+ * what is left without a choice shows the choice that was there before.
+ */
+export function FilteredField({ label, value, onChange, onLeave, problem, choices, placeholder, disabled }: Props) {
+  const id = useId();
+  const chosen = choices.find((choice) => choice.value === value);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const isOpen = typed !== undefined;
+  const offered = isOpen ? matching(choices, typed) : [];
+  const open = () => {
+    if (isOpen || disabled) return;
+    setTyped("");
+    setActive(
+      Math.max(
+        0,
+        choices.findIndex((choice) => choice.value === value),
+      ),
+    );
+  };
+  const close = () => setTyped(undefined);
+  const take = (choice: Choice | undefined) => {
+    if (!choice) return;
+    onChange(choice.value);
+    close();
+  };
+  const move = (by: number) => setActive((now) => (now + by + offered.length) % Math.max(1, offered.length));
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? move(1) : open()),
+    ArrowUp: () => (isOpen ? move(-1) : open()),
+    Enter: () => take(offered[active]),
+    Escape: close,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || (!isOpen && (event.key === "Enter" || event.key === "Escape"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const leave = () => {
+    // Typed to its end and left: the only one that it can mean is meant.
+    if (typed && offered.length === 1) take(offered[0]);
+    close();
+    onLeave?.();
+  };
+  return (
+    <div className="filtered-field">
+      <Field label={label} problem={problem}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={offered[active] && `${id}-${active}`}
+            autoComplete="off"
+            disabled={disabled ?? false}
+            placeholder={chosen?.text ?? placeholder ?? words.choose}
+            value={typed ?? chosen?.text ?? ""}
+            onValueChange={(text) => {
+              setTyped(text);
+              setActive(0);
+            }}
+            onClick={open}
+            onKeyDown={press}
+            onBlur={leave}
+            intent={problem ? "danger" : "none"}
+            rightElement={<ChevronDown className="choice-arrow" aria-hidden />}
+            fill
+          />
+        )}
+      </Field>
+      {isOpen && (
+        <div id={`${id}-list`} role="listbox" aria-label={label} className="choices bp6-elevation-2">
+          {offered.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
+            <div
+              key={choice.value}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The field would be left before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(choice)}
+            >
+              {choice.text}
+            </div>
+          ))}
+          {offered.length === 0 && <p>{words.noMatch}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  return wanted ? choices.filter(({ text }) => text.toLowerCase().includes(wanted)) : choices;
+}
