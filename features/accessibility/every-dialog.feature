@@ -45,6 +45,26 @@ Feature: Every dialog can be used by everyone
     Then Efua is told "Reason is required"
     And Efua's dialog has no accessibility violations
 
+  Scenario Outline: <dialog> of a statement
+    Given Ama has opened the statement
+    When Ama presses "<button>"
+    Then Ama sees the dialog "<dialog>"
+    And Ama's dialog has no accessibility violations
+
+    Examples:
+      | button             | dialog                     |
+      | Filter Type        | Transaction History Filter |
+      | Download Statement | Download Statement         |
+      | Email Statement    | E-mail Statement           |
+
+  @time
+  Scenario: The days of a statement, and the calendar to choose them from
+    Given Ama has opened the statement
+    And Ama has pressed "Date range 21 Oct 2026 – 19 Jan 2027"
+    When Ama opens the calendar of "End date"
+    Then Ama can choose the day 20
+    And Ama's dialog has no accessibility violations
+
   Scenario: Leaving entered data
     Given Ama has signed in
     And Ama has opened "/transfers"

@@ -32,6 +32,7 @@ Feature: Every screen can be used by everyone
       | /pendingRequests | at a desk |
       | /myRequests      | at a desk |
       | /beneficiaries   | at a desk |
+      | /bankStatements  | at a desk |
 
     @mobile
     Examples:
@@ -40,3 +41,4 @@ Feature: Every screen can be used by everyone
       | /transfers       | on a phone |
       | /pendingRequests | on a phone |
       | /myRequests      | on a phone |
+      | /bankStatements  | on a phone |

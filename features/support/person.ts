@@ -14,6 +14,7 @@ import { RequestsList } from "../pages/requests-list";
 import { Screen } from "../pages/screen";
 import { Shell } from "../pages/shell";
 import { SignInPage } from "../pages/sign-in-page";
+import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
 import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
@@ -35,6 +36,7 @@ export class Person {
   readonly pendingPayments: PendingPayments;
   readonly widgets: DashboardWidgets;
   readonly transfer: TransferPage;
+  readonly statement: StatementPage;
   readonly requests: RequestsList;
   readonly details: RequestDetails;
   readonly rejection: RejectionDialog;
@@ -66,6 +68,7 @@ export class Person {
     this.accountCards = new AccountCards(page, hands);
     this.pendingPayments = new PendingPayments(page);
     this.widgets = new DashboardWidgets(page, hands);
+    this.statement = new StatementPage(page, hands);
     this.transfer = new TransferPage(page, hands);
     this.requests = new RequestsList(page, hands);
     this.details = new RequestDetails(page, hands);

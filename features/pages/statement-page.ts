@@ -1,0 +1,67 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** Account Statement (specification 1, section 2.12): a table on a desk, cards on a phone. */
+export class StatementPage {
+  readonly account: Locator;
+  readonly period: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.account = page.getByLabel("Account", { exact: true });
+    this.period = page.getByRole("button", { name: /^Date range / });
+  }
+
+  async choose(accountNumber: string): Promise<void> {
+    await this.hands.choose(this.account, accountNumber);
+  }
+
+  async chosen(): Promise<string> {
+    return (await this.account.locator("option:checked").innerText()).slice(0, 13);
+  }
+
+  async choosePeriod(start: string, end: string): Promise<void> {
+    await this.hands.press(this.period);
+    await this.hands.type(this.page.getByLabel("Start date", { exact: true }), start);
+    await this.hands.type(this.page.getByLabel("End date", { exact: true }), end);
+    await this.hands.press(this.page.getByRole("button", { name: "Apply", exact: true }));
+  }
+
+  columns(): Promise<string[]> {
+    return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
+  }
+
+  /** What each row shows, cell by cell. */
+  rows(): Promise<string[][]> {
+    return this.page
+      .getByRole("main")
+      .locator("tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
+      );
+  }
+
+  cards(): Locator {
+    return this.page.getByRole("list", { name: "Account Statement", exact: true }).getByRole("listitem");
+  }
+
+  async chooseOption(name: string): Promise<void> {
+    await this.page.getByRole("dialog").getByText(name, { exact: true }).click();
+  }
+
+  option(name: string): Locator {
+    return this.page.getByRole("dialog").getByRole("radio", { name, exact: true });
+  }
+
+  async openCalendar(label: string): Promise<void> {
+    const name = `Choose ${label.toLowerCase()} from a calendar`;
+    await this.hands.press(this.page.getByRole("button", { name, exact: true }));
+  }
+
+  /** Of the month that is shown. */
+  day(date: number): Locator {
+    return this.page.getByRole("gridcell", { name: String(date), exact: true }).last();
+  }
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
+import { eventually } from "../support/eventually";
+import { textOf, workbookText } from "../support/files";
+import type { Person } from "../support/person";
+import type { BankWorld } from "../support/world";
+
+const SEARCH = "POST /account/transactions/search";
+
+Given("the bank lists these transactions:", function (this: BankWorld, table: DataTable) {
+  const transactions = table.hashes();
+  return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
+});
+
+Given("the bank lists {int} transactions", function (this: BankWorld, count: number) {
+  const transactions = Array.from({ length: count }, (_, index) => ({
+    type: index % 2 ? "D" : "C",
+    date: "20-11-2026 09:00",
+    narration: `Transaction ${index + 1}`,
+    amount: `${index + 1}.00`,
+    currency: "GHS",
+  }));
+  return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
+});
+
+When("{operator} (has )open(s)(ed) the statement", async (person: Person) => {
+  await person.beSignedIn();
+  await person.shell.go("Bank Statements");
+  await person.statement.period.waitFor();
+  await person.screen.isSettled();
+});
+
+When("{operator} chooses {account} for the statement", (person: Person, account: BankAccount) =>
+  person.statement.choose(account.accountNumber),
+);
+
+When("{operator} chooses the days {string} to {string}", (person: Person, start: string, end: string) =>
+  person.statement.choosePeriod(start, end),
+);
+
+When("{operator} chooses the option {string}", (person: Person, option: string) =>
+  person.statement.chooseOption(option),
+);
+
+When("{operator} opens the calendar of {string}", (person: Person, label: string) =>
+  person.statement.openCalendar(label),
+);
+
+Then("{operator} sees exactly this statement:", async (person: Person, table: DataTable) => {
+  const [columns = [], ...rows] = table.raw();
+  await eventually("the statement's first row", async () => (await person.statement.rows()).length || undefined);
+  await person.screen.isSettled();
+  assert.deepEqual(await person.statement.columns(), columns);
+  assert.deepEqual(await person.statement.rows(), rows);
+});
+
+Then("{operator} sees these statement cards:", async (person: Person, table: DataTable) => {
+  const cards = person.statement.cards();
+  await person.screen.waitForCount(cards, table.raw().length);
+  for (const [index, shown] of table.raw().entries())
+    for (const text of shown) await cards.nth(index).getByText(text, { exact: true }).waitFor();
+  assert.equal(await person.page.getByRole("table").count(), 0);
+});
+
+Then("{operator} sees {int} transactions", (person: Person, count: number) =>
+  person.screen.waitForCount(person.page.getByRole("main").locator("tbody tr"), count),
+);
+
+Then("{operator} sees {account} chosen for the statement", async (person: Person, account: BankAccount) => {
+  await person.statement.account.waitFor();
+  assert.equal(await person.statement.chosen(), account.accountNumber);
+});
+
+Then("{operator} sees the days {string}", (person: Person, period: string) =>
+  person.screen.thing("button", `Date range ${period}`).waitFor(),
+);
+
+Then("the option {string} is chosen for {operator}", async (option: string, person: Person) => {
+  assert.ok(await person.statement.option(option).isChecked());
+});
+
+Then("{operator} is offered the options {string}", async (person: Person, options: string) => {
+  for (const option of options.split(", ")) await person.statement.option(option).waitFor({ state: "attached" });
+});
+
+Then(
+  "{operator} can choose the day {int} and not the day {int}",
+  async (person: Person, offered: number, disabled: number) => {
+    await person.statement.day(offered).waitFor();
+    assert.equal(await person.statement.day(offered).isDisabled(), false);
+    assert.equal(await person.statement.day(disabled).isDisabled(), true);
+  },
+);
+
+Then("{operator} can choose the day {int}", async (person: Person, date: number) => {
+  await person.statement.day(date).waitFor();
+  assert.equal(await person.statement.day(date).isDisabled(), false);
+});
+
+Then("the bank has been asked for {int} statement(s)", async function (this: BankWorld, count: number) {
+  assert.equal((await this.bank.calls(SEARCH)).length, count);
+});
+
+/** The number's last five digits are nobody's business. */
+Then(
+  "{operator} gets the statement of {account} as a {word} file that says {string}",
+  async (person: Person, { accountNumber }: BankAccount, extension: string, said: string) => {
+    const download = await person.nextDownload();
+    assert.equal(download.suggestedFilename(), `${accountNumber.slice(0, 8)}xxxxx.${extension}`);
+    const text = await textOf(download);
+    for (const words of [accountNumber, ...said.split(", ")]) assert.ok(text.includes(words), `${words} in ${text}`);
+  },
+);
+
+Then(
+  "{string} can be fetched as a workbook with the columns {string}",
+  async function (this: BankWorld, path: string, columns: string) {
+    const answer = await fetch(this.address + path);
+    assert.equal(answer.status, 200);
+    assert.equal(await workbookText(Buffer.from(await answer.arrayBuffer())), columns.replaceAll(", ", " "));
+  },
+);
