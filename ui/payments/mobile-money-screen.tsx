@@ -2,12 +2,12 @@ import { useState } from "react";
 import { CategoryChoice } from "../requests/category-choice";
 import { categoryIn, handoverOf } from "../requests/handover";
 import { categoryLabels } from "../requests/words";
-import { EmptyFace } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { WalletPaymentForm } from "./wallet-payment-form";
 import { walletWords } from "./wallet-words";
 import { words } from "./words";
+import { BulkPayment } from "./bulk/bulk-payment";
 
 const groups = ["mobileMoney"] as const;
 
@@ -30,7 +30,7 @@ export function MobileMoneyScreen() {
           })
         }
       >
-        {category === "mobileMoney" ? <WalletPaymentForm /> : <EmptyFace title={words.later} />}
+        {category === "mobileMoney" ? <WalletPaymentForm /> : <BulkPayment category="mobileMoneyBulk" />}
       </CategoryChoice>
     </Screen>
   );

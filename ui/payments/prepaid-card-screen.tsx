@@ -2,12 +2,12 @@ import { useState } from "react";
 import { CategoryChoice } from "../requests/category-choice";
 import { categoryIn, handoverOf } from "../requests/handover";
 import { categoryLabels } from "../requests/words";
-import { EmptyFace } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { CardLoadForm } from "./card-load-form";
 import { cardWords } from "./card-words";
 import { words } from "./words";
+import { BulkPayment } from "./bulk/bulk-payment";
 
 const groups = ["prepaidCard"] as const;
 const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };
@@ -31,7 +31,7 @@ export function PrepaidCardScreen() {
           })
         }
       >
-        {category === "prepaidCard" ? <CardLoadForm /> : <EmptyFace title={words.later} />}
+        {category === "prepaidCard" ? <CardLoadForm /> : <BulkPayment category="prepaidCardBulk" />}
       </CategoryChoice>
     </Screen>
   );

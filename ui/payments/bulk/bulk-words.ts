@@ -5,7 +5,6 @@ type PerKind = { readonly [Category in BulkCategory]: string };
 
 /** Specification 2, sections 2 to 5 and 8, to the letter where quoted there. */
 export const words = {
-  tabs: { file: "File Upload", hand: "Manual Entry" },
   fileForm: "File upload",
   source: "Source Account",
   list: "Beneficiary List",
@@ -44,6 +43,19 @@ export const words = {
   duplicates: (rows: string) => `${rows} that may be duplicates: same beneficiary, same amount`,
   rows: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`,
   cancel: "Cancel Bulk Transfer",
+  handForm: "Manual entry",
+  savedList: "Saved bulk list",
+  noSavedLists: "No saved lists",
+  savedListOf: (name: string, rows: string) => `${name} · ${rows}`,
+  entry: (place: number) => `Row ${place}`,
+  inRow: (label: string, place: number) => `${label}, row ${place}`,
+  add: "Add one more beneficiary",
+  full: "You've reached a maximum of 50 entries.",
+  remove1: (place: number) => `Delete row ${place}`,
+  unpriced: "The charge could not be found out. Change the amount to try again.",
+  cardNotFound: "Could not validate your card.",
+  transferTypes: { domestic: "Domestic", instant: "Instant", noninstant: "Non-instant" },
+  keys: "Enter goes to the next row, and adds one after the last. Rows copied from a spreadsheet can be pasted.",
   pay: {
     bulkTransfer: "Make Transfer",
     mobileMoneyBulk: "Make Transfer",
