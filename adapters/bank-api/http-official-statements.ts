@@ -3,16 +3,21 @@ import type { Delivery } from "../../domain/accounts/official-statement";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { statements } from "./contract/statements";
-import { wireDay } from "./wire-day";
+import { wireDay } from "./map-day";
 
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}
 
-  prepare: OfficialStatementsPort["prepare"] = ({ account, from, to, delivery }) =>
+  prepare: OfficialStatementsPort["prepare"] = ({ account, period, delivery }) =>
     confirmedCall(
       this.bank,
       statements.orderOfficial,
-      { accountNumber: account.number, startDate: wireDay(from), endDate: wireDay(to), ...fieldsOf(delivery) },
+      {
+        accountNumber: account.number,
+        startDate: wireDay(period.start),
+        endDate: wireDay(period.end),
+        ...fieldsOf(delivery),
+      },
       { told: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
     );
 }

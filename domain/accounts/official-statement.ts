@@ -1,12 +1,11 @@
+import type { Period } from "../calendar";
 import type { Account } from "./account";
 import type { Branch } from "./branch";
 
 /** An order for a stamped statement (decisions, Bank statements). */
 export type OfficialStatement = {
   readonly account: Account;
-  /** YYYY-MM-DD, the first and the last day. */
-  readonly from: string;
-  readonly to: string;
+  readonly period: Period;
   readonly delivery: Delivery;
 };
 

@@ -40,6 +40,15 @@ export class Screen {
     await this.hands.type(this.field(label), text);
   }
 
+  async choose(label: string, option: string): Promise<void> {
+    await this.hands.choose(this.field(label), option);
+  }
+
+  /** A radio button, box or switch: its label is what people hit. */
+  async tick(label: string): Promise<void> {
+    await this.hands.press(this.page.locator("label").filter({ hasText: label }));
+  }
+
   async waitForValue(label: string, value: string): Promise<void> {
     await eventually(
       `“${value}” in ${label}`,

@@ -19,7 +19,7 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
 
     async function anOrder(of: Person, over: Partial<OfficialStatement> = {}): Promise<OfficialStatement> {
       const [account = anAccount()] = okValue(await of.accounts.list());
-      return { account, from: "2026-01-01", to: "2026-01-31", delivery: atBranch, ...over };
+      return { account, period: { start: "2026-01-01", end: "2026-01-31" }, delivery: atBranch, ...over };
     }
 
     it("are ordered for a branch or by e-mail, and the bank says so in its words", async () => {
@@ -38,7 +38,9 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
 
     it("need a code made for just this order", async () => {
       const seen = ama.officialStatements.prepare(await anOrder(ama));
-      const other = ama.officialStatements.prepare(await anOrder(ama, { to: "2026-02-28" }));
+      const other = ama.officialStatements.prepare(
+        await anOrder(ama, { period: { start: "2026-01-01", end: "2026-02-28" } }),
+      );
       expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
     });
 

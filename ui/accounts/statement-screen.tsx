@@ -18,6 +18,7 @@ import { AccountsFailed } from "./accounts-failed";
 import { DownloadDialog } from "./download-dialog";
 import { EmailDialog } from "./email-dialog";
 import { MovementFilterDialog } from "./movement-filter-dialog";
+import { OfficialStatementButton } from "./official-statement";
 import { StatementStore } from "./statement-store";
 import { StatementTable } from "./statement-table";
 import { statementWords as words } from "./statement-words";
@@ -89,6 +90,7 @@ function Actions({ store }: Props) {
   return (
     <div className="statement-actions">
       <Button variant="minimal" icon={<Print />} text={words.print} onClick={() => window.print()} />
+      {store.account && <OfficialStatementButton account={store.account.number} />}
       <Button icon={<Envelope />} text={words.email} onClick={() => store.ask("email")} />
       <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.ask("download")} />
     </div>

@@ -4,10 +4,10 @@ import { categoryIn, handoverOf } from "../requests/handover";
 import { categoryLabels } from "../requests/words";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
+import { BulkPayment } from "./bulk/bulk-payment";
 import { WalletPaymentForm } from "./wallet-payment-form";
 import { walletWords } from "./wallet-words";
 import { words } from "./words";
-import { BulkPayment } from "./bulk/bulk-payment";
 
 const groups = ["mobileMoney"] as const;
 

@@ -4,10 +4,10 @@ import { categoryIn, handoverOf } from "../requests/handover";
 import { categoryLabels } from "../requests/words";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
+import { BulkPayment } from "./bulk/bulk-payment";
 import { CardLoadForm } from "./card-load-form";
 import { cardWords } from "./card-words";
 import { words } from "./words";
-import { BulkPayment } from "./bulk/bulk-payment";
 
 const groups = ["prepaidCard"] as const;
 const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };

@@ -4,7 +4,6 @@ import {
   categories,
   categoriesIn,
   categoryGroups,
-  isBulk,
 } from "../../domain/requests/categories";
 import type { Handover } from "../shared/navigation";
 
@@ -12,17 +11,7 @@ import type { Handover } from "../shared/navigation";
 export function categoryIn({ tab, subTab }: Handover, groups: readonly CategoryGroup[] = categoryGroups): Category {
   const group = groups.find((each) => each === tab) ?? groups[0] ?? "transfers";
   const offered = categoriesIn(group);
-  const [asked] = (subTab ?? "").split(FORM_MARK);
-  return offered.find((each) => each === asked) ?? offered[0] ?? "ownAccounts";
+  return offered.find((each) => each === subTab) ?? offered[0] ?? "ownAccounts";
 }
 
-/** How a bulk is paid; in a handover it stands behind the category, and a file is meant where nothing does. */
-export type BulkForm = "file" | "hand";
-const FORM_MARK = ":";
-
-export const bulkFormIn = ({ subTab }: Handover): BulkForm => (subTab?.endsWith(`${FORM_MARK}hand`) ? "hand" : "file");
-
-export const handoverOf = (category: Category, form: BulkForm = "file"): Handover => ({
-  tab: categories[category].group,
-  subTab: isBulk(category) && form === "hand" ? `${category}${FORM_MARK}${form}` : category,
-});
+export const handoverOf = (category: Category): Handover => ({ tab: categories[category].group, subTab: category });

@@ -1,0 +1,48 @@
+import { ValidateIf } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import type { Branch } from "../../domain/accounts/branch";
+import type { Delivery, OfficialStatement } from "../../domain/accounts/official-statement";
+import type { Day } from "../../domain/calendar";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { OptionalEmail } from "../forms/field-rules";
+import { PeriodDraft, toPeriod } from "../forms/period-draft";
+
+/** The order of an official statement as it was filled in. */
+export class OfficialStatementDraft extends PeriodDraft {
+  @Required("Account")
+  account = "";
+
+  delivery: Delivery["by"] = "branch";
+
+  @ValidateIf((draft: OfficialStatementDraft) => draft.delivery === "branch")
+  @Required("Branch")
+  branch = "";
+
+  @ValidateIf((draft: OfficialStatementDraft) => draft.delivery === "email")
+  @OptionalEmail()
+  @Required("E-mail")
+  email = "";
+}
+
+type Known = { readonly accounts: readonly Account[]; readonly branches: readonly Branch[]; readonly today: Day };
+
+/** The only way from the form to an order. */
+export function toOfficialStatement(
+  draft: OfficialStatementDraft,
+  { accounts, branches, today }: Known,
+): Result<OfficialStatement, Problems<OfficialStatementDraft>> {
+  const account = accounts.find(({ number }) => number === draft.account);
+  const delivery = deliveryOf(draft, branches);
+  // A stamped statement certifies what happened: no day of it lies ahead.
+  const period = toPeriod(draft, { startMax: today, endMax: today });
+  const problems = { ...(period.ok ? {} : period.failure), ...problemsOf(draft) };
+  if (!account || !delivery || !period.ok || !isFree(problems)) return fail(problems);
+  return ok({ account, period: period.value, delivery });
+}
+
+function deliveryOf({ delivery, branch, email }: OfficialStatementDraft, branches: readonly Branch[]) {
+  if (delivery === "email") return { by: delivery, address: email.trim() } as const;
+  const chosen = branches.find(({ id }) => id === branch);
+  return chosen && ({ by: delivery, branch: chosen } as const);
+}

@@ -1,0 +1,95 @@
+import { Radio, RadioGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import { AccountNumber } from "../shared/account-number";
+import { ActionButton } from "../shared/action-button";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { Modal } from "../shared/dialogs/modal";
+import { explainRefusal } from "../shared/explain";
+import { type Fact, Facts } from "../shared/facts";
+import { AccountField } from "../shared/fields/account-field";
+import { DateRangeField } from "../shared/fields/date-range-field";
+import { Form } from "../shared/fields/form";
+import { inWords } from "../shared/fields/period-field";
+import { TextField } from "../shared/fields/text-field";
+import { LoadingRows } from "../shared/lists/faces";
+import { useServices } from "../shared/services";
+import { AccountsFailed } from "./accounts-failed";
+import { BranchField } from "./branch-field";
+import { OfficialStatementStore } from "./official-statement-store";
+import { words } from "./official-statement-words";
+import "./official-statement.css";
+
+type Props = { account: string; onClose: () => void };
+
+/** Account, period, and how the statement comes: then the code, and the bank's answer. */
+export const OfficialStatementDialog = observer(function OfficialStatementDialog({ account, onClose }: Props) {
+  const services = useServices();
+  const [store] = useState(() => new OfficialStatementStore(services, account));
+  useEffect(() => store.open(), [store]);
+  const { action, accounts, ordered } = store;
+  const isToCorrect = action.action?.step.at === "failed";
+  return (
+    <>
+      <Modal title={words.title} hasCross onClose={action.isUnderWay ? undefined : onClose}>
+        {accounts.content.is === "loading" && <LoadingRows rows={4} />}
+        {accounts.content.is === "failed" && <AccountsFailed onRetry={() => void accounts.load()} />}
+        {accounts.content.is === "ready" && <OrderForm store={store} />}
+      </Modal>
+      <ActionDialogs
+        store={action}
+        explainRefusal={explainRefusal.ours}
+        title={words.confirmation}
+        onClose={isToCorrect ? action.close : onClose}
+      >
+        {ordered && <Facts facts={summaryOf(ordered)} className="summary-card" />}
+      </ActionDialogs>
+    </>
+  );
+});
+
+const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatementStore }) {
+  const { form } = store;
+  const at = (field: keyof typeof form.draft) => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });
+  return (
+    <Form label={words.title} refusals={form.refusals} onSubmit={() => void store.submit()}>
+      <p>{words.hint}</p>
+      <div className="official-statement">
+        <AccountField label={words.account} {...at("account")} accounts={store.accounts.accounts} />
+        <DateRangeField form={form} today={store.today} limits={{ startMax: store.today, endMax: store.today }} />
+        <RadioGroup
+          label={words.delivery}
+          name="delivery"
+          inline
+          selectedValue={form.draft.delivery}
+          onChange={({ currentTarget }) => form.set("delivery", currentTarget.value)}
+        >
+          <Radio label={words.byBranch} value="branch" />
+          <Radio label={words.byEmail} value="email" />
+        </RadioGroup>
+        {form.draft.delivery === "branch" ? (
+          <BranchField {...at("branch")} directory={store.directory} onRetry={() => void store.lookUpBranches()} />
+        ) : (
+          <TextField label={words.email} {...at("email")} autoComplete="email" inputMode="email" maxLength={120} />
+        )}
+      </div>
+      <div className="modal-buttons">
+        <ActionButton type="submit" intent="primary" text={words.submit} busy={store.action.isStarting} />
+      </div>
+    </Form>
+  );
+});
+
+const summaryOf = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
+  { label: words.account, value: <AccountNumber number={account.number} /> },
+  { label: words.period, value: inWords(period) },
+  delivery.by === "branch"
+    ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
+    : { label: words.email, value: delivery.address },
+];

@@ -1,0 +1,91 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { OfficialStatementDraft, toOfficialStatement } from "../../application/accounts/official-statement-draft";
+import type { OrderReceipt } from "../../application/accounts/official-statements-port";
+import type { Branch } from "../../domain/accounts/branch";
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import { addDays, type Day, dayAt } from "../../domain/calendar";
+import { ActionStore } from "../shared/dialogs/action-store";
+import { FormStore } from "../shared/form-store";
+import { date } from "../shared/format";
+import type { Services } from "../shared/services";
+import { AccountsStore } from "./accounts-store";
+import { words } from "./official-statement-words";
+
+type Parts = Pick<Services, "accounts" | "officialStatements" | "clock" | "log">;
+/** What is known of the branches so far. */
+export type Directory =
+  | { readonly is: "loading" }
+  | { readonly is: "failed" }
+  | { readonly is: "ready"; readonly branches: readonly Branch[] };
+
+/** As long as the statement page looks back (specification 1, section 9). */
+const DAYS_BACK = 30;
+
+/** The order of an official statement, from its form to the bank's answer. */
+export class OfficialStatementStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<OfficialStatementDraft, OfficialStatement>;
+  readonly action: ActionStore<OrderReceipt>;
+  directory: Directory = { is: "loading" };
+  /** What was submitted, as the confirmation shows it. */
+  ordered: OfficialStatement | undefined;
+
+  constructor(
+    private readonly services: Parts,
+    account: string,
+  ) {
+    const today = dayAt(services.clock.now());
+    const period = { start: date(addDays(today, -DAYS_BACK)), end: date(today) };
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.form = new FormStore(
+      () => Object.assign(new OfficialStatementDraft(), period, { account }),
+      (draft) =>
+        toOfficialStatement(draft, { accounts: this.accounts.accounts, branches: this.branches, today: this.today }),
+    );
+    this.action = new ActionStore({ success: ({ message }) => message ?? words.ordered, failure: words.failed });
+    makeAutoObservable<this, "services">(
+      this,
+      {
+        accounts: false,
+        form: false,
+        action: false,
+        services: false,
+        directory: observableRef,
+        ordered: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get today(): Day {
+    return dayAt(this.services.clock.now());
+  }
+
+  get branches(): readonly Branch[] {
+    return this.directory.is === "ready" ? this.directory.branches : [];
+  }
+
+  open(): void {
+    void this.accounts.load();
+    void this.lookUpBranches();
+  }
+
+  async lookUpBranches(): Promise<void> {
+    this.know({ is: "loading" });
+    const found = await this.services.officialStatements.branches();
+    if (!found.ok) this.services.log.warn("The branch directory did not answer", found.failure);
+    this.know(found.ok ? { is: "ready", branches: found.value } : { is: "failed" });
+  }
+
+  async submit(): Promise<void> {
+    if (this.action.isStarting) return;
+    const ordered = this.form.submit();
+    if (!ordered) return;
+    this.ordered = ordered;
+    await this.action.begin(this.services.officialStatements.order(ordered));
+  }
+
+  private know(directory: Directory): void {
+    this.directory = directory;
+  }
+}

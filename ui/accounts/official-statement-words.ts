@@ -1,0 +1,20 @@
+/** The specification names the order and its delivery, not its texts (decisions, Bank statements). */
+export const words = {
+  open: "Official Statement",
+  title: "Order Official Statement",
+  hint: "A stamped statement, free of charge.",
+  account: "Account",
+  delivery: "Delivery",
+  byBranch: "Collect at a branch",
+  byEmail: "Send by e-mail",
+  branch: "Branch",
+  branchesLoading: "The branches are being looked up…",
+  branchesFailed: "The branches could not be looked up.",
+  branchesRetry: "Try again",
+  email: "E-mail",
+  submit: "Order Statement",
+  confirmation: "Confirm order",
+  period: "Period",
+  ordered: "Your official statement has been ordered.",
+  failed: "Your official statement could not be ordered.",
+};

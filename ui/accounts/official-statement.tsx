@@ -1,0 +1,19 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { mayOrder } from "../../domain/session/roles";
+import { useUser } from "../shared/services";
+import { OfficialStatementDialog } from "./official-statement-dialog";
+import { words } from "./official-statement-words";
+
+/** Orders a stamped statement of the account shown, for whoever may (decisions, Bank statements). */
+export function OfficialStatementButton({ account }: { account: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const user = useUser();
+  if (!user.permissions.bankStatements || !mayOrder(user)) return null;
+  return (
+    <>
+      <Button text={words.open} onClick={() => setOpen(true)} />
+      {isOpen && <OfficialStatementDialog account={account} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
