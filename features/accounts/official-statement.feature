@@ -6,7 +6,7 @@ Feature: Ordering an official statement
       | Ama  | Single |
       | Akua | Viewer |
 
-  @S1-2.1-15
+  @time @S1-2.1-15
   Scenario: To be collected at a branch
     Given Ama has signed in
     And Ama has opened "/bankStatements"
@@ -40,7 +40,7 @@ Feature: Ordering an official statement
 
   Scenario: The branches cannot be looked up
     Given Ama has signed in
-    And the branch directory does not answer Ama
+    And the branch directory answers Ama with nonsense
     And Ama has opened "/bankStatements"
     When Ama presses "Official Statement"
     Then Ama is told "The branches could not be looked up."

@@ -9,6 +9,6 @@ When("{operator} (has )pick(s)(ed) {string} as the {string}", (person: Person, o
 When("{operator} (has )tick(s)(ed) {string}", (person: Person, label: string) => person.screen.tick(label));
 
 /** It is no call of the bank, so no fault of the bank's can stop it. */
-Given("the branch directory does not answer {operator}", async (person: Person) => {
-  await person.page.route("**/branch-directory.json", (route) => route.fulfill({ status: 504, body: "" }));
+Given("the branch directory answers {operator} with nonsense", async (person: Person) => {
+  await person.page.route("**/branch-directory.json", (route) => route.fulfill({ body: "Busy." }));
 });
