@@ -29,6 +29,8 @@ Feature: Every screen can be used by everyone
       | page             | where     |
       | /dashboard       | at a desk |
       | /transfers       | at a desk |
+      | /mobileMoney     | at a desk |
+      | /prepaidCardLoad | at a desk |
       | /pendingRequests | at a desk |
       | /myRequests      | at a desk |
       | /beneficiaries   | at a desk |

@@ -10,7 +10,7 @@ export class CodeDialog {
   private readonly confirm: Locator;
 
   constructor(
-    page: Page,
+    private readonly page: Page,
     private readonly hands: Hands,
   ) {
     this.field = page.getByLabel("One-time code", { exact: true });
@@ -21,7 +21,7 @@ export class CodeDialog {
 
   /** Open, and taking digits. */
   async waitUntilAsked(): Promise<void> {
-    await this.dialog.locator("input:not([readonly])").waitFor();
+    await this.field.and(this.page.locator("input:not([readonly])")).waitFor();
   }
 
   async type(digits: string): Promise<void> {

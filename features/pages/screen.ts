@@ -49,6 +49,14 @@ export class Screen {
     await this.hands.press(this.page.locator("label").filter({ hasText: label }));
   }
 
+  /** Typed, or chosen where there is a choice. */
+  async fillIn(label: string, value: string): Promise<void> {
+    const field = this.field(label);
+    await field.waitFor();
+    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isChoice ? this.hands.choose(field, value) : this.hands.type(field, value));
+  }
+
   async waitForValue(label: string, value: string): Promise<void> {
     await eventually(
       `“${value}” in ${label}`,

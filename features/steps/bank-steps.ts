@@ -156,6 +156,18 @@ Then("the bank has answered {call} with {fields}", async function (this: BankWor
   );
 });
 
+Then(
+  "the bank has answered {call} with {fields} among the names",
+  async function (this: BankWorld, call: string, names: string[]) {
+    const { answer } = await this.bank.received(call);
+    const written = JSON.stringify(answer);
+    assert.deepEqual(
+      names.filter((name) => !written.includes(`"name":"${name}"`)),
+      [],
+    );
+  },
+);
+
 Then("the bank has received last, in this order:", async function (this: BankWorld, table: DataTable) {
   const expected = listOf(table);
   const received = (await this.bank.traffic()).map(

@@ -33,6 +33,30 @@ When("{operator} types {string} into {string} and leaves it", async (person: Per
   await person.page.keyboard.press("Tab");
 });
 
+When("{operator} (has )fill(s)(ed) in:", async function (this: BankWorld, person: Person, table: DataTable) {
+  for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
+    await person.screen.fillIn(label, value);
+});
+
+When("{operator} leaves these fields empty:", async (person: Person, table: DataTable) => {
+  for (const label of listOf(table)) await person.screen.field(label).focus();
+  await person.page.keyboard.press("Tab");
+});
+
+Then("{operator} cannot type into {string}", async (person: Person, label: string) => {
+  assert.equal(await person.screen.field(label).isEditable(), false);
+});
+
+Then("{operator} is offered as {string} exactly:", async (person: Person, label: string, table: DataTable) => {
+  await person.screen.field(label).locator("option").nth(1).waitFor({ state: "attached" });
+  assert.deepEqual(await person.transfer.offered(label), listOf(table));
+});
+
+Then("{operator} is offered {int} choice(s) as {string}", async (person: Person, count: number, label: string) => {
+  await person.screen.field(label).waitFor();
+  assert.equal((await person.transfer.offered(label)).length, count);
+});
+
 When("{operator}'s screen is {int} pixels wide", (person: Person, width: number) =>
   person.page.setViewportSize({ width, height: 900 }),
 );

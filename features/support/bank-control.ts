@@ -48,6 +48,12 @@ type State = {
   }[];
 };
 
+type JournalLine = { readonly account: string; readonly amount: string };
+type Books = {
+  readonly balanced: boolean;
+  readonly journal: readonly { readonly entries: readonly { readonly lines: readonly JournalLine[] }[] }[];
+};
+
 /** What happens to a call: see the faults of the control API. */
 export type Fault = { readonly call: string; readonly kind: string } & Readonly<Record<string, unknown>>;
 
@@ -160,6 +166,17 @@ export class BankControl {
       .filter((entry) => entry.username === username)
       .map(({ answer }) => answer?.description);
     return words.find((description): description is string => typeof description === "string" && description !== "");
+  }
+
+  /** The transaction id with which the bank answered the newest such call. */
+  async transactionOf(call: string): Promise<string> {
+    return String((await this.received(call)).answer?.transactionId);
+  }
+
+  /** What a transaction posted, line by line, and whether the whole bank's books balance. */
+  async booksOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
+    const { balanced, journal } = await this.send<Books>("GET", `ledger?request=${transactionId}`);
+    return { balanced, lines: journal.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)) };
   }
 
   /** Posted money. */

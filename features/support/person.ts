@@ -16,6 +16,7 @@ import { Shell } from "../pages/shell";
 import { SignInPage } from "../pages/sign-in-page";
 import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
+import { WalletAndCardPages } from "../pages/wallet-and-card-pages";
 import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
 import { eventually } from "./eventually";
@@ -37,6 +38,7 @@ export class Person {
   readonly widgets: DashboardWidgets;
   readonly transfer: TransferPage;
   readonly statement: StatementPage;
+  readonly walletsAndCards: WalletAndCardPages;
   readonly requests: RequestsList;
   readonly details: RequestDetails;
   readonly rejection: RejectionDialog;
@@ -70,6 +72,7 @@ export class Person {
     this.widgets = new DashboardWidgets(page, hands);
     this.statement = new StatementPage(page, hands);
     this.transfer = new TransferPage(page, hands);
+    this.walletsAndCards = new WalletAndCardPages(page, hands);
     this.requests = new RequestsList(page, hands);
     this.details = new RequestDetails(page, hands);
     this.rejection = new RejectionDialog(page, hands);

@@ -1,0 +1,44 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+type Typed = { readonly from: string; readonly amount: string; readonly isSaved: boolean };
+export type WalletPayment = Typed & { readonly network: string; readonly wallet: string };
+export type CardLoad = Typed & { readonly customerId: string; readonly lastDigits: string };
+
+/** Mobile Money and Prepaid Card Load (specification 2, sections 2.2 and 2.3). */
+export class WalletAndCardPages {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  async payWallet({ network, wallet, ...typed }: WalletPayment): Promise<void> {
+    await this.hands.choose(this.field("Network"), network);
+    await this.hands.type(this.field("Beneficiary Wallet Number"), wallet);
+    await this.submit("Make Payment", "Airtime", typed);
+  }
+
+  async loadCard({ customerId, lastDigits, ...typed }: CardLoad): Promise<void> {
+    await this.hands.type(this.field("Customer ID"), customerId);
+    await this.hands.type(this.field("Last 4 Digits"), lastDigits);
+    await this.submit("Make Transfer", "Travel", typed);
+  }
+
+  /** Pressed once the bank has answered what it was asked while the form was filled in. */
+  private async submit(button: string, narration: string, { from, amount, isSaved }: Typed): Promise<void> {
+    await this.hands.choose(this.field("Source Account"), from);
+    await this.hands.type(this.field("Amount"), amount);
+    await this.hands.type(this.field("Narration"), narration);
+    if (isSaved) await this.page.getByText("Save beneficiary", { exact: true }).click();
+    const ready = this.page
+      .getByRole("button", { name: button, exact: true })
+      .and(this.page.locator("[aria-disabled=false]"));
+    await this.page.getByText("Looking up…").first().waitFor({ state: "hidden" });
+    await ready.waitFor();
+    await this.hands.press(ready);
+  }
+
+  private field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+}

@@ -1,0 +1,121 @@
+Feature: Loading a prepaid card
+  The bank names the holder by customer id; of the card itself no more than four digits are known.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Dollars | USD      | 75.00    |
+
+  @S2-2-03 @S2-2.3-01 @S2-2.3-06..07
+  Scenario: The form
+    Given Ama has signed in
+    When Ama opens the menu entry "Prepaid Card Load"
+    Then Ama sees the chosen tab "Single Card Load"
+    And Ama sees these fields:
+      | Source Account    |
+      | Saved Beneficiary |
+      | Customer ID       |
+      | Card Name         |
+      | Last 4 Digits     |
+      | Phone Number      |
+      | Amount            |
+      | Narration         |
+      | Save beneficiary  |
+    And Ama sees the button "Make Transfer"
+    And Ama is offered 1 choice as "Source Account"
+
+  @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146
+  Scenario: A Single user loads a card at once
+    Given Ama has signed in
+    When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 750.00
+    And "POST /transfer/toPrepaidCard" is in the books as:
+      | the Current account | -250.00 |
+      | PREPAID-CARDS       | 250.00  |
+    And the bank has received "POST /transfer/toPrepaidCard" with:
+      | sourceAccount | the Current account  |
+      | customerId    | 1234567              |
+      | cardName      | any                  |
+      | last4Digit    | 4321                 |
+      | phoneNumber   | 0241234567           |
+      | amount        | 250.00               |
+      | narration     | Travel               |
+      | transType     | PREPAIDCARD-TRANSFER |
+      | deviceID      | any                  |
+      | saveBen       | false                |
+      | password      | masked               |
+      | passwordType  | OTP                  |
+
+  @S2-6-08
+  Scenario: An Initiator's load moves nothing before an Authorizer approves it
+    Given Kofi has signed in
+    And Kofi loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
+    And Kofi was told "Transfer request has been successfully sent for approval!"
+    And the Current account holds GHS 1,000.00
+    When Efua approves the request with the code sent to her
+    Then the Current account holds GHS 750.00
+    And "POST /transfer/toPrepaidCard" is in the books as:
+      | the Current account | -250.00 |
+      | PREPAID-CARDS       | 250.00  |
+
+  @S2-8-07
+  Scenario: A card that cannot be validated is said so under its customer id
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    When Ama types "0123456" into "Customer ID"
+    Then Ama is told "Could not validate your card."
+    And Ama cannot press "Make Transfer"
+
+  @S2-8-05
+  Scenario: A refusal without words has words of its own
+    Given Ama has signed in
+    And the bank refuses "POST /transfer/toPrepaidCard" without a word
+    When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
+    Then Ama is told "Transfer is failed. Unable to complete the transaction."
+    And the Current account holds GHS 1,000.00
+
+  Scenario: A blocked card is refused in the bank's words
+    Given Ama has signed in
+    When Ama loads GHS 250.00 from the Current account onto the card "0000" of customer "1234567"
+    Then Ama is told the bank's own words
+    And the Current account holds GHS 1,000.00
+
+  @S2-5-072..073
+  Scenario: Ten digits of a customer id and four of a card
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    When Ama types "123456789012" into "Customer ID"
+    And Ama types "432 19" into "Last 4 Digits"
+    Then "Customer ID" shows Ama "1234567890"
+    And "Last 4 Digits" shows Ama "4321"
+    And Ama types "432" into "Last 4 Digits" and leaves it
+    And Ama is told "4 digits required"
+
+  @S2-2.1-33
+  Scenario: A saved card fills the form
+    Given Ama has signed in
+    And Ama has begun to load GHS 50.00 from the Current account onto the card "4321" of customer "1234567", which she saves
+    And Ama has typed "Travel card" into "Beneficiary Name"
+    And Ama confirms with the code sent to her
+    And Ama presses "Close"
+    And Ama has opened "/prepaidCardLoad"
+    When Ama fills in:
+      | Saved Beneficiary | Travel card |
+    Then "Customer ID" shows Ama "1234567"
+    And "Last 4 Digits" shows Ama "4321"
+    And "Phone Number" shows Ama "0241234567"
+
+  @S2-2.3-05
+  Scenario: Entered data are not lost unasked
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    And Ama has typed "Travel" into "Narration"
+    When Ama opens the menu entry "Dashboard"
+    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+    And "Leave Page" leads Ama to "/dashboard"
