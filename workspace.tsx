@@ -11,6 +11,7 @@ import { StatementsService } from "./application/accounts/statements-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
+import { FxService } from "./application/fx/fx-service";
 import { BulkPaymentsService } from "./application/payments/bulk-payments-service";
 import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
@@ -50,6 +51,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     wallets: container.get(WalletsService),
     cards: container.get(CardsService),
     beneficiaries: container.get(BeneficiariesService),
+    fx: container.get(FxService),
     approvals: container.get(ApprovalsService),
     requests: container.get(RequestsService),
     support,

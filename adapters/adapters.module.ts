@@ -5,6 +5,7 @@ import { OfficialStatementsPort } from "../application/accounts/official-stateme
 import { StatementsPort } from "../application/accounts/statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
+import { FxPort } from "../application/fx/fx-port";
 import { OtpPort } from "../application/otp/otp-port";
 import { BulkPaymentsPort } from "../application/payments/bulk-payments-port";
 import { CardsPort } from "../application/payments/cards-port";
@@ -21,6 +22,7 @@ import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
 import { HttpBulkPayments } from "./bank-api/http-bulk-payments";
 import { HttpCards } from "./bank-api/http-cards";
+import { HttpFx } from "./bank-api/http-fx";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
@@ -77,6 +79,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(CardsPort)
     .toResolvedValue((bank: BankClient) => new HttpCards(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(FxPort)
+    .toResolvedValue((bank: BankClient) => new HttpFx(bank), [BankClientToken])
     .inSingletonScope();
   bind(ApprovalsPort)
     .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])

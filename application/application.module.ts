@@ -10,6 +10,8 @@ import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
 import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
+import { FxPort } from "./fx/fx-port";
+import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
@@ -67,6 +69,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(TransferLookupsService)
     .toResolvedValue((lookups: TransferLookupsPort) => new TransferLookupsService(lookups), [TransferLookupsPort])
+    .inSingletonScope();
+  bind(FxService)
+    .toResolvedValue((fx: FxPort, otp: OtpPort) => new FxService(fx, otp), [FxPort, OtpPort])
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(

@@ -3,6 +3,7 @@ import type { TestBank } from "../support/a-person";
 import { accountsPort } from "./accounts-port";
 import { approvalsPort } from "./approvals-port";
 import { beneficiariesPort } from "./beneficiaries-port";
+import { fxPort } from "./fx-port";
 import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
@@ -27,6 +28,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   officialStatementsPort(openCompany);
   paymentsPort(openCompany);
   beneficiariesPort(openCompany);
+  fxPort(openCompany);
   approvalsPort(openCompany);
   requestsPort(openCompany);
   supportPort(openCompany);

@@ -5,6 +5,7 @@ import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
 import { HttpBulkPayments } from "../../adapters/bank-api/http-bulk-payments";
 import { HttpCards } from "../../adapters/bank-api/http-cards";
+import { HttpFx } from "../../adapters/bank-api/http-fx";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
@@ -84,6 +85,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     wallets: new HttpWallets(client),
     cards: new HttpCards(client),
     beneficiaries: new HttpBeneficiaries(client, state),
+    fx: new HttpFx(client),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),
     support: new HttpSupport(client),

@@ -3,6 +3,7 @@ import type { OfficialStatementsPort } from "../../application/accounts/official
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { FxPort } from "../../application/fx/fx-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
@@ -37,6 +38,7 @@ export type Person = {
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
   readonly beneficiaries: BeneficiariesPort;
+  readonly fx: FxPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;
   readonly support: SupportPort;

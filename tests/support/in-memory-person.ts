@@ -3,6 +3,7 @@ import type { BranchDirectory } from "../../application/accounts/branch-director
 import type { OfficialStatementsPort, OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { FxPort } from "../../application/fx/fx-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
@@ -25,6 +26,7 @@ import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
+import { inMemoryFx } from "./in-memory-fx";
 import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
@@ -46,6 +48,12 @@ export class InMemoryPerson implements Person {
     this.transferLookups = inMemoryTransferLookups(bank, (act) => this.signedIn(act));
     this.wallets = inMemoryWallets(bank, (act) => this.signedIn(act));
     this.cards = inMemoryCards((act) => this.signedIn(act));
+    this.fx = inMemoryFx(
+      bank,
+      member.user,
+      (act) => this.signedIn(act),
+      (what, act) => this.confirmed(what, act),
+    );
     this.bulkPayments = inMemoryBulkPayments(
       bank,
       member.user,
@@ -146,6 +154,7 @@ export class InMemoryPerson implements Person {
   };
 
   readonly transferLookups: TransferLookupsPort;
+  readonly fx: FxPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
   readonly bulkPayments: BulkPaymentsPort;

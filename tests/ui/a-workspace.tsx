@@ -5,6 +5,7 @@ import { OfficialStatementsService } from "../../application/accounts/official-s
 import { StatementsService } from "../../application/accounts/statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import { FxService } from "../../application/fx/fx-service";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
@@ -74,6 +75,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),
     beneficiaries: new BeneficiariesService(person.beneficiaries),
+    fx: new FxService(person.fx, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),
     requests: new RequestsService(person.requests, person.otp),
     support: {

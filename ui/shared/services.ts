@@ -4,6 +4,7 @@ import type { OfficialStatementsService } from "../../application/accounts/offic
 import type { StatementsService } from "../../application/accounts/statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import type { FxService } from "../../application/fx/fx-service";
 import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
 import type { PaymentsService } from "../../application/payments/payments-service";
@@ -33,6 +34,7 @@ export type Services = {
   readonly wallets: WalletsService;
   readonly cards: CardsService;
   readonly beneficiaries: BeneficiariesService;
+  readonly fx: FxService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;
   readonly support: SupportPort;

@@ -1,0 +1,45 @@
+import type { FxPort } from "../../application/fx/fx-port";
+import { fxCurrencies } from "../../domain/fx/fx-rate";
+import { ok } from "../../domain/result";
+import type { BankClient } from "./bank-client";
+import { confirmedCall } from "./confirmed-call";
+import { fx } from "./contract/fx";
+import { lookups } from "./contract/lookups";
+import { fxTransferFields, toFxRates } from "./map-fx";
+
+export class HttpFx implements FxPort {
+  constructor(private readonly bank: BankClient) {}
+
+  /** Of our three, those that the bank allows; it names them by code, or by an object that holds it. */
+  currencies: FxPort["currencies"] = async () => {
+    const reply = await this.bank.call(fx.currencies, {});
+    if (!reply.ok) return reply;
+    const allowed = reply.value.allowableCurrency.map((each) => (typeof each === "string" ? each : each.code));
+    return ok(fxCurrencies.filter((code) => allowed.includes(code)));
+  };
+
+  rates: FxPort["rates"] = async () => {
+    const reply = await this.bank.call(fx.rates, {});
+    if (!reply.ok) return reply;
+    const rates = toFxRates(reply.value);
+    return rates ? ok(rates) : this.bank.unreadable(fx.rates);
+  };
+
+  localBanks: FxPort["localBanks"] = async () => {
+    const reply = await this.bank.call(lookups.localBanks, {});
+    if (!reply.ok) return reply;
+    return ok(reply.value.banks.map(({ name, code }) => ({ name: name ?? "", sortCode: String(code ?? "") })));
+  };
+
+  prepare: FxPort["prepare"] = (transfer) =>
+    confirmedCall(
+      this.bank,
+      fx.request,
+      { ...fxTransferFields(transfer), deviceID: "" },
+      {
+        told: { total: transfer.amount, payee: transfer.beneficiary.account },
+        read: ({ description }) => ({ message: description || undefined }),
+        atLast: async () => ({ deviceID: await this.bank.deviceId() }),
+      },
+    );
+}

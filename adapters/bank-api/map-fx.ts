@@ -1,0 +1,48 @@
+import { parseDay } from "../../domain/calendar";
+import { type DayRate, type FxRates, parseRate } from "../../domain/fx/fx-rate";
+import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import { toDecimal } from "../../domain/money";
+import type { ReplyOf } from "./contract/endpoint";
+import type { fx } from "./contract/fx";
+import { toMoment } from "./map-moment";
+
+type Wire = ReplyOf<typeof fx.rates>;
+
+/** Undefined when a row has no day, or a price that is none. */
+export function toFxRates({ gbpRates, usdRates, eurRates }: Wire): FxRates | undefined {
+  const [GBP, USD, EUR] = [toDayRates(gbpRates), toDayRates(usdRates), toDayRates(eurRates)];
+  return GBP && USD && EUR && { GBP, USD, EUR };
+}
+
+function toDayRates(wire: Wire["usdRates"]): readonly DayRate[] | undefined {
+  const rates = wire.map(({ fxDate, buy, sell }) => {
+    const day = parseDay(toMoment(fxDate ?? "").slice(0, 10));
+    const [bought, sold] = [parseRate(String(buy)), parseRate(String(sell))];
+    return day && bought !== undefined && sold !== undefined ? { day, buy: bought, sell: sold } : undefined;
+  });
+  if (!rates.every((rate) => rate !== undefined)) return undefined;
+  return rates.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The payload of specification 2, section 3, without what is added when it is sent. */
+export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee, ...transfer }: FxTransfer) =>
+  ({
+    transferType: type === "local" ? "Local Transfer" : "International Transfer",
+    // The form offers no other currency than these three.
+    currency: amount.currency as "GBP" | "USD" | "EUR",
+    sourceAccount: source.number,
+    amount: toDecimal(amount),
+    beneficiaryName: beneficiary.name,
+    beneficiaryAccount: beneficiary.account,
+    beneficiaryCountry: transfer.country,
+    beneficiaryBankName: bank.name,
+    beneficiaryBankAddress: bank.address,
+    swiftCode: bank.swiftCode,
+    sortCode: bank.sortCode,
+    routingNumber: bank.routingNumber,
+    senderTelNumber: transfer.senderPhone,
+    feePaidBy: fee.by === "sender" ? "Sender" : "Beneficiary",
+    accountForCharges: fee.by === "sender" ? fee.account.number : "",
+    purpose: transfer.purpose,
+    transType: "SERVICE-CHARGE",
+  }) as const;

@@ -1,0 +1,20 @@
+import { type FxCurrency, fxCurrencies } from "../../domain/fx/fx-rate";
+import { CEDI } from "../../domain/money";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+
+/** Which rates are to be seen (specification 2, section 5). */
+export class FxRatesDraft {
+  @Required("From")
+  from = "";
+
+  @Required("To")
+  to: string = CEDI;
+}
+
+/** Rates are against the cedi, so the foreign currency says it all. */
+export function toFxCurrency(draft: FxRatesDraft): Result<FxCurrency, Problems<FxRatesDraft>> {
+  const currency = fxCurrencies.find((each) => each === draft.from);
+  const problems = problemsOf(draft);
+  return currency && isFree(problems) ? ok(currency) : fail(problems);
+}

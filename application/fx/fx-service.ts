@@ -1,0 +1,23 @@
+import { checkFxFunds, type FxTransfer } from "../../domain/fx/fx-transfer";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { FxPort, FxReceipt } from "./fx-port";
+
+/** Rates, and requests for transfers in a foreign currency. */
+export class FxService {
+  constructor(
+    private readonly fx: FxPort,
+    private readonly otp: OtpPort,
+  ) {}
+
+  currencies: FxPort["currencies"] = () => this.fx.currencies();
+  rates: FxPort["rates"] = () => this.fx.rates();
+  localBanks: FxPort["localBanks"] = () => this.fx.localBanks();
+
+  request(transfer: FxTransfer): ProtectedAction<FxReceipt> {
+    return new ProtectedAction(this.otp, {
+      precheck: () => checkFxFunds(transfer),
+      prepare: () => this.fx.prepare(transfer),
+    });
+  }
+}

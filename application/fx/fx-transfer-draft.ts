@@ -1,0 +1,114 @@
+import { MaxLength, ValidateIf } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import { GHANA } from "../../domain/fx/countries";
+import {
+  type Fee,
+  type FxTransfer,
+  fxTransferTypes,
+  PURPOSE_LENGTH_MAX,
+  SWIFT_CODE_LENGTH_MAX,
+} from "../../domain/fx/fx-transfer";
+import { parseAmount } from "../../domain/money";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
+import { digitsOf, RequiredPhone } from "../forms/field-rules";
+
+const atMost = (label: string, length: number) =>
+  MaxLength(length, { message: `${label} may have at most ${length} characters` });
+
+/** The form FX Transfer Request as it was filled in (specification 2, sections 3 and 5): all but the routing number is required. */
+export class FxTransferDraft {
+  @Required("Transfer Type")
+  type: string = "local";
+
+  @Required("Currency")
+  currency = "";
+
+  /** Number of the account that pays. */
+  @Required("Source Account")
+  source = "";
+
+  @RequiredAmount("Amount")
+  amount = "";
+
+  @atMost("Beneficiary Name", 100)
+  @Required("Beneficiary Name")
+  beneficiaryName = "";
+
+  @atMost("Beneficiary Account", 34)
+  @Required("Beneficiary Account")
+  beneficiaryAccount = "";
+
+  @Required("Beneficiary Country")
+  country: string = GHANA;
+
+  @atMost("Beneficiary Bank Name", 120)
+  @Required("Beneficiary Bank Name")
+  bankName = "";
+
+  @atMost("Beneficiary Bank Address", 200)
+  @Required("Beneficiary Bank Address")
+  bankAddress = "";
+
+  @atMost("Swift Code", SWIFT_CODE_LENGTH_MAX)
+  @Required("Swift Code")
+  swiftCode = "";
+
+  @atMost("Sort Code", 20)
+  @Required("Sort Code")
+  sortCode = "";
+
+  @atMost("Routing Number", 20)
+  routingNumber = "";
+
+  @RequiredPhone("Sender Telephone Number")
+  senderPhone = "";
+
+  @Required("Fee Paid By")
+  feePaidBy: string = "sender";
+
+  /** Number of the account that pays the fees; nothing where the beneficiary does (S2-5-082). */
+  @ValidateIf((draft: FxTransferDraft) => draft.feePaidBy === "sender")
+  @Required("Account For Charges")
+  accountForCharges = "";
+
+  @atMost("Purpose", PURPOSE_LENGTH_MAX)
+  @Required("Purpose")
+  purpose = "";
+}
+
+/** The only way from the form to a request. */
+export function toFxTransfer(
+  draft: FxTransferDraft,
+  accounts: readonly Account[],
+): Result<FxTransfer, Problems<FxTransferDraft>> {
+  const problems = problemsOf(draft);
+  const type = fxTransferTypes.find((each) => each === draft.type);
+  const source = accounts.find(({ number }) => number === draft.source);
+  const amount = parseAmount(draft.amount, draft.currency);
+  const fee = feeOf(draft, accounts);
+  if (!type || !source || !amount.ok || !fee || !isFree(problems)) return fail(problems);
+  return ok({
+    type,
+    source,
+    amount: amount.value,
+    beneficiary: { name: draft.beneficiaryName.trim(), account: draft.beneficiaryAccount.trim() },
+    country: draft.country,
+    bank: {
+      name: draft.bankName.trim(),
+      address: draft.bankAddress.trim(),
+      swiftCode: draft.swiftCode.trim(),
+      sortCode: draft.sortCode.trim(),
+      routingNumber: draft.routingNumber.trim(),
+    },
+    senderPhone: digitsOf(draft.senderPhone),
+    fee,
+    purpose: draft.purpose.trim(),
+  });
+}
+
+function feeOf({ feePaidBy, accountForCharges }: FxTransferDraft, accounts: readonly Account[]): Fee | undefined {
+  if (feePaidBy === "beneficiary") return { by: "beneficiary" };
+  const account = accounts.find(({ number }) => number === accountForCharges);
+  return account && { by: "sender", account };
+}

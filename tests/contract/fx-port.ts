@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { fxCurrencies } from "../../domain/fx/fx-rate";
+import { anFxTransfer } from "../support/a-fx-transfer";
+import { anAccount } from "../support/a-payment";
+import { accountsOf, confirm, okValue, refusalOf, signIn, type TestBank } from "../support/a-person";
+
+export const fxPort = (openCompany: TestBank["openCompany"]) =>
+  describe("foreign exchange", () => {
+    it("lists our three currencies, and banks with their sort codes", async () => {
+      const ama = (await openCompany()).person("Single");
+      await signIn(ama);
+      expect(okValue(await ama.fx.currencies())).toEqual(fxCurrencies);
+      const banks = okValue(await ama.fx.localBanks());
+      expect(banks.length).toBeGreaterThan(0);
+      for (const { name, sortCode } of banks) expect([name, sortCode]).not.toContain("");
+    });
+
+    it("has rates of each currency by day, the oldest first, and buying is never cheaper than selling", async () => {
+      const ama = (await openCompany()).person("Viewer");
+      await signIn(ama);
+      const rates = okValue(await ama.fx.rates());
+      for (const currency of fxCurrencies) {
+        const days = rates[currency].map(({ day }) => day);
+        expect(days.length).toBeGreaterThan(1);
+        expect(days).toEqual([...days].sort());
+        for (const { buy, sell } of rates[currency]) expect(buy).toBeGreaterThanOrEqual(sell);
+      }
+    });
+
+    it("takes a request from whoever may pay, with words for it", async () => {
+      const company = await openCompany();
+      for (const role of ["Single", "Initiator"] as const) {
+        const person = company.person(role);
+        await signIn(person);
+        const [source] = await accountsOf(person);
+        const transfer = anFxTransfer({ source, fee: { by: "sender", account: source } });
+        const receipt = okValue(await confirm(person, person.fx.prepare(transfer)));
+        expect(receipt.message).toBeTruthy();
+      }
+    });
+
+    it("takes none from an account that is not the company's", async () => {
+      const ama = (await openCompany()).person("Single");
+      await signIn(ama);
+      const source = anAccount({ number: "1021999999999" });
+      const transfer = anFxTransfer({ source, fee: { by: "beneficiary" } });
+      expect(refusalOf(await confirm(ama, ama.fx.prepare(transfer)))).toContain("Account not found");
+    });
+  });

@@ -1,0 +1,26 @@
+import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import { money } from "../../domain/money";
+import { anAccount } from "./a-payment";
+
+/** One US dollar, so that an account with a few cedis pays for it. */
+export function anFxTransfer(over: Partial<FxTransfer> = {}): FxTransfer {
+  const source = over.source ?? anAccount();
+  return {
+    type: "international",
+    source,
+    amount: money(1_00, "USD"),
+    beneficiary: { name: "Hamburg Kakao GmbH", account: "DE89370400440532013000" },
+    country: "Germany",
+    bank: {
+      name: "Hamburger Sparkasse",
+      address: "Adolphsplatz 3, Hamburg",
+      swiftCode: "HASPDEHHXXX",
+      sortCode: "20050550",
+      routingNumber: "",
+    },
+    senderPhone: "0244000001",
+    fee: { by: "sender", account: source },
+    purpose: "Cocoa samples",
+    ...over,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FxPort, FxReceipt } from "../../application/fx/fx-port";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { addDays } from "../../domain/calendar";
+import { type DayRate, type FxRates, fxCurrencies, type Rate } from "../../domain/fx/fx-rate";
+import { ok, type Result } from "../../domain/result";
+import { maySubmit, needsApproval } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import { type InMemoryBank, refused } from "./in-memory-bank";
+
+type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
+type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>) => ConfirmedCall<T>;
+
+const DAYS = 5;
+/** Any whole number is a rate. */
+const rate = (tenThousandths: number) => tenThousandths as Rate;
+const moving = (from: number): readonly DayRate[] =>
+  Array.from({ length: DAYS }, (_, at) => ({
+    day: addDays("2026-11-16", at),
+    buy: rate(from + at * 100 + 500),
+    sell: rate(from + at * 100),
+  }));
+const rates: FxRates = { USD: moving(11_0000), EUR: moving(13_0000), GBP: moving(15_0000) };
+
+export const inMemoryFx = (bank: InMemoryBank, user: User, signedIn: SignedIn, confirmed: Confirmed): FxPort => ({
+  currencies: () => signedIn(() => ok(fxCurrencies)),
+  rates: () => signedIn(() => ok(rates)),
+  localBanks: () => signedIn(() => ok([{ name: "GCB Bank", sortCode: "040100" }])),
+  prepare: (transfer) =>
+    confirmed<FxReceipt>(transfer, () => {
+      if (!maySubmit(user)) return refused("Not allowed.");
+      if (!bank.accounts.some(({ number }) => number === transfer.source.number)) return refused("Account not found");
+      return ok({ message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
+    }),
+});
