@@ -69,6 +69,7 @@ export const routes: readonly Route[] = [
     title: "FX Transfer and Rates",
     permission: "fxTransferRate",
     menu: "FX Transfer and Rates",
+    load: async () => (await import("../fx/fx-screen")).FxScreen,
   },
   {
     path: "/transactionReports",

@@ -1,4 +1,5 @@
+import type { AreaOption } from "./area";
 import type { DoughnutOption } from "./doughnut";
 
 /** Every drawing there is. */
-export type ChartOption = DoughnutOption;
+export type ChartOption = DoughnutOption | AreaOption;

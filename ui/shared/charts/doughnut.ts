@@ -1,4 +1,5 @@
 import type { PieSeriesOption, TooltipComponentOption } from "echarts";
+import { drawnTooltip } from "./drawn-tooltip";
 import type { Palette } from "./palette";
 
 /** Of the radius (specification 1, section 2.10). */
@@ -8,17 +9,13 @@ export type Slice = { readonly name: string; readonly size: number; readonly tol
 export type DoughnutOption = { readonly series: PieSeriesOption; readonly tooltip: TooltipComponentOption };
 
 /** A ring of slices; without any, the empty ring. */
-export function doughnut(slices: readonly Slice[], { slices: colours, surface, line, text }: Palette): DoughnutOption {
+export function doughnut(slices: readonly Slice[], palette: Palette): DoughnutOption {
+  const { slices: colours, surface, line } = palette;
   const isEmpty = slices.every(({ size }) => size === 0);
   return {
     tooltip: {
+      ...drawnTooltip(palette),
       show: !isEmpty,
-      // As text in the drawing: markup in the page is forbidden by the content policy.
-      renderMode: "richText",
-      confine: true,
-      backgroundColor: surface,
-      borderColor: line,
-      textStyle: { color: text, fontFamily: "inherit", fontSize: 13 },
       formatter: (hovered) => slices[[hovered].flat()[0]?.dataIndex ?? -1]?.told ?? "",
     },
     series: {

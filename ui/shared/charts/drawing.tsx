@@ -1,11 +1,11 @@
-import { PieChart } from "echarts/charts";
-import { TooltipComponent } from "echarts/components";
+import { LineChart, PieChart } from "echarts/charts";
+import { GridComponent, TooltipComponent } from "echarts/components";
 import * as echarts from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import ReactECharts from "echarts-for-react/esm/core";
 import type { ChartOption } from "./chart-option";
 
-echarts.use([PieChart, TooltipComponent, SVGRenderer]);
+echarts.use([PieChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 /** All of ECharts that this product needs; loaded with the first chart. */
 export function Drawing({ option, height }: { option: ChartOption; height: number }) {

@@ -1,0 +1,55 @@
+import { type DayRate, type FxCurrency, rateText } from "../../domain/fx/fx-rate";
+import { useTheme } from "../app/theme";
+import { area } from "../shared/charts/area";
+import { Chart } from "../shared/charts/chart";
+import { palettes } from "../shared/charts/palette";
+import { date } from "../shared/format";
+import { words as all } from "./words";
+
+const words = all.rates;
+/** Specification 2, section 9. */
+const CHART_HEIGHT = 350;
+
+/** Date against sell rate, as a drawing and as a table. */
+export function FxRatesHistory({ currency, history }: { currency: FxCurrency; history: readonly DayRate[] }) {
+  const title = words.history(currency);
+  const points = history.map(({ day, sell }) => ({
+    name: date(day),
+    value: Number(rateText(sell)),
+    told: rateText(sell),
+  }));
+  return (
+    <figure className="fx-history">
+      <figcaption>{title}</figcaption>
+      <Chart
+        option={area(points, palettes[useTheme()])}
+        height={CHART_HEIGHT}
+        table={<Table title={title} history={history} />}
+      />
+    </figure>
+  );
+}
+
+function Table({ title, history }: { title: string; history: readonly DayRate[] }) {
+  return (
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{words.buy}</th>
+          <th scope="col">{words.sell}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {history.map(({ day, buy, sell }) => (
+          <tr key={day}>
+            <th scope="row">{date(day)}</th>
+            <td>{rateText(buy)}</td>
+            <td>{rateText(sell)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeAutoObservable } from "mobx";
+import { FxRatesDraft, toFxCurrency } from "../../application/fx/fx-rates-draft";
+import type { DayRate, FxCurrency, FxRates } from "../../domain/fx/fx-rate";
+import { FormStore } from "../shared/form-store";
+import { LoadedStore } from "../shared/loaded-store";
+import type { Services } from "../shared/services";
+
+/** View FX Rate: which currency was asked for, and its rates (specification 2, section 2.6). */
+export class FxRatesStore {
+  readonly form: FormStore<FxRatesDraft, FxCurrency>;
+  readonly rates: LoadedStore<FxRates>;
+  /** Whose rates are shown: choosing another changes nothing until View Rates is pressed. */
+  shown: FxCurrency | undefined;
+
+  constructor(private readonly services: Pick<Services, "fx" | "log">) {
+    this.form = new FormStore(() => new FxRatesDraft(), toFxCurrency);
+    this.rates = new LoadedStore((failure) => services.log.warn("Rates did not load", failure));
+    makeAutoObservable<this, "services">(this, { form: false, rates: false, services: false }, { autoBind: true });
+  }
+
+  get isComplete(): boolean {
+    return this.form.outcome.ok;
+  }
+
+  /** Oldest first. */
+  get history(): readonly DayRate[] {
+    return (this.shown && this.rates.value?.[this.shown]) ?? [];
+  }
+
+  async view(): Promise<void> {
+    const currency = this.form.submit();
+    if (!currency) return;
+    this.shown = currency;
+    await this.rates.load(() => this.services.fx.rates());
+  }
+}

@@ -1,0 +1,89 @@
+import { Card } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { DayRate, FxCurrency, Rate } from "../../domain/fx/fx-rate";
+import { rateText } from "../../domain/fx/fx-rate";
+import { CEDI } from "../../domain/money";
+import { ActionButton } from "../shared/action-button";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { Form } from "../shared/fields/form";
+import { date } from "../shared/format";
+import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { useServices } from "../shared/services";
+import { FxRatesHistory } from "./fx-rates-history";
+import { FxRatesStore } from "./fx-rates-store";
+import { words as all } from "./words";
+import "./fx.css";
+
+const words = all.rates;
+/** Rates are against the cedi for these (specification 2, section 9). */
+const foreign = ["USD", "EUR", "GBP"].map((code) => ({ value: code, text: code }));
+const cedi = [{ value: CEDI, text: CEDI }];
+
+/** View FX Rate (specification 2, section 2.6). */
+export const FxRatesView = observer(function FxRatesView() {
+  const services = useServices();
+  const [store] = useState(() => new FxRatesStore(services));
+  const { form } = store;
+  const at = (field: keyof typeof form.draft) => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => form.leave(field),
+  });
+  return (
+    <div className="fx-rates">
+      <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>
+        <fieldset className="fx-currency">
+          <legend>{all.currency}</legend>
+          <ChoiceField label={words.from} {...at("from")} choices={foreign} />
+          <ChoiceField label={words.to} {...at("to")} choices={cedi} />
+          <ActionButton
+            type="submit"
+            intent="primary"
+            text={words.view}
+            busy={store.rates.content.is === "loading"}
+            reason={store.isComplete ? undefined : words.choose}
+          />
+        </fieldset>
+      </Form>
+      <Shown store={store} />
+    </div>
+  );
+});
+
+const Shown = observer(function Shown({ store }: { store: FxRatesStore }) {
+  const { shown, history } = store;
+  const { is } = store.rates.content;
+  if (!shown) return null;
+  if (is === "loading") return <LoadingRows rows={8} className="tall" />;
+  if (is === "failed") return <FailedFace onRetry={() => void store.rates.retry()} />;
+  const newest = history.at(-1);
+  if (!newest) return <EmptyFace title={words.none} />;
+  return <Rates currency={shown} newest={newest} history={history} />;
+});
+
+type Props = { currency: FxCurrency; newest: DayRate; history: readonly DayRate[] };
+
+function Rates({ currency, newest, history }: Props) {
+  return (
+    <section className="fx-result" aria-labelledby="fx-heading">
+      <h2 id="fx-heading">{`${words.title} ${date(newest.day)}`}</h2>
+      <p className="quiet-note">{words.of(currency)}</p>
+      <div className="fx-cards">
+        <RateCard label={words.buy} rate={newest.buy} />
+        <RateCard label={words.sell} rate={newest.sell} />
+      </div>
+      <FxRatesHistory currency={currency} history={history} />
+    </section>
+  );
+}
+
+function RateCard({ label, rate }: { label: string; rate: Rate }) {
+  return (
+    <Card compact className="fx-card">
+      <span>{label}</span>
+      <strong>{`${CEDI} ${rateText(rate)}`}</strong>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { maySubmit } from "../../domain/session/roles";
+import { AccountsFailed } from "../accounts/accounts-failed";
+import { ActionButton } from "../shared/action-button";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { explainRefusal } from "../shared/explain";
+import { Facts } from "../shared/facts";
+import { Form } from "../shared/fields/form";
+import { LoadingRows } from "../shared/lists/faces";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useServices, useUser } from "../shared/services";
+import { FxTransferFields } from "./fx-transfer-fields";
+import { FxTransferStore } from "./fx-transfer-store";
+import { FxTransferSummary, fxSummaryOf } from "./fx-transfer-summary";
+import { words } from "./words";
+import "../payments/transfer-form.css";
+
+/** FX Transfer Request (specification 2, section 2.6). */
+export const FxTransferForm = observer(function FxTransferForm() {
+  const services = useServices();
+  const user = useUser();
+  const [store] = useState(() => new FxTransferStore(services, user.phoneNumber));
+  useEffect(() => void store.load(), [store]);
+  useLeaveGuard(store.form);
+
+  if (store.accounts.content.is === "loading") return <LoadingRows rows={6} className="tall" />;
+  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  return (
+    <div className="transfer">
+      <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
+        <FxTransferFields store={store} />
+        {maySubmit(user) ? (
+          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.action.isStarting} />
+        ) : (
+          <Callout compact>{words.viewOnly}</Callout>
+        )}
+      </Form>
+      <FxTransferSummary store={store} />
+      <FxTransferDialogs store={store} />
+    </div>
+  );
+});
+
+/** The code, then the advisor's words or what went wrong; what failed can be corrected, what may be done is not to be sent again. */
+const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store: FxTransferStore }) {
+  const navigation = useNavigation();
+  const close = () => {
+    if (store.action.action?.step.at === "failed") return store.action.close();
+    store.finish();
+    navigation.go("/dashboard");
+  };
+  return (
+    <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} title={words.confirmation} onClose={close}>
+      {store.transfer && <Facts facts={fxSummaryOf(store.transfer)} className="summary-card" />}
+    </ActionDialogs>
+  );
+});

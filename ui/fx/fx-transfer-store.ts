@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
+import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
+import type { Account } from "../../domain/accounts/account";
+import { GHANA } from "../../domain/fx/countries";
+import { type FxCurrency, fxCurrencies } from "../../domain/fx/fx-rate";
+import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import { type Money, parseAmount } from "../../domain/money";
+import { AccountsStore } from "../accounts/accounts-store";
+import { ActionStore } from "../shared/dialogs/action-store";
+import { FormStore } from "../shared/form-store";
+import type { Services } from "../shared/services";
+import { words } from "./words";
+
+type Parts = Pick<Services, "accounts" | "fx" | "log">;
+
+/** The form FX Transfer Request and what it asks the bank for (specification 2, section 2.6). */
+export class FxTransferStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<FxTransferDraft, FxTransfer>;
+  readonly action: ActionStore<FxReceipt>;
+  /** All three until the bank says which of them it allows (S2-5-089). */
+  currencies: readonly FxCurrency[] = fxCurrencies;
+  banks: readonly LocalBank[] = [];
+  /** What was submitted, as the confirmation shows it. */
+  transfer: FxTransfer | undefined;
+
+  /** @param phone the user's own, to begin with */
+  constructor(
+    private readonly services: Parts,
+    phone: string,
+  ) {
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.form = new FormStore(
+      () => Object.assign(new FxTransferDraft(), { senderPhone: phone }),
+      (draft) => toFxTransfer(draft, this.accounts.accounts),
+    );
+    this.action = new ActionStore({
+      success: ({ message }) => message ?? words.received,
+      failure: words.failed,
+      onEnd: () => void this.accounts.refresh(),
+    });
+    makeAutoObservable<this, "services">(
+      this,
+      {
+        ...{ accounts: false, form: false, action: false, services: false },
+        ...{ currencies: observableRef, banks: observableRef, transfer: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { fx, log } = this.services;
+    const [currencies, banks] = await Promise.all([fx.currencies(), fx.localBanks(), this.accounts.load()]);
+    if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
+    if (!banks.ok) log.warn("Banks did not load", banks.failure);
+    this.know(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
+  }
+
+  get isLocal(): boolean {
+    return this.form.draft.type === "local";
+  }
+
+  get paysFees(): boolean {
+    return this.form.draft.feePaidBy === "sender";
+  }
+
+  get source(): Account | undefined {
+    return this.accounts.accounts.find(({ number }) => number === this.form.draft.source);
+  }
+
+  /** The amount as far as it can be read yet. */
+  get amount(): Money | undefined {
+    const { amount, currency } = this.form.draft;
+    const parsed = currency ? parseAmount(amount, currency) : undefined;
+    return parsed?.ok ? parsed.value : undefined;
+  }
+
+  /** A local transfer stays in Ghana, at a bank of the list; an international one begins with neither. */
+  chooseType(type: string): void {
+    if (type === this.form.draft.type) return;
+    this.form.set("type", type);
+    this.form.set("country", type === "local" ? GHANA : "");
+    this.form.set("bankName", "");
+    this.form.set("sortCode", "");
+  }
+
+  /** The list also knows the bank's sort code. */
+  chooseBank(name: string): void {
+    this.form.set("bankName", name);
+    this.form.set("sortCode", this.banks.find((bank) => bank.name === name)?.sortCode ?? "");
+  }
+
+  /** Charges that somebody else pays are charged to no account. */
+  chooseFeePayer(payer: string): void {
+    this.form.set("feePaidBy", payer);
+    if (payer !== "sender") this.form.set("accountForCharges", "");
+  }
+
+  async submit(): Promise<void> {
+    if (this.action.isStarting) return;
+    const transfer = this.form.submit();
+    if (!transfer) return;
+    this.transfer = transfer;
+    await this.action.begin(this.services.fx.request(transfer));
+  }
+
+  /** Once it is done there is nothing left in the form to lose. */
+  finish(): void {
+    this.form.clear();
+    this.action.close();
+  }
+
+  private know(currencies: readonly FxCurrency[], banks: readonly LocalBank[]): void {
+    this.currencies = currencies;
+    this.banks = banks;
+  }
+}

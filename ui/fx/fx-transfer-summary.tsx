@@ -1,0 +1,55 @@
+import { Card } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import { AccountName } from "../payments/summary";
+import { type Fact, Facts } from "../shared/facts";
+import { amount as show } from "../shared/format";
+import { words as shared } from "../shared/words";
+import type { FxTransferStore } from "./fx-transfer-store";
+import { words as all } from "./words";
+
+const words = all.summary;
+
+/** What will be asked for, as far as the form says it yet. */
+export const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
+  const { source, amount } = store;
+  const { beneficiaryName, country, feePaidBy } = store.form.draft;
+  const facts: readonly Fact[] = [
+    { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
+    { label: words.to, value: beneficiaryName || shared.none },
+    { label: words.country, value: country || shared.none },
+    { label: words.fees, value: feePaidBy === "sender" ? all.feePayers.sender : all.feePayers.beneficiary },
+    { label: words.amount, value: amount ? show(amount) : shared.none, isTotal: true },
+  ];
+  const isConverted = source && amount && source.currency !== amount.currency;
+  return (
+    <Card compact className="transfer-summary">
+      <h2>{words.title}</h2>
+      <Facts facts={facts} />
+      <p className="quiet-note">{isConverted && words.conversion}</p>
+    </Card>
+  );
+});
+
+/** What the confirmation shows of a request. */
+export const fxSummaryOf = ({
+  type,
+  source,
+  amount,
+  beneficiary,
+  bank,
+  country,
+  fee,
+  purpose,
+}: FxTransfer): readonly Fact[] => [
+  { label: all.type, value: all.types[type] },
+  { label: words.from, value: <AccountName account={source} /> },
+  { label: all.beneficiaryName, value: beneficiary.name },
+  { label: all.beneficiaryAccount, value: beneficiary.account },
+  { label: all.bankName, value: bank.name },
+  { label: all.swiftCode, value: bank.swiftCode },
+  { label: all.country, value: country },
+  { label: all.feePaidBy, value: all.feePayers[fee.by] },
+  { label: all.purpose, value: purpose },
+  { label: all.amount, value: show(amount), isTotal: true },
+];

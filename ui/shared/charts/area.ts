@@ -1,0 +1,54 @@
+import type {
+  GridComponentOption,
+  LineSeriesOption,
+  TooltipComponentOption,
+  XAXisComponentOption,
+  YAXisComponentOption,
+} from "echarts";
+import { drawnTooltip } from "./drawn-tooltip";
+import type { Palette } from "./palette";
+
+export type Point = { readonly name: string; readonly value: number; readonly told: string };
+export type AreaOption = {
+  readonly series: LineSeriesOption;
+  readonly tooltip: TooltipComponentOption;
+  readonly grid: GridComponentOption;
+  readonly xAxis: XAXisComponentOption;
+  readonly yAxis: YAXisComponentOption;
+};
+
+/** Points in their order, joined by a blue line over a blue area (specification 2, section 2.6). */
+export function area(points: readonly Point[], palette: Palette): AreaOption {
+  const { blue, quiet, line } = palette;
+  const label = { color: quiet, fontFamily: "inherit", fontSize: 12 };
+  return {
+    tooltip: {
+      ...drawnTooltip(palette),
+      trigger: "axis",
+      formatter: (hovered) => {
+        const point = points[[hovered].flat()[0]?.dataIndex ?? -1];
+        return point ? `${point.name}\n${point.told}` : "";
+      },
+    },
+    grid: { left: 8, right: 16, top: 12, bottom: 8, containLabel: true },
+    xAxis: {
+      type: "category",
+      boundaryGap: false,
+      data: points.map(({ name }) => name),
+      axisLabel: { ...label, hideOverlap: true },
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+    },
+    // From where the rates are, so that a change of a few pesewas is seen.
+    yAxis: { type: "value", scale: true, axisLabel: label, splitLine: { lineStyle: { color: line } } },
+    series: {
+      type: "line",
+      animation: false,
+      showSymbol: false,
+      lineStyle: { color: blue, width: 2 },
+      itemStyle: { color: blue },
+      areaStyle: { color: blue, opacity: 0.18 },
+      data: points.map(({ value }) => value),
+    },
+  };
+}
