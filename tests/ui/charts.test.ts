@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { area } from "../../ui/shared/charts/area";
 import { doughnut } from "../../ui/shared/charts/doughnut";
 import { palettes } from "../../ui/shared/charts/palette";
 import { contrast } from "../support/contrast";
@@ -23,6 +24,15 @@ describe("the doughnut", () => {
     const empty = doughnut([], palettes.light);
     expect(empty.series).toMatchObject({ silent: true, data: [{ itemStyle: { color: palettes.light.line } }] });
     expect(empty.tooltip.show).toBe(false);
+  });
+});
+
+describe("the area chart", () => {
+  it("is blue, line and area alike, from where the values are @S2-2.6-14", () => {
+    const { series, yAxis } = area([{ name: "20 Nov 2026", value: 11.4, told: "11.4000" }], palettes.light);
+    const { blue } = palettes.light;
+    expect(series).toMatchObject({ type: "line", lineStyle: { color: blue }, areaStyle: { color: blue } });
+    expect(yAxis).toMatchObject({ scale: true });
   });
 });
 

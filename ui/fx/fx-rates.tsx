@@ -5,6 +5,7 @@ import type { DayRate, FxCurrency, Rate } from "../../domain/fx/fx-rate";
 import { rateText } from "../../domain/fx/fx-rate";
 import { CEDI } from "../../domain/money";
 import { ActionButton } from "../shared/action-button";
+import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { Form } from "../shared/fields/form";
 import { date } from "../shared/format";
@@ -25,12 +26,7 @@ export const FxRatesView = observer(function FxRatesView() {
   const services = useServices();
   const [store] = useState(() => new FxRatesStore(services));
   const { form } = store;
-  const at = (field: keyof typeof form.draft) => ({
-    value: form.draft[field],
-    problem: form.problemOf(field),
-    onChange: (text: string) => form.set(field, text),
-    onLeave: () => form.leave(field),
-  });
+  const at = boundTo(form);
   return (
     <div className="fx-rates">
       <Form label={all.tabs.rates} refusals={form.refusals} onSubmit={() => void store.view()}>

@@ -3,7 +3,9 @@ import { countries } from "../../domain/fx/countries";
 import { feePayers, fxTransferTypes, PURPOSE_LENGTH_MAX, SWIFT_CODE_LENGTH_MAX } from "../../domain/fx/fx-transfer";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
+import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
+import { FilteredField } from "../shared/fields/filtered-field";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import type { FxTransferStore } from "./fx-transfer-store";
@@ -18,12 +20,7 @@ const everywhere = countries.map(({ name }) => ({ value: name, text: name }));
 export const FxTransferFields = observer(function FxTransferFields({ store }: { store: FxTransferStore }) {
   const { form } = store;
   const { draft } = form;
-  const at = (field: keyof typeof draft) => ({
-    value: draft[field],
-    problem: form.problemOf(field),
-    onChange: (text: string) => form.set(field, text),
-    onLeave: () => form.leave(field),
-  });
+  const at = boundTo(form);
   const choices = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
   return (
     <>
@@ -33,20 +30,20 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <ChoiceField label={words.currency} {...at("currency")} choices={choices(store.currencies)} />
         <AmountField label={words.amount} {...at("amount")} currency={draft.currency || "–"} />
       </div>
-      <h3>{words.beneficiary}</h3>
+      <h2>{words.beneficiary}</h2>
       <div className="fields">
         <TextField label={words.beneficiaryName} {...at("beneficiaryName")} />
         <TextField label={words.beneficiaryAccount} {...at("beneficiaryAccount")} />
         {store.isLocal ? (
           <TextField label={words.country} {...at("country")} readOnly />
         ) : (
-          <ChoiceField label={words.country} {...at("country")} choices={everywhere} />
+          <FilteredField label={words.country} {...at("country")} choices={everywhere} />
         )}
       </div>
-      <h3>{words.bank}</h3>
+      <h2>{words.bank}</h2>
       <div className="fields">
         {store.isLocal ? (
-          <ChoiceField
+          <FilteredField
             label={words.bankName}
             {...at("bankName")}
             onChange={store.chooseBank}
@@ -60,7 +57,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
         <TextField label={words.sortCode} {...at("sortCode")} />
         <TextField label={words.routingNumber} {...at("routingNumber")} hint={words.optional} />
       </div>
-      <h3>{words.terms}</h3>
+      <h2>{words.terms}</h2>
       <div className="fields">
         <TextField label={words.senderPhone} {...at("senderPhone")} inputMode="tel" />
         <ChoiceField label={words.feePaidBy} {...at("feePaidBy")} onChange={store.chooseFeePayer} choices={payers} />

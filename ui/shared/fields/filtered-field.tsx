@@ -1,9 +1,12 @@
 import { InputGroup } from "@blueprintjs/core";
 import { ChevronDown } from "@blueprintjs/icons";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./filtered-field.css";
+
+/** Longer lists show by a gradient at their foot that they go on (specification 1, section 9). */
+const SHORT_LIST = 8;
 
 type Choice = { readonly value: string; readonly text: string };
 
@@ -25,6 +28,11 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
   const offered = isOpen ? matching(choices, typed) : [];
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is active now is to be seen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [active, isOpen]);
   const open = () => {
     if (isOpen || disabled) return;
     setTyped("");
@@ -90,7 +98,13 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
         )}
       </Field>
       {isOpen && (
-        <div id={`${id}-list`} role="listbox" aria-label={label} className="choices bp6-elevation-2">
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={`choices bp6-elevation-2 ${offered.length > SHORT_LIST ? "long" : ""}`}
+        >
           {offered.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which keeps the focus.
             <div

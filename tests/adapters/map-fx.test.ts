@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { fxTransferFields, toFxRates } from "../../adapters/bank-api/map-fx";
+import { anFxTransfer } from "../support/a-fx-transfer";
+
+describe("rates as the bank answers them", () => {
+  const none = { usdRates: [], eurRates: [], gbpRates: [] };
+
+  it("are put in the order of their days, each currency by itself", () => {
+    const usdRates = [
+      { fxDate: "20-11-2026", buy: "11.5", sell: 11.3142 },
+      { fxDate: "2026-11-19", buy: "11.4235", sell: "11.3000" },
+    ];
+    expect(toFxRates({ ...none, usdRates })).toEqual({
+      GBP: [],
+      EUR: [],
+      USD: [
+        { day: "2026-11-19", buy: 114_235, sell: 113_000 },
+        { day: "2026-11-20", buy: 115_000, sell: 113_142 },
+      ],
+    });
+  });
+
+  it.each([
+    ["a day", { buy: "11.5", sell: "11.3" }],
+    ["a day that exists", { fxDate: "31-02-2026", buy: "11.5", sell: "11.3" }],
+    ["a price", { fxDate: "20-11-2026", buy: null, sell: "11.3" }],
+  ])("are unreadable without %s", (_, row) => {
+    expect(toFxRates({ ...none, eurRates: [row] })).toBeUndefined();
+  });
+});
+
+describe("a request as the bank takes it", () => {
+  it("sends the account for charges empty where the beneficiary pays (@S2-5-082)", () => {
+    expect(fxTransferFields(anFxTransfer({ fee: { by: "beneficiary" } }))).toMatchObject({
+      feePaidBy: "Beneficiary",
+      accountForCharges: "",
+      transferType: "International Transfer",
+      transType: "SERVICE-CHARGE",
+    });
+  });
+});

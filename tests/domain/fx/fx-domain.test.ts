@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { countries, GHANA } from "../../../domain/fx/countries";
+import { parseRate, rateText } from "../../../domain/fx/fx-rate";
+import { checkFxFunds } from "../../../domain/fx/fx-transfer";
+import { money } from "../../../domain/money";
+import { anFxTransfer } from "../../support/a-fx-transfer";
+import { anAccount } from "../../support/a-payment";
+
+describe("the country list", () => {
+  it("has about 240 entries of a name and a two-letter code, each once (@S1-3-58..59)", () => {
+    expect(countries.length).toBeGreaterThan(230);
+    expect(countries.length).toBeLessThan(250);
+    for (const { code, name } of countries)
+      expect([code, name.trim()]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), name]);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
+  });
+
+  it("is in the order of the names, and knows where we are", () => {
+    const names = countries.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect(countries).toContainEqual({ code: "GH", name: GHANA });
+    expect(countries).toContainEqual({ code: "DE", name: "Germany" });
+  });
+});
+
+describe("a rate", () => {
+  it.each(["11.4235", "11.4", "9"])("is read from %s and written with four decimals", (text) => {
+    expect(rateText(parseRate(text) ?? (0 as never))).toBe(Number(text).toFixed(4));
+  });
+
+  it.each(["", "-1", "1,2", "abc", "null", "1e3"])("is not read from “%s”", (text) => {
+    expect(parseRate(text)).toBeUndefined();
+  });
+});
+
+describe("the funds of an FX request", () => {
+  const dollars = (minor: number) => anAccount({ currency: "USD", available: money(minor, "USD") });
+  const transfer = anFxTransfer({ amount: money(100_00, "USD") });
+
+  it("are checked when account and request have one currency (@S2-5-090)", () => {
+    expect(checkFxFunds({ ...transfer, source: dollars(100_00) }).ok).toBe(true);
+    expect(checkFxFunds({ ...transfer, source: dollars(99_99) })).toEqual({
+      ok: false,
+      failure: { kind: "insufficientFunds" },
+    });
+  });
+
+  it("are the bank's business otherwise (@S2-5-090)", () => {
+    expect(checkFxFunds({ ...transfer, source: anAccount({ available: money(1, "GHS") }) }).ok).toBe(true);
+  });
+});
