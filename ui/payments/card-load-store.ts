@@ -10,6 +10,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
@@ -17,11 +18,15 @@ import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { cardWords as words } from "./card-words";
 import { PaymentAction } from "./payment-action";
+import { RecentPayments } from "./recent-payments";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;
 
-type Parts = Pick<Services, "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log">;
+type Parts = Pick<
+  Services,
+  "requests" | "clock" | "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log"
+>;
 
 /** The form Single Card Load, whose card it names, and the payment it makes (specification 2, section 2.3). */
 export class CardLoadStore {
@@ -29,6 +34,7 @@ export class CardLoadStore {
   readonly form: FormStore<CardLoadDraft, CardLoad>;
   readonly holder: Lookup<string, CardHolder>;
   readonly paying: PaymentAction;
+  readonly recent: RecentPayments<"prepaidCard">;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone that the form has from the bank; one that was typed is not overwritten. */
   private prefilled = "";
@@ -52,15 +58,24 @@ export class CardLoadStore {
       },
       log,
     );
+    this.recent = new RecentPayments(services, "prepaidCard");
     this.paying = new PaymentAction(services, {
       isRequest,
       failure: words.failed,
-      onEnd: () => void this.accounts.refresh(),
+      onEnd: () => void this.refresh(),
     });
     makeAutoObservable<this, "services" | "prefilled">(
       this,
       {
-        ...{ accounts: false, form: false, holder: false, paying: false, services: false, prefilled: false },
+        ...{
+          accounts: false,
+          form: false,
+          holder: false,
+          paying: false,
+          recent: false,
+          services: false,
+          prefilled: false,
+        },
         saved: observableRef,
       },
       { autoBind: true },
@@ -73,7 +88,7 @@ export class CardLoadStore {
 
   async load(): Promise<void> {
     const { beneficiaries, log } = this.services;
-    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load()]);
+    const [saved] = await Promise.all([beneficiaries.cards(), this.accounts.load(), this.recent.load()]);
     if (!saved.ok) log.warn("Saved cards did not load", saved.failure);
     this.know(saved.ok ? saved.value : []);
   }
@@ -128,6 +143,13 @@ export class CardLoadStore {
     this.form.set("phone", phone);
   }
 
+  get warning(): string | undefined {
+    const { customerId, lastDigits } = this.form.draft;
+    const isToCard = (load: BankRequest<"prepaidCard">) =>
+      load.customerId === customerId && load.lastDigits === lastDigits;
+    return this.recent.warningOf(isToCard, this.amount);
+  }
+
   async submit(): Promise<void> {
     if (this.paying.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -139,6 +161,10 @@ export class CardLoadStore {
     if (typed !== "" && typed !== this.prefilled) return;
     this.prefilled = phone;
     this.form.set("phone", phone);
+  }
+
+  private async refresh(): Promise<void> {
+    await Promise.all([this.accounts.refresh(), this.recent.load()]);
   }
 
   private know(saved: readonly Beneficiary<"card">[]): void {

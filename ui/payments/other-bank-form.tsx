@@ -16,8 +16,8 @@ import { useNavigation } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
 import { OtherBankStore } from "./other-bank-store";
 import { OtherBankSummary } from "./other-bank-summary";
+import { PaymentForm } from "./payment-form";
 import { ScheduleFields } from "./schedule-fields";
-import { TransferForm } from "./transfer-form";
 import { words } from "./words";
 
 const PAYEE_NAME_LENGTH_MAX = 100;
@@ -36,7 +36,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
   );
   const at = boundTo(store.form);
   return (
-    <TransferForm store={store} summary={<OtherBankSummary store={store} />}>
+    <PaymentForm store={store} summary={<OtherBankSummary store={store} />}>
       <div className="fields">
         <AccountField label={words.source} {...at("source")} accounts={store.sources} />
         <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
@@ -48,7 +48,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
       </div>
       <ScheduleFields form={store.form} />
-    </TransferForm>
+    </PaymentForm>
   );
 });
 

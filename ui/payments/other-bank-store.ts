@@ -41,7 +41,7 @@ export class OtherBankStore {
   readonly owner: Lookup<OwnerKey, AccountThere>;
   readonly charge: Lookup<ChargeKey, Money>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly recent: RecentPayments<"otherBank">;
   readonly isRequest: boolean;
   banks: readonly Bank[] | undefined;
   branches: readonly BankBranch[] | undefined;
@@ -166,7 +166,7 @@ export class OtherBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.form.draft.destination, this.amount);
+    return this.recent.warningOf(({ payee }) => payee.account === this.form.draft.destination, this.amount);
   }
 
   /** Another type has other banks: what belonged to the old one is cleared. */

@@ -9,8 +9,8 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { useServices, useUser } from "../shared/services";
 import { OwnTransferStore } from "./own-transfer-store";
 import { OwnTransferSummary } from "./own-transfer-summary";
+import { PaymentForm } from "./payment-form";
 import { ScheduleFields } from "./schedule-fields";
-import { TransferForm } from "./transfer-form";
 import { words } from "./words";
 
 /** Between Own Accounts (specification 2, section 2.1). */
@@ -20,7 +20,7 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
   const [store] = useState(() => new OwnTransferStore(services, needsApproval(user)));
   const at = boundTo(store.form);
   return (
-    <TransferForm store={store} summary={<OwnTransferSummary store={store} />}>
+    <PaymentForm store={store} summary={<OwnTransferSummary store={store} />}>
       <div className="fields">
         <AccountField
           label={words.source}
@@ -33,6 +33,6 @@ export const OwnTransferForm = observer(function OwnTransferForm() {
         <NarrationField label={words.narration} {...at("narration")} />
       </div>
       <ScheduleFields form={store.form} />
-    </TransferForm>
+    </PaymentForm>
   );
 });

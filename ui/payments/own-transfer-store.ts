@@ -16,7 +16,7 @@ export class OwnTransferStore {
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
   readonly paying: PaymentAction;
 
-  readonly recent: RecentPayments;
+  readonly recent: RecentPayments<"ownAccounts">;
 
   constructor(
     services: Services,
@@ -41,7 +41,7 @@ export class OwnTransferStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.form.draft.destination, this.amount);
+    return this.recent.warningOf(({ payee }) => payee.account === this.form.draft.destination, this.amount);
   }
 
   get source(): Account | undefined {

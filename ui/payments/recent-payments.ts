@@ -11,16 +11,16 @@ const LOOKED_AT = { number: 1, size: 50 } as const;
 /** What came to nothing is not paid twice by paying it. */
 const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
 
-/** Payments with one account as their payee. */
-type WithPayee = Extract<Category, "ownAccounts" | "sameBank" | "otherBank">;
+/** Payments with one payee. */
+type WithPayee = Extract<Category, "ownAccounts" | "sameBank" | "otherBank" | "mobileMoney" | "prepaidCard">;
 
 /** What this user sent lately, to notice a payment that is likely made twice. It warns, and keeps nobody from anything. */
-export class RecentPayments {
-  private requests: readonly BankRequest<WithPayee>[] = [];
+export class RecentPayments<C extends WithPayee> {
+  private requests: readonly BankRequest<C>[] = [];
 
   constructor(
     private readonly services: Pick<Services, "requests" | "clock" | "log">,
-    private readonly category: WithPayee,
+    private readonly category: C,
   ) {
     makeAutoObservable<this, "requests" | "services" | "category">(
       this,
@@ -35,19 +35,19 @@ export class RecentPayments {
     else this.services.log.warn("Recent payments did not load", page.failure);
   }
 
-  /** In words, when the same amount went to the same account within a day. */
-  warningOf(account: string, amount: Money | undefined): string | undefined {
-    if (!account || !amount) return undefined;
-    const same = this.requests.find((request) => request.payee.account === account && this.isLike(request, amount));
+  /** In words, when the same amount went to the same payee within a day. */
+  warningOf(isToPayee: (request: BankRequest<C>) => boolean, amount: Money | undefined): string | undefined {
+    if (!amount) return undefined;
+    const same = this.requests.find((request) => isToPayee(request) && this.isLike(request, amount));
     return same && words.duplicate(show(amount), dateAndTime(same.createdAt), same.id);
   }
 
-  private isLike({ amount, createdAt, status }: BankRequest<WithPayee>, { minor, currency }: Money): boolean {
+  private isLike({ amount, createdAt, status }: BankRequest<C>, { minor, currency }: Money): boolean {
     const isRecent = this.services.clock.now() - Date.parse(createdAt) < DAY_MS;
     return isRecent && amount.minor === minor && amount.currency === currency && !cameToNothing.includes(status);
   }
 
-  private know(requests: readonly BankRequest<WithPayee>[]): void {
+  private know(requests: readonly BankRequest<C>[]): void {
     this.requests = requests;
   }
 }

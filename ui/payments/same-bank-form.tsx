@@ -12,10 +12,10 @@ import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
+import { PaymentForm } from "./payment-form";
 import { SameBankStore } from "./same-bank-store";
 import { SameBankSummary } from "./same-bank-summary";
 import { ScheduleFields } from "./schedule-fields";
-import { TransferForm } from "./transfer-form";
 import { words } from "./words";
 
 /** To the product's own bank (specification 2, section 2.1). */
@@ -28,7 +28,7 @@ export const SameBankForm = observer(function SameBankForm() {
   );
   const at = boundTo(store.form);
   return (
-    <TransferForm store={store} summary={<SameBankSummary store={store} />}>
+    <PaymentForm store={store} summary={<SameBankSummary store={store} />}>
       <div className="fields">
         <AccountField label={words.source} {...at("source")} accounts={store.accounts.accounts} />
         <SavedPayeeField saved={store.saved} chosen={store.match} onPick={store.pick} />
@@ -45,6 +45,6 @@ export const SameBankForm = observer(function SameBankForm() {
         <KeepPayeeField value={store.form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />
       </div>
       <ScheduleFields form={store.form} />
-    </TransferForm>
+    </PaymentForm>
   );
 });

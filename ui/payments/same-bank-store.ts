@@ -30,7 +30,7 @@ export class SameBankStore {
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
   readonly owner: Lookup<string, AccountHere>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments;
+  readonly recent: RecentPayments<"sameBank">;
   readonly isRequest: boolean;
   saved: readonly Beneficiary<"account">[] = [];
 
@@ -106,7 +106,7 @@ export class SameBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(this.destination, this.amount);
+    return this.recent.warningOf(({ payee }) => payee.account === this.destination, this.amount);
   }
 
   typeDestination(typed: string): void {

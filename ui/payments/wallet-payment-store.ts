@@ -14,9 +14,13 @@ import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { PaymentAction } from "./payment-action";
+import { RecentPayments } from "./recent-payments";
 import { walletWords as words } from "./wallet-words";
 
-type Parts = Pick<Services, "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log">;
+type Parts = Pick<
+  Services,
+  "requests" | "clock" | "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log"
+>;
 type WalletKey = { readonly network: string; readonly wallet: string };
 
 /** The form Mobile Money Transfer, what the bank says while it is filled in, and the payment it makes (specification 2, section 2.2). */
@@ -26,6 +30,7 @@ export class WalletPaymentStore {
   readonly name: Lookup<WalletKey, string>;
   readonly charges: Lookup<ChargedPayment, WalletCharges>;
   readonly paying: PaymentAction;
+  readonly recent: RecentPayments<"mobileMoney">;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
   /** Waits for an answer to the question whether it is to be paid although the name was not validated. */
@@ -41,11 +46,12 @@ export class WalletPaymentStore {
       () => new WalletPaymentDraft(),
       (draft) => toWalletPayment(draft, this.known),
     );
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.accounts.refresh() });
+    this.recent = new RecentPayments(services, "mobileMoney");
+    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
     makeAutoObservable<this, "services">(
       this,
       {
-        ...{ accounts: false, form: false, name: false, charges: false, paying: false, services: false },
+        ...{ accounts: false, form: false, name: false, charges: false, paying: false, recent: false, services: false },
         ...{ networks: observableRef, saved: observableRef, unvalidated: observableRef },
       },
       { autoBind: true },
@@ -70,7 +76,12 @@ export class WalletPaymentStore {
 
   async load(): Promise<void> {
     const { wallets, beneficiaries, log } = this.services;
-    const [networks, saved] = await Promise.all([wallets.networks(), beneficiaries.wallets(), this.accounts.load()]);
+    const [networks, saved] = await Promise.all([
+      wallets.networks(),
+      beneficiaries.wallets(),
+      this.accounts.load(),
+      this.recent.load(),
+    ]);
     if (!networks.ok) log.warn("Networks did not load", networks.failure);
     if (!saved.ok) log.warn("Saved wallets did not load", saved.failure);
     this.know(networks.ok ? networks.value : [], saved.ok ? saved.value : []);
@@ -127,6 +138,10 @@ export class WalletPaymentStore {
     this.form.set("wallet", number);
   }
 
+  get warning(): string | undefined {
+    return this.recent.warningOf(({ wallet }) => wallet.number === this.form.draft.wallet, this.amount);
+  }
+
   async submit(): Promise<void> {
     if (this.paying.isStarting || this.reason !== undefined) return;
     const payment = this.form.submit();
@@ -147,6 +162,10 @@ export class WalletPaymentStore {
 
   private pay(payment: WalletPayment): Promise<void> {
     return this.paying.begin(payment, payment.wallet.walletName);
+  }
+
+  private async refresh(): Promise<void> {
+    await Promise.all([this.accounts.refresh(), this.recent.load()]);
   }
 
   private know(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {

@@ -24,6 +24,7 @@ export const WalletPaymentSummary = observer(function WalletPaymentSummary({ sto
         { label: words.charge, value: shown(charge) },
       ]}
       total={amount && eLevy && charge && add(add(amount, eLevy.amount), charge)}
+      warning={store.warning}
     />
   );
 });

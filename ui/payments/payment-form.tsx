@@ -14,8 +14,8 @@ import { PaymentDialogs } from "./payment-dialogs";
 import { words } from "./words";
 import "./transfer-form.css";
 
-/** What the form of any transfer needs around its fields. */
-type TransferStore = {
+/** What the form of any payment needs around its fields. */
+type PaymentStore = {
   readonly accounts: AccountsStore;
   readonly form: OpenForm & { readonly refusals: number; clear(): void };
   readonly paying: PaymentAction;
@@ -27,10 +27,16 @@ type TransferStore = {
   submit(): Promise<void>;
 };
 
-type Props = { store: TransferStore; summary: ReactNode; children: ReactNode };
+type Props = {
+  store: PaymentStore;
+  summary: ReactNode;
+  /** What its button and its question are called. */
+  says?: { readonly submit: string; readonly confirmation: string };
+  children: ReactNode;
+};
 
-/** The fields, the live summary beside them, and the dialogs of the payment (specification 2, section 2.1). */
-export const TransferForm = observer(function TransferForm({ store, summary, children }: Props) {
+/** The fields, the live summary beside them, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
+export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, children }: Props) {
   const user = useUser();
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
@@ -45,7 +51,7 @@ export const TransferForm = observer(function TransferForm({ store, summary, chi
           <ActionButton
             type="submit"
             intent="primary"
-            text={words.submit}
+            text={says.submit}
             busy={store.paying.isStarting}
             reason={store.reason}
           />
@@ -56,7 +62,7 @@ export const TransferForm = observer(function TransferForm({ store, summary, chi
       {summary}
       <PaymentDialogs
         paying={store.paying}
-        title={words.confirmation}
+        title={says.confirmation}
         warning={store.warning}
         onDone={store.form.clear}
       />
