@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type DataTable, Then, When } from "@cucumber/cucumber";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { Kind } from "../pages/screen";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
@@ -131,4 +131,30 @@ Then("the dialog offers {operator} {string}", async (person: Person, buttons: st
 Then("these fields show {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
     await person.screen.waitForValue(label, value);
+});
+
+When("{operator} (has )press(es)(ed) the keys {string}", async (person: Person, keys: string) => {
+  await person.screen.isSettled();
+  for (const key of keys.split(" ")) await person.page.keyboard.press(key);
+});
+
+Given("{operator} has left the field", (person: Person) => person.page.keyboard.press("Tab").then(() => blur(person)));
+
+const blur = (person: Person) =>
+  person.page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
+
+Given("{operator} has switched off {string}", (person: Person, name: string) =>
+  person.page.getByRole("switch", { name }).or(person.page.getByLabel(name)).first().setChecked(false, { force: true }),
+);
+
+Then("the palette has chosen the second result for {operator}", async (person: Person) => {
+  const options = person.page.getByRole("listbox", { name: "Results" }).getByRole("option");
+  await options.nth(1).and(person.page.locator("[aria-selected=true]")).waitFor();
+});
+
+Then("going back leads {operator} to {string}", async (person: Person, path: string) => {
+  await person.page.goBack();
+  await person.screen.isOn(path);
 });

@@ -4,7 +4,7 @@ import { words } from "./shell-words";
 import "./help-links.css";
 
 /** The pages for anyone, below every signed-in screen: the side menu has what the specification lists, and no more. */
-export function HelpLinks() {
+export function HelpLinks({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <footer className="help-links">
       <nav aria-label={words.help}>
@@ -15,6 +15,9 @@ export function HelpLinks() {
               {title}
             </Link>
           ))}
+        <button type="button" onClick={onShortcuts}>
+          {words.shortcuts.title}
+        </button>
       </nav>
     </footer>
   );

@@ -27,9 +27,9 @@ class Boundary extends Component<Props, { hasFailed: boolean }> {
 /** A bug in one screen leaves the menu and the other screens usable (specification 1, section 2.13). */
 export const ScreenBoundary = observer(function ScreenBoundary({ children }: { children: ReactNode }) {
   const { log } = useServices();
-  const { path } = useNavigation();
+  const { path, visits } = useNavigation();
   return (
-    <Boundary key={path} log={log}>
+    <Boundary key={`${path} ${visits}`} log={log}>
       {children}
     </Boundary>
   );

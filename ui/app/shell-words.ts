@@ -12,6 +12,25 @@ export const words = {
   accessDeniedText: "Access Denied. Sorry, you don't have permission to access this page.",
   notBuilt: "This page is not part of this version.",
   loading: "Loading",
+  lightTheme: "Light theme",
+  palette: {
+    title: "Go to",
+    label: "Screen, payment or action",
+    list: "Results",
+    count: (count: number) => (count === 0 ? "Nothing of that name" : count === 1 ? "1 result" : `${count} results`),
+    open: "Search",
+  },
+  shortcuts: {
+    title: "Keyboard shortcuts",
+    always: [
+      { does: "Search screens, payments and actions", keys: ["mod + k"] },
+      { does: "Close a dialog", keys: ["esc"] },
+      { does: "Between rows, tabs and digits", keys: ["up", "down", "left", "right"] },
+    ],
+    help: { does: "Show this list", keys: ["?"] },
+    goTo: (title: string) => `Go to ${title}`,
+    singleKeys: "Shortcuts of single keys",
+  },
   unfinished: {
     title: "Go on where you stopped?",
     question: (page: string) =>

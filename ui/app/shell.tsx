@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Menu as MenuIcon } from "@blueprintjs/icons";
+import { Menu as MenuIcon, Search } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Modal } from "../shared/dialogs/modal";
@@ -15,6 +15,7 @@ import { words } from "./shell-words";
 import { SideMenu } from "./side-menu";
 import { SignedInAs } from "./signed-in-as";
 import { chooseTheme, useTheme } from "./theme";
+import { type Tool, Tools } from "./tools";
 
 /** What surrounds every signed-in screen: the side menu is open from lg, icons at md, a drawer below. */
 export function Shell() {
@@ -23,6 +24,7 @@ export function Shell() {
   const isOpen = useWide("lg");
   const [isDrawn, setDrawn] = useState(false);
   const [isLoggingOut, setLoggingOut] = useState(false);
+  const [tool, setTool] = useState<Tool>();
   const content = useRef<HTMLElement>(null);
 
   const askLogOut = () => {
@@ -39,19 +41,20 @@ export function Shell() {
       <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
         {words.skip}
       </button>
-      <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} />
+      <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} onSearch={() => setTool("palette")} />
       {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
       <main ref={content} tabIndex={-1}>
         <ScreenBoundary>
           <CurrentScreen />
         </ScreenBoundary>
       </main>
-      <HelpLinks />
+      <HelpLinks onShortcuts={() => setTool("shortcuts")} />
       {isDrawn && !hasMenu && (
         <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawn(false)}>
           <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={follow} />
         </Modal>
       )}
+      <Tools open={tool} onOpen={setTool} onLogOut={askLogOut} />
       {isLoggingOut && (
         <QuestionDialog
           title={words.logOut}
@@ -65,7 +68,7 @@ export function Shell() {
   );
 }
 
-function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
+function Header({ onMenu, onSearch }: { onMenu: (() => void) | undefined; onSearch: () => void }) {
   const { companyName } = useUser();
   const theme = useTheme();
   const isWide = useWide("md");
@@ -75,6 +78,14 @@ function Header({ onMenu }: { onMenu: (() => void) | undefined }) {
       {isWide && <span className="shell-brand">{brand.name}</span>}
       <strong className="shell-company">{companyName}</strong>
       {isWide && <SignedInAs />}
+      <Button
+        variant="minimal"
+        className="palette-button"
+        icon={<Search />}
+        aria-label={words.palette.open}
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}
+      />
       <Button
         variant="minimal"
         className="theme-switch"

@@ -33,6 +33,8 @@ type Entry = { readonly index: number; readonly handover: Handover };
 export class Navigation {
   path: string;
   handover: Handover;
+  /** Rises with every link that was followed, so that one to another tab of the same screen opens it anew. */
+  visits = 0;
   /** What goes on once the leave-page question is answered with yes. */
   pending: (() => void) | undefined;
   /** In memory alone, for it is account data: a reload and the back button have forgotten it. */
@@ -65,7 +67,8 @@ export class Navigation {
   }
 
   go = (path: string, { replace = false, state = {}, payee }: Options = {}): void => {
-    if (path === this.path) return;
+    const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
+    if (!isElsewhere) return;
     this.ask(() => {
       this.payee = payee;
       this.move(path, replace, state);
@@ -146,6 +149,7 @@ export class Navigation {
     this.index += replace ? 0 : 1;
     const { history } = this.browser;
     history[replace ? "replaceState" : "pushState"](entryAt(this.index, handover), "", path);
+    this.visits += 1;
     this.become({ path, handover });
   }
 

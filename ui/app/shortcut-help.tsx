@@ -1,0 +1,42 @@
+import { KeyComboTag, Switch } from "@blueprintjs/core";
+import { Modal } from "../shared/dialogs/modal";
+import { useUser } from "../shared/services";
+import { letters, screensFor } from "./commands";
+import { words as all } from "./shell-words";
+import { chooseSingleKeys, useSingleKeys } from "./single-keys";
+import "./command-palette.css";
+
+const words = all.shortcuts;
+
+/** What the keys do, and the switch that leaves single keys to whoever speaks to the computer (WCAG 2.1.4). */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { permissions } = useUser();
+  const hasSingleKeys = useSingleKeys();
+  const screens = screensFor(permissions).flatMap(({ title, permission }) =>
+    permission ? [{ does: words.goTo(title), keys: ["g", letters[permission]] }] : [],
+  );
+  return (
+    <Modal title={words.title} hasCross onClose={onClose}>
+      <table className="shortcuts">
+        <caption className="for-screen-readers">{words.title}</caption>
+        <tbody>
+          {[...words.always, ...(hasSingleKeys ? [words.help, ...screens] : [])].map(({ does, keys }) => (
+            <tr key={does}>
+              <th scope="row">{does}</th>
+              <td>
+                {keys.map((key) => (
+                  <KeyComboTag key={key} combo={key} minimal />
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Switch
+        checked={hasSingleKeys}
+        label={words.singleKeys}
+        onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import { useNavigation } from "../shared/navigation";
+import { useUser } from "../shared/services";
+import { CommandPalette } from "./command-palette";
+import { letters, placesFor, screensFor } from "./commands";
+import { words } from "./shell-words";
+import { ShortcutHelp } from "./shortcut-help";
+import { chooseTheme, useTheme } from "./theme";
+import { useShortcuts } from "./use-shortcuts";
+
+export type Tool = "palette" | "shortcuts";
+
+type Props = { open: Tool | undefined; onOpen: (tool: Tool | undefined) => void; onLogOut: () => void };
+
+/** The command palette, the keyboard shortcuts and their help: only what this user may do. */
+export function Tools({ open, onOpen, onLogOut }: Props) {
+  const { permissions } = useUser();
+  const navigation = useNavigation();
+  const theme = useTheme();
+  const close = () => onOpen(undefined);
+  useShortcuts({
+    onPalette: useCallback(() => onOpen("palette"), [onOpen]),
+    onHelp: useCallback(() => onOpen("shortcuts"), [onOpen]),
+    onLetter: useCallback(
+      (letter) => {
+        const screen = screensFor(permissions).find(({ permission }) => permission && letters[permission] === letter);
+        if (screen) navigation.go(screen.path);
+        return screen !== undefined;
+      },
+      [permissions, navigation],
+    ),
+  });
+  if (open === "shortcuts") return <ShortcutHelp onClose={close} />;
+  if (open === undefined) return null;
+  const commands = [
+    ...placesFor(permissions, navigation.go),
+    {
+      name: theme === "dark" ? words.lightTheme : words.darkTheme,
+      run: () => chooseTheme(theme === "dark" ? "light" : "dark"),
+    },
+    { name: words.shortcuts.title, run: () => onOpen("shortcuts") },
+    { name: words.logOut, run: onLogOut },
+  ];
+  return <CommandPalette commands={commands} onClose={close} />;
+}
