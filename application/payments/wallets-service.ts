@@ -15,11 +15,17 @@ export class WalletsService {
 
   nameOf: WalletsPort["nameOf"] = (networkCode, number) => this.wallets.nameOf(networkCode, number);
 
-  /** The E-Levy first, then the charge (specification 2, section 4). */
-  async chargesOn(payment: ChargedPayment): Promise<Result<WalletCharges, BankFailure>> {
+  /**
+   * The E-Levy first, then the charge (specification 2, section 4).
+   * @param phone what the charge is asked by: rows typed by hand give the network's code (section 7).
+   */
+  async chargesOn(
+    payment: ChargedPayment,
+    phone: string = payment.wallet,
+  ): Promise<Result<WalletCharges, BankFailure>> {
     const eLevy = await this.wallets.eLevyOn(payment);
     if (!eLevy.ok) return eLevy;
-    const charge = await this.wallets.chargeOn(payment.amount, payment.wallet);
+    const charge = await this.wallets.chargeOn(payment.amount, phone);
     return charge.ok ? ok({ eLevy: eLevy.value, charge: charge.value }) : charge;
   }
 }

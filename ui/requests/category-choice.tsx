@@ -1,11 +1,12 @@
 import { Button, HTMLSelect, Tab, Tabs } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactElement, useId, useState } from "react";
-import { type Category, type CategoryGroup, categories, categoriesIn } from "../../domain/requests/categories";
+import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
 import { useNavigation } from "../shared/navigation";
 import { useWide } from "../shared/use-wide";
 import { words } from "../shared/words";
-import { type CategoryLabels, groupLabels } from "./words";
+import { type BulkForm, bulkFormIn, handoverOf } from "./handover";
+import { bulkFormLabels, type CategoryLabels, groupLabels } from "./words";
 import "./category-choice.css";
 
 type Props = {
@@ -109,6 +110,19 @@ function CategorySelect({ groups, labels, chosen, onChoose, prompt, children }: 
   );
 }
 
+type Pick = { readonly category: Category; readonly form: BulkForm; readonly label: string };
+
+/** What small screens offer: a bulk stands there twice, by file and by hand (specification 2, section 2.1). */
+const picksIn = (group: CategoryGroup, labels: CategoryLabels): readonly Pick[] =>
+  categoriesIn(group).flatMap((category) => picksOf(category, labels));
+
+const picksOf = (category: Category, labels: CategoryLabels): readonly Pick[] =>
+  isBulk(category)
+    ? bulkForms.map((form) => ({ category, form, label: `${labels[category]}: ${bulkFormLabels[form]}` }))
+    : [{ category, form: "file", label: labels[category] }];
+
+const bulkForms = ["file", "hand"] as const;
+
 function CategoryPicker({ groups, labels, chosen, onChoose, prompt, children }: Choice & { prompt: string }) {
   const navigation = useNavigation();
   const [isPicking, setPicking] = useState(navigation.handover.tab === undefined);
@@ -122,13 +136,14 @@ function CategoryPicker({ groups, labels, chosen, onChoose, prompt, children }: 
             text={words.back}
             onClick={() => navigation.ask(() => setPicking(true))}
           />
-          <h2>{labels[chosen]}</h2>
+          <h2>{labelOf(chosen, bulkFormIn(navigation.handover), labels)}</h2>
         </div>
         {children}
       </>
     );
-  const pick = (category: Category) => {
+  const pick = ({ category, form }: Pick) => {
     if (category !== chosen) onChoose(category);
+    navigation.keep(handoverOf(category, form));
     setPicking(false);
   };
   return (
@@ -141,16 +156,16 @@ function CategoryPicker({ groups, labels, chosen, onChoose, prompt, children }: 
               {groupLabels[group]}
             </li>
           )}
-          {categoriesIn(group).map((category) => (
-            <li key={category}>
+          {picksIn(group, labels).map((each) => (
+            <li key={each.label}>
               <Button
                 fill
                 alignText="start"
                 size="large"
                 variant="minimal"
                 endIcon={<ChevronRight />}
-                text={labels[category]}
-                onClick={() => pick(category)}
+                text={each.label}
+                onClick={() => pick(each)}
               />
             </li>
           ))}
@@ -159,3 +174,6 @@ function CategoryPicker({ groups, labels, chosen, onChoose, prompt, children }: 
     </div>
   );
 }
+
+const labelOf = (category: Category, form: BulkForm, labels: CategoryLabels): string =>
+  picksOf(category, labels).find((each) => each.form === form)?.label ?? labels[category];

@@ -4,6 +4,7 @@ import {
   categories,
   categoriesIn,
   categoryGroups,
+  isBulk,
 } from "../../domain/requests/categories";
 import type { Handover } from "../shared/navigation";
 
@@ -11,7 +12,17 @@ import type { Handover } from "../shared/navigation";
 export function categoryIn({ tab, subTab }: Handover, groups: readonly CategoryGroup[] = categoryGroups): Category {
   const group = groups.find((each) => each === tab) ?? groups[0] ?? "transfers";
   const offered = categoriesIn(group);
-  return offered.find((each) => each === subTab) ?? offered[0] ?? "ownAccounts";
+  const [asked] = (subTab ?? "").split(FORM_MARK);
+  return offered.find((each) => each === asked) ?? offered[0] ?? "ownAccounts";
 }
 
-export const handoverOf = (category: Category): Handover => ({ tab: categories[category].group, subTab: category });
+/** How a bulk is paid; in a handover it stands behind the category, and a file is meant where nothing does. */
+export type BulkForm = "file" | "hand";
+const FORM_MARK = ":";
+
+export const bulkFormIn = ({ subTab }: Handover): BulkForm => (subTab?.endsWith(`${FORM_MARK}hand`) ? "hand" : "file");
+
+export const handoverOf = (category: Category, form: BulkForm = "file"): Handover => ({
+  tab: categories[category].group,
+  subTab: isBulk(category) && form === "hand" ? `${category}${FORM_MARK}${form}` : category,
+});

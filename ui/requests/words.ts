@@ -24,6 +24,9 @@ export const categoryLabels = {
   mine: { ...labels, otherBank: "To Other Bank" },
 } satisfies Record<string, CategoryLabels>;
 
+/** The two ways to pay a bulk (specification 2, section 2.1). */
+export const bulkFormLabels = { file: "File Upload", hand: "Manual Entry" };
+
 export const groupLabels: { readonly [G in CategoryGroup]: string } = {
   transfers: "Transfers",
   mobileMoney: "Mobile Money",

@@ -3,21 +3,23 @@ import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
 import { type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { amount, figures } from "../../shared/format";
-import type { BulkListStore } from "./bulk-list-store";
+import { words as shared } from "../../shared/words";
 import { words as all } from "./bulk-words";
 
 const words = all.totals;
 
+/** Rows of a list, or those typed so far. */
+type Summed = {
+  readonly category: BulkCategory;
+  readonly totals: BulkTotals;
+  readonly groups: readonly (BulkTotals & { readonly group: string })[];
+};
+
 /** Totals by type with their charges, and what the source account is left with. */
-export const BulkTotalsCard = observer(function BulkTotalsCard({
-  list,
-  source,
-}: {
-  list: BulkListStore;
-  source: Account;
-}) {
+export const BulkTotalsCard = observer(function BulkTotalsCard({ list, source }: { list: Summed; source: Account }) {
   const { totals, groups } = list;
   const isShort = exceeds(totals.total, source.available);
   const facts: readonly Fact[] = [
@@ -44,14 +46,14 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({
   );
 });
 
-const sumsOf = (totals: BulkTotals, { category }: BulkListStore): readonly Fact[] => [
+const sumsOf = (totals: BulkTotals, { category }: Summed): readonly Fact[] => [
   { label: words.count, value: totals.count.toLocaleString("en") },
   { label: words.amount, value: amount(totals.amount) },
   ...(bulkKinds[category].hasELevy ? [{ label: words.eLevy, value: amount(totals.eLevy) }] : []),
   { label: words.charge, value: amount(totals.charge) },
 ];
 
-const GroupTable = observer(function GroupTable({ list }: { list: BulkListStore }) {
+const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
   const { groups, totals, category } = list;
   const { hasELevy } = bulkKinds[category];
   const rows = groups.length > 1 ? [...groups, { ...totals, group: words.all }] : groups;
@@ -75,7 +77,7 @@ const GroupTable = observer(function GroupTable({ list }: { list: BulkListStore 
         <tbody>
           {rows.map((row) => (
             <tr key={row.group}>
-              <td>{row.group}</td>
+              <td>{row.group || shared.none}</td>
               <td data-align="right">{row.count.toLocaleString("en")}</td>
               <td data-align="right">{figures(row.amount)}</td>
               {hasELevy && <td data-align="right">{figures(row.eLevy)}</td>}

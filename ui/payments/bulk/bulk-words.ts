@@ -45,10 +45,10 @@ export const words = {
   cancel: "Cancel Bulk Transfer",
   handForm: "Manual entry",
   savedList: "Saved bulk list",
-  noSavedLists: "No saved lists",
   savedListOf: (name: string, rows: string) => `${name} · ${rows}`,
   entry: (place: number) => `Row ${place}`,
-  inRow: (label: string, place: number) => `${label}, row ${place}`,
+  /** Ends the label of a field, so that no two are called the same. */
+  ofRow: (place: number) => `, row ${place}`,
   add: "Add one more beneficiary",
   full: "You've reached a maximum of 50 entries.",
   remove1: (place: number) => `Delete row ${place}`,

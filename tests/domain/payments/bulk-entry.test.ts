@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { BulkRow } from "../../../domain/payments/bulk";
+import { admitted, entryProblems, pastedCells } from "../../../domain/payments/bulk-entry";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import { words } from "../../../ui/payments/bulk/bulk-words";
+
+const problems = (category: BulkCategory, texts: BulkRow["texts"]) => entryProblems(category, texts, words.fields);
+
+describe("A row typed by hand", () => {
+  it("needs everything that it pays by", () => {
+    expect(problems("mobileMoneyBulk", {})).toEqual({
+      name: "Beneficiary Name is required",
+      network: "Network is required",
+      wallet: "Beneficiary Wallet Number is required",
+      walletName: "Wallet Name is required",
+      amount: "Amount is required",
+      narration: "Description is required",
+    });
+    expect(problems("prepaidCardBulk", {})).toEqual({
+      name: "Beneficiary Name is required",
+      customer: "Customer ID is required",
+      lastDigits: "Card's last 4 digits is required",
+      phone: "Phone Number is required",
+      amount: "Amount is required",
+      narration: "Description is required",
+    });
+  });
+
+  it.each([
+    [undefined, ["type", "account", "name", "amount", "narration"]],
+    ["domestic", ["account", "name", "amount", "narration"]],
+    ["instant", ["bank", "account", "name", "amount", "narration"]],
+    ["noninstant", ["bank", "branch", "account", "name", "amount", "narration"]],
+  ])("of the transfer type %s needs what that type asks for", (type, fields) => {
+    expect(Object.keys(problems("bulkTransfer", { ...(type && { type }) }))).toEqual(fields);
+  });
+
+  it("asks for a branch in the specification's words", () => {
+    expect(problems("bulkTransfer", { type: "noninstant" }).branch).toBe("Bank branch is required");
+  });
+
+  it.each<[BulkCategory, BulkRow["texts"], string | undefined]>([
+    ["bulkTransfer", { type: "domestic", account: "0021000000013" }, undefined],
+    ["bulkTransfer", { type: "domestic", account: "0021000000" }, "13 digits required"],
+    ["bulkTransfer", { type: "instant", account: "0021000000" }, undefined],
+    ["bulkTransfer", { type: "instant", account: "00210000001" }, "10, 13 or 16 digits required"],
+  ])("takes account numbers of its bank's lengths: %s %o", (category, texts, problem) => {
+    expect(problems(category, texts).account).toBe(problem);
+  });
+
+  it.each<[BulkRow["texts"], keyof BulkRow["texts"], string]>([
+    [{ amount: "0" }, "amount", "Amount is required"],
+    [{ amount: "1.234" }, "amount", "Amount must be a number with at most two decimals"],
+    [{ amount: "99999999999999" }, "amount", "Amount is too large"],
+    [{ lastDigits: "123" }, "lastDigits", "4 digits required"],
+    [{ phone: "024412345" }, "phone", "10 digits required"],
+  ])("says what is wrong: %o", (texts, field, problem) => {
+    expect(problems("prepaidCardBulk", texts)[field]).toBe(problem);
+  });
+
+  it("takes no more than a field can hold", () => {
+    expect(admitted("narration", "Rent of the new warehouse at Tema")).toBe("Rent of the new warehouse");
+    expect(admitted("wallet", "024-412 34567")).toBe("0244123456");
+    expect(admitted("customer", "12345678901")).toBe("1234567890");
+    expect(admitted("lastDigits", "x00421")).toBe("0042");
+    expect(admitted("name", "a\tb\nc")).toBe("a b c");
+  });
+});
+
+describe("What is pasted", () => {
+  it("from a spreadsheet is a block of cells", () => {
+    expect(pastedCells("Ama\tMTN\r\nEfua\t Telecel \r\n")).toEqual([
+      ["Ama", "MTN"],
+      ["Efua", "Telecel"],
+    ]);
+    expect(pastedCells("a\n\nb")).toEqual([["a"], [""], ["b"]]);
+  });
+
+  it("from elsewhere is a text for the field", () => {
+    expect(pastedCells("Ama Mensah")).toBeUndefined();
+    expect(pastedCells("Ama Mensah\n")).toBeUndefined();
+  });
+});

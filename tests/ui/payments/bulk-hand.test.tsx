@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../../domain/money";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "../a-workspace";
+
+const source = "1020304050607";
+
+async function openHand(path: string, tab: string, bank = new InMemoryBank()) {
+  const opened = await openWorkspace(ama, path, { bank });
+  for (const name of [tab, "Manual Entry"]) {
+    fireEvent.click(screen.getByRole("tab", { name }));
+    await settle();
+  }
+  return opened;
+}
+
+const wallets = () => openHand("/mobileMoney", "Mobile Money Bulk Transfer");
+/** Until a lookup has rested and was answered. */
+const rest = (milliseconds = 360) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const rows = () => screen.getAllByRole("listitem", { name: /^Row \d+$/ });
+
+function fillWallet(place: number, { name = "Akosua", wallet = "0244123456", amount = "20" } = {}) {
+  type(`Beneficiary Name, row ${place}`, name);
+  type(`Network, row ${place}`, "MTN");
+  type(`Wallet Number, row ${place}`, wallet);
+  type(`Amount, row ${place}`, amount);
+  type(`Description, row ${place}`, "Airtime");
+}
+
+describe("mobile money typed by hand", () => {
+  it("is looked up, charged, summed up and paid", async () => {
+    const { person, bank } = await wallets();
+    type("Source Account", source);
+    fillWallet(1, { amount: "200" });
+    await rest();
+    expect(field("Wallet Name, row 1").value).toBe("Akosua Nyarko");
+    expect(field("Wallet Name, row 1").disabled).toBe(true);
+    expect(rows()[0]?.textContent).toContain("1.00");
+    await press("Make Transfer");
+    const dialog = screen.getByRole("dialog", { name: "Confirm transfers" });
+    expect(dialog.textContent).toContain("GHS 203.00");
+    await enterCode(await person.codeSent());
+    expect(bank.accounts[0]?.available).toEqual(ghs(797_00));
+  });
+
+  it("says what is missing in each row, and goes to the first", async () => {
+    await wallets();
+    await press("Make Transfer");
+    expect(document.activeElement).toBe(field("Source Account"));
+    for (const words of [
+      "Beneficiary Name",
+      "Network",
+      "Beneficiary Wallet Number",
+      "Wallet Name",
+      "Amount",
+      "Description",
+    ])
+      expect(screen.getByText(`${words} is required`)).toBeTruthy();
+  });
+
+  it("tells at once that a wallet is not there", async () => {
+    await wallets();
+    fillWallet(1, { wallet: "0244120000" });
+    await rest();
+    expect(screen.getByText("Account not found")).toBeTruthy();
+  });
+
+  it("has fifty rows at most, and one at least", async () => {
+    await wallets();
+    expect(button("Delete row 1")).toHaveProperty("disabled", true);
+    for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
+    expect(rows()).toHaveLength(50);
+    expect(screen.queryByRole("button", { name: "Add one more beneficiary" })).toBeNull();
+    expect(screen.getByText("You've reached a maximum of 50 entries.")).toBeTruthy();
+    await press("Delete row 50");
+    expect(rows()).toHaveLength(49);
+    expect(button("Add one more beneficiary")).toBeTruthy();
+  });
+
+  it("goes down by Enter, and to a new row after the last", async () => {
+    await wallets();
+    fireEvent.keyDown(field("Amount, row 1"), { key: "Enter" });
+    await settle();
+    expect(rows()).toHaveLength(2);
+    expect(document.activeElement).toBe(field("Beneficiary Name, row 2"));
+    field("Amount, row 1").focus();
+    fireEvent.keyDown(field("Amount, row 1"), { key: "Enter" });
+    expect(document.activeElement).toBe(field("Amount, row 2"));
+    fireEvent.keyDown(field("Amount, row 2"), { key: "ArrowUp" });
+    expect(document.activeElement).toBe(field("Amount, row 1"));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it("takes rows pasted from a spreadsheet", async () => {
+    await wallets();
+    const text = "Akosua\tmtn\t0244123456\t\t20\tAirtime\nYaw\tTelecel\t0201234567\t\t1,250.5\tData\n";
+    fireEvent.paste(field("Beneficiary Name, row 1"), { clipboardData: { getData: () => text } });
+    await rest();
+    expect(rows()).toHaveLength(2);
+    expect(field("Network, row 2").value).toBe("TELECEL");
+    expect(field("Wallet Name, row 2").value).toBe("Akosua Nyarko");
+    expect(field("Amount, row 2").value).toBe("1,250.5");
+    expect(field("Description, row 1").value).toBe("Airtime");
+  });
+
+  it("asks for no code when principal, E-Levy and charges are more than there is", async () => {
+    await wallets();
+    type("Source Account", source);
+    fillWallet(1, { amount: "990" });
+    await rest();
+    await press("Make Transfer");
+    expect(screen.getByRole("alertdialog").textContent).toContain("Insufficient funds to complete the transaction.");
+  });
+
+  it("is filled with a saved bulk list, the amounts left to enter", async () => {
+    const bank = new InMemoryBank();
+    const network = { code: "MTN", name: "MTN", gipCode: "" };
+    const row = { kind: "wallet", name: "Efua", number: "0244123457", walletName: "Efua", network } as const;
+    bank.lists = [{ id: "L1", kind: "wallet", name: "Drivers", count: 2, rows: [row, { ...row, name: "Yaw" }] }];
+    await openHand("/mobileMoney", "Mobile Money Bulk Transfer", bank);
+    type("Saved bulk list", "L1");
+    await rest();
+    expect(rows()).toHaveLength(2);
+    expect(field("Beneficiary Name, row 2").value).toBe("Yaw");
+    expect(field("Wallet Number, row 1").value).toBe("0244123457");
+    expect(field("Amount, row 1").value).toBe("");
+  });
+});
+
+describe("transfers typed by hand", () => {
+  const transfers = (bank?: InMemoryBank) => openHand("/transfers", "Bulk Transfer", bank);
+
+  it("ask for what their type needs", async () => {
+    await transfers();
+    const asked = () => ["Bank", "Bank Branch"].map((label) => !field(`${label}, row 1`).disabled);
+    type("Transfer Type, row 1", "domestic");
+    expect(asked()).toEqual([false, false]);
+    type("Transfer Type, row 1", "instant");
+    expect(asked()).toEqual([true, false]);
+    type("Transfer Type, row 1", "noninstant");
+    expect(asked()).toEqual([true, true]);
+    expect(field("Beneficiary Name, row 1").disabled).toBe(false);
+    await press("Make Transfer");
+    expect(screen.getByText("Bank branch is required")).toBeTruthy();
+  });
+
+  it("show the narration's 25 characters and no more", async () => {
+    await transfers();
+    type("Description, row 1", "Rent of the new warehouse at Tema");
+    expect(field("Description, row 1").value).toBe("Rent of the new warehouse");
+  });
+});
+
+describe("cards typed by hand", () => {
+  it("are filled with their holder once the customer is known", async () => {
+    await openHand("/prepaidCardLoad", "Bulk Card Load");
+    type("Customer ID, row 1", "12345");
+    await rest(600);
+    expect(field("Beneficiary Name, row 1").value).toBe("Kwabena Antwi");
+    expect(field("Phone Number, row 1").value).toBe("0240012345");
+    type("Customer ID, row 1", "0999");
+    await rest(600);
+    expect(within(rows()[0] as HTMLElement).getByText("Could not validate your card.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,135 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Plus } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import { maySubmit } from "../../../domain/session/roles";
+import { AccountsFailed } from "../../accounts/accounts-failed";
+import { ActionButton } from "../../shared/action-button";
+import { AccountField } from "../../shared/fields/account-field";
+import { ChoiceField } from "../../shared/fields/choice-field";
+import { Form } from "../../shared/fields/form";
+import { LoadingRows } from "../../shared/lists/faces";
+import { useLeaveGuard } from "../../shared/navigation";
+import { useServices, useUser } from "../../shared/services";
+import { BulkDialogs } from "./bulk-dialogs";
+import { BulkHandStore } from "./bulk-hand-store";
+import { BulkTotalsCard } from "./bulk-totals";
+import { words } from "./bulk-words";
+import { HandRowFields } from "./hand-row-fields";
+import "./file-drop.css";
+import "./bulk-list.css";
+import "./hand-rows.css";
+
+/** By hand: up to fifty rows, worked from the keyboard (specification 2, sections 2.2 and 5). */
+export const BulkHandForm = observer(function BulkHandForm({ category }: { category: BulkCategory }) {
+  const services = useServices();
+  const user = useUser();
+  const [store] = useState(() => new BulkHandStore(category, services, user));
+  useEffect(() => void store.load(), [store]);
+  useLeaveGuard(store);
+  const { content } = store.accounts;
+  if (content.is === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  return (
+    <div className="bulk">
+      <Form label={words.handForm} refusals={store.refusals} onSubmit={store.pay}>
+        <div className="hand-head">
+          <AccountField
+            label={words.source}
+            value={store.source}
+            onChange={store.chooseSource}
+            problem={store.sourceProblem}
+            accounts={store.sources}
+          />
+          <SavedLists store={store} />
+        </div>
+        <p className="hand-keys">{words.keys}</p>
+        <HandRows store={store} />
+        <AddRow store={store} />
+        <Duplicates store={store} />
+        {store.account && <BulkTotalsCard list={store} source={store.account} />}
+        {maySubmit(user) ? (
+          <div className="bulk-buttons">
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={words.pay[category]}
+              busy={store.paying.action.isStarting}
+              reason={store.reason}
+            />
+          </div>
+        ) : (
+          <Callout compact>{words.viewOnly}</Callout>
+        )}
+      </Form>
+      <BulkDialogs store={store.paying} onDone={store.finish} />
+    </div>
+  );
+});
+
+type Props = { store: BulkHandStore };
+
+const SavedLists = observer(function SavedLists({ store }: Props) {
+  const { lists } = store;
+  if (lists.length === 0) return null;
+  return (
+    <ChoiceField
+      label={words.savedList}
+      value=""
+      onChange={store.fill}
+      choices={lists.map(({ id, name, count }) => ({ value: id, text: words.savedListOf(name, words.rows(count)) }))}
+    />
+  );
+});
+
+/** A row that was just added takes the focus, so that typing goes on. */
+const HandRows = observer(function HandRows({ store }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = useRef(store.rows.length);
+  const isAdded = store.rows.length === count.current + 1;
+  count.current = store.rows.length;
+  const last = store.rows.at(-1)?.id;
+  useEffect(() => {
+    if (isAdded && last !== undefined)
+      list.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
+  }, [isAdded, last]);
+  return (
+    <ol ref={list} className="hand-rows" data-kind={store.category}>
+      {store.rows.map((row, at) => (
+        <HandRowFields key={row.id} store={store} row={row} place={at + 1} />
+      ))}
+    </ol>
+  );
+});
+
+/** At fifty entries the button gives way to a note; only mobile money's is a bare text (specification 2, section 5). */
+const AddRow = observer(function AddRow({ store }: Props) {
+  if (!store.isFull)
+    return (
+      <Button
+        icon={<Plus />}
+        variant="minimal"
+        intent="primary"
+        text={words.add}
+        onClick={store.add}
+        className="hand-add"
+      />
+    );
+  if (store.category === "mobileMoneyBulk") return <p className="hand-keys">{words.full}</p>;
+  return (
+    <Callout compact intent="warning" role="status">
+      {words.full}
+    </Callout>
+  );
+});
+
+const Duplicates = observer(function Duplicates({ store }: Props) {
+  const { size } = store.duplicates;
+  if (size === 0) return null;
+  return (
+    <Callout compact intent="warning" role="status">
+      {words.duplicates(words.rows(size))}
+    </Callout>
+  );
+});

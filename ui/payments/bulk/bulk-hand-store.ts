@@ -1,0 +1,248 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Account } from "../../../domain/accounts/account";
+import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { CEDI } from "../../../domain/money";
+import type { Bank } from "../../../domain/payments/bank";
+import {
+  type BulkField,
+  type BulkRow,
+  type BulkTotals,
+  likelyDuplicates,
+  totalsByGroup,
+  totalsOf,
+} from "../../../domain/payments/bulk";
+import { ENTRIES_MAX, isLookedUp } from "../../../domain/payments/bulk-entry";
+import type { Network } from "../../../domain/payments/network";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import type { User } from "../../../domain/session/user";
+import { AccountsStore } from "../../accounts/accounts-store";
+import type { Services } from "../../shared/services";
+import { words as shared } from "../../shared/words";
+import { BulkPayStore } from "./bulk-pay-store";
+import { words } from "./bulk-words";
+import { fieldsOf, HandRow } from "./hand-row";
+
+type Parts = Pick<
+  Services,
+  | "accounts"
+  | "bulkPayments"
+  | "payments"
+  | "downloads"
+  | "log"
+  | "beneficiaries"
+  | "transferLookups"
+  | "wallets"
+  | "cards"
+>;
+
+const payeeKinds = {
+  bulkTransfer: "account",
+  mobileMoneyBulk: "wallet",
+  prepaidCardBulk: "card",
+} as const satisfies Record<BulkCategory, PayeeKind>;
+const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "noninstant" } as const;
+
+/** A bulk payment typed by hand, up to fifty rows (specification 2, sections 2 and 5). */
+export class BulkHandStore {
+  readonly accounts: AccountsStore;
+  readonly paying: BulkPayStore;
+  source = "";
+  rows: readonly HandRow[] = [];
+  networks: readonly Network[] = [];
+  lists: readonly BeneficiaryList[] = [];
+  refusals = 0;
+  private banks: Readonly<Record<"instant" | "noninstant", readonly Bank[]>> = { instant: [], noninstant: [] };
+  private serial = 0;
+
+  constructor(
+    readonly category: BulkCategory,
+    private readonly services: Parts,
+    user: User,
+  ) {
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.paying = new BulkPayStore(services, category, user);
+    makeAutoObservable<this, "services" | "serial" | "banks">(
+      this,
+      {
+        ...{ category: false, services: false, accounts: false, paying: false, serial: false },
+        ...{ rows: observableRef, networks: observableRef, lists: observableRef, banks: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { beneficiaries, log } = this.services;
+    if (this.rows.length === 0) this.add();
+    const [, lists] = await Promise.all([
+      this.accounts.load(),
+      beneficiaries.lists(payeeKinds[this.category]),
+      this.category === "mobileMoneyBulk" && this.loadNetworks(),
+      this.category === "bulkTransfer" && this.loadBanks(),
+    ]);
+    if (!lists.ok) log.warn("Saved bulk lists did not load", lists.failure);
+    this.know({ lists: lists.ok ? lists.value : [] });
+  }
+
+  /** Wallets and cards are paid in cedis alone (specification 2, section 3). */
+  get sources(): readonly Account[] {
+    const { accounts } = this.accounts;
+    return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get account(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.source);
+  }
+
+  get currency(): string {
+    return this.account?.currency ?? CEDI;
+  }
+
+  get sourceProblem(): string | undefined {
+    return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
+  }
+
+  /** As they would be paid; rows that are still blank are none yet. */
+  get entered(): readonly BulkRow[] {
+    return this.rows
+      .map((row, at) => ({ row, place: at + 1 }))
+      .filter(({ row }) => !row.isBlank)
+      .map(({ row, place }) => row.toRow(place));
+  }
+
+  get totals(): BulkTotals {
+    return totalsOf(this.entered, this.currency);
+  }
+
+  get groups() {
+    return totalsByGroup(this.category, this.entered, this.currency);
+  }
+
+  get duplicates(): ReadonlySet<number> {
+    return likelyDuplicates(this.category, this.entered);
+  }
+
+  get isFull(): boolean {
+    return this.rows.length >= ENTRIES_MAX;
+  }
+
+  get hasEntries(): boolean {
+    return this.source !== "" || this.rows.some((row) => !row.isBlank);
+  }
+
+  /** Why it cannot be paid just now. */
+  get reason(): string | undefined {
+    return this.rows.some((row) => row.isLooking) ? shared.lookingUp : undefined;
+  }
+
+  banksFor(type: string | undefined): readonly Bank[] {
+    return type === "instant" || type === "noninstant" ? this.banks[type] : [];
+  }
+
+  chooseSource(number: string): void {
+    this.source = number;
+  }
+
+  add(): void {
+    if (!this.isFull) this.rows = [...this.rows, this.newRow()];
+  }
+
+  /** A row can be deleted only when there is another (specification 2, section 5). */
+  remove(row: HandRow): void {
+    if (this.rows.length > 1) this.rows = this.rows.filter((each) => each !== row);
+  }
+
+  /** Fills cells from a row and field on, as far to the right and down as what was copied reaches, with new rows up to the limit. */
+  paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
+    const start = this.rows.indexOf(from);
+    for (const [down, line] of cells.entries()) {
+      if (start + down >= this.rows.length) this.add();
+      this.rows[start + down] && this.pasteLine(this.rows[start + down], field, line);
+    }
+  }
+
+  /** The rows of a saved list; the amounts are left to enter (S2-2.2-45). */
+  fill(listId: string): void {
+    const list = this.lists.find(({ id }) => id === listId);
+    if (!list) return;
+    const payees: readonly PayeeOf<PayeeKind>[] = list.rows;
+    this.rows = payees.slice(0, ENTRIES_MAX).map((payee) => {
+      const row = this.newRow();
+      for (const [name, text] of Object.entries(textsOf(payee))) row.set(name as BulkField, text);
+      return row;
+    });
+    if (this.rows.length === 0) this.add();
+  }
+
+  pay(): void {
+    const { account, category } = this;
+    if (this.reason) return;
+    if (!account || this.rows.some((row) => !row.isReady)) {
+      this.refusals += 1;
+      return;
+    }
+    void this.paying.pay({ category, source: account, rows: this.entered, origin: "hand" });
+  }
+
+  /** Once it is done there is nothing left to lose. */
+  finish(): void {
+    this.source = "";
+    this.refusals = 0;
+    this.rows = [];
+    this.add();
+    this.paying.close();
+  }
+
+  private pasteLine(row: HandRow | undefined, field: BulkField, line: readonly string[]): void {
+    const fields = fieldsOf(this.category);
+    for (const [right, cell] of line.entries()) {
+      const target = fields[fields.indexOf(field) + right];
+      if (row && target && !isLookedUp(this.category, target, row.typed.type)) row.paste(target, cell);
+    }
+  }
+
+  private newRow(): HandRow {
+    this.serial += 1;
+    return new HandRow(this.serial, this, this.services);
+  }
+
+  private async loadNetworks(): Promise<void> {
+    const listed = await this.services.wallets.networks();
+    if (!listed.ok) this.services.log.warn("Networks did not load", listed.failure);
+    this.know({ networks: listed.ok ? listed.value : [] });
+  }
+
+  private async loadBanks(): Promise<void> {
+    const { transferLookups, log } = this.services;
+    const [instant, noninstant] = await Promise.all([
+      transferLookups.banks("instant"),
+      transferLookups.banks("nonInstant"),
+    ]);
+    for (const listed of [instant, noninstant]) if (!listed.ok) log.warn("Banks did not load", listed.failure);
+    this.know({
+      banks: { instant: instant.ok ? instant.value : [], noninstant: noninstant.ok ? noninstant.value : [] },
+    });
+  }
+
+  private know(known: Partial<Pick<BulkHandStore, "lists" | "networks"> & { banks: BulkHandStore["banks"] }>): void {
+    Object.assign(this, known);
+  }
+}
+
+/** A saved payee as a row is typed: banks and networks by their codes. */
+function textsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
+  switch (payee.kind) {
+    case "account":
+      return {
+        type: transferTypeOf[payee.route],
+        bank: payee.bank.code,
+        branch: payee.branch.name,
+        account: payee.account,
+        name: payee.name,
+      };
+    case "wallet":
+      return { name: payee.name, network: payee.network.code, wallet: payee.number };
+    case "card":
+      return { name: payee.name, customer: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone };
+  }
+}

@@ -1,0 +1,67 @@
+import type { BankFailure } from "../../../application/ports/bank-failure";
+import { type Money, zero } from "../../../domain/money";
+import { unreachable } from "../../../domain/never";
+import { ok, type Result } from "../../../domain/result";
+import type { Services } from "../../shared/services";
+
+export type LookupParts = Pick<Services, "transferLookups" | "wallets" | "cards" | "log">;
+
+/** Whom a row pays, as far as the bank can be asked about it. */
+export type PayeeKey =
+  | { readonly of: "accountHere"; readonly account: string }
+  | { readonly of: "accountThere"; readonly account: string; readonly bank: string; readonly source: string }
+  | { readonly of: "wallet"; readonly wallet: string; readonly network: string }
+  | { readonly of: "card"; readonly customer: string };
+
+/** What the bank knows of a payee; the id goes back with the payment, and is empty where it gave none. */
+export type FoundPayee = { readonly name: string; readonly phone: string; readonly id: string };
+
+export type FeesKey =
+  | { readonly of: "instant" | "nonInstant"; readonly amount: Money }
+  | {
+      readonly of: "wallet";
+      readonly amount: Money;
+      readonly source: string;
+      readonly wallet: string;
+      readonly network: string;
+    };
+
+export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLevyId: string };
+
+type Answer<Value> = Promise<Result<Value | undefined, BankFailure>>;
+
+export async function findPayee({ transferLookups, wallets, cards }: LookupParts, key: PayeeKey): Answer<FoundPayee> {
+  switch (key.of) {
+    case "accountHere": {
+      const found = await transferLookups.accountHere(key.account);
+      return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: "" }) : found;
+    }
+    case "accountThere": {
+      const found = await transferLookups.accountThere({ bank: key.bank, number: key.account, source: key.source });
+      return found.ok ? ok(found.value && { name: found.value.name, phone: "", id: found.value.lookupId }) : found;
+    }
+    case "wallet": {
+      const name = await wallets.nameOf(key.network, key.wallet);
+      return name.ok ? ok(name.value ? { name: name.value, phone: "", id: "" } : undefined) : name;
+    }
+    case "card": {
+      const holder = await cards.holderOf(key.customer);
+      return holder.ok ? ok(holder.value && { ...holder.value, id: "" }) : holder;
+    }
+    default:
+      return unreachable(key);
+  }
+}
+
+export async function findFees({ transferLookups, wallets }: LookupParts, key: FeesKey): Answer<Fees> {
+  if (key.of === "wallet") {
+    const charges = await wallets.chargesOn(key, key.network);
+    if (!charges.ok) return charges;
+    const { charge, eLevy } = charges.value;
+    return ok({ charge, eLevy: eLevy.amount, eLevyId: eLevy.id });
+  }
+  const charge = await transferLookups.charge(key.of, key.amount);
+  return charge.ok ? ok({ ...noFees(key.amount.currency), charge: charge.value }) : charge;
+}
+
+export const noFees = (currency: string): Fees => ({ charge: zero(currency), eLevy: zero(currency), eLevyId: "" });

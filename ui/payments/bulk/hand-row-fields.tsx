@@ -1,0 +1,160 @@
+import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { parseBalance } from "../../../domain/money";
+import { type BulkField, bulkKinds } from "../../../domain/payments/bulk";
+import { hasField, isLookedUp, pastedCells, transferTypes } from "../../../domain/payments/bulk-entry";
+import { LookupNote } from "../../shared/fields/lookup-note";
+import { figures } from "../../shared/format";
+import { words as shared } from "../../shared/words";
+import type { BulkHandStore } from "./bulk-hand-store";
+import { words } from "./bulk-words";
+import { fieldsOf, type HandRow } from "./hand-row";
+
+type Props = { store: BulkHandStore; row: HandRow; place: number };
+
+/** One payee: a line of fields where there is room, a card where there is not. */
+export const HandRowFields = observer(function HandRowFields({ store, row, place }: Props) {
+  const { category } = store;
+  return (
+    <li className="hand-row" aria-label={words.entry(place)}>
+      <span className="hand-place">{place}</span>
+      {fieldsOf(category).map((field) => (
+        <Cell key={field} field={field} store={store} row={row} place={place} />
+      ))}
+      {category !== "prepaidCardBulk" && <Fees store={store} row={row} />}
+      <Button
+        variant="minimal"
+        icon={<Trash />}
+        aria-label={words.remove1(place)}
+        disabled={store.rows.length === 1}
+        onClick={() => store.remove(row)}
+      />
+    </li>
+  );
+});
+
+/** What the row costs, beside its amount. */
+const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
+  const { fees } = row;
+  const { hasELevy } = bulkKinds[store.category];
+  return (
+    <dl className="hand-fees">
+      {hasELevy && (
+        <div>
+          <dt>{words.totals.eLevy}</dt>
+          <dd>{fees ? figures(fees.eLevy) : shared.none}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.charge}</dt>
+        <dd>{fees ? figures(fees.charge) : shared.none}</dd>
+      </div>
+    </dl>
+  );
+});
+
+type CellProps = Props & { field: BulkField };
+
+const Cell = observer(function Cell({ store, row, place, field }: CellProps) {
+  const id = useId();
+  const { category } = store;
+  const { type } = row.typed;
+  const isAsked = category !== "bulkTransfer" || hasField(field, type);
+  const problem = row.problemOf(field);
+  return (
+    <div className="hand-cell" data-field={field}>
+      <label htmlFor={id}>
+        {words.fields[field]}
+        <span className="for-screen-readers">{words.ofRow(place)}</span>
+      </label>
+      <Control {...{ store, row, place, field, id, isAsked }} problem={problem} />
+      <div id={`${id}-problem`} className="field-problem" aria-live="polite">
+        {problem ?? <Note row={row} field={field} category={category} />}
+      </div>
+    </div>
+  );
+});
+
+/** That the payee is being looked up, under what is looked up. */
+function Note({ row, field, category }: { row: HandRow; field: BulkField; category: BulkHandStore["category"] }) {
+  const isFilled =
+    isLookedUp(category, field, row.typed.type) || (category === "prepaidCardBulk" && field === "customer");
+  return isFilled ? <LookupNote isLooking={row.payee.isLooking} name={undefined} /> : null;
+}
+
+type ControlProps = CellProps & { id: string; isAsked: boolean; problem: string | undefined };
+
+const Control = observer(function Control({ store, row, place, field, id, isAsked, problem }: ControlProps) {
+  const choices = choicesOf(store, row, field);
+  const isFilled = isLookedUp(store.category, field, row.typed.type);
+  const common = {
+    id,
+    value: row.texts[field] ?? "",
+    disabled: !isAsked || isFilled,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": `${id}-problem`,
+    "data-field": field,
+    onBlur: () => leave(row, field),
+    fill: true,
+  };
+  if (choices)
+    return (
+      <HTMLSelect {...common} onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
+        <option value="">{isAsked ? shared.choose : shared.none}</option>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </HTMLSelect>
+    );
+  return (
+    <InputGroup
+      {...common}
+      autoComplete="off"
+      inputMode={field === "amount" ? "decimal" : numeric.includes(field) ? "numeric" : "text"}
+      intent={problem ? "danger" : "none"}
+      onValueChange={(text) => row.set(field, text)}
+      onKeyDown={(event) => moveByKey(event, store, place)}
+      onPaste={(event) => pasteBlock(event, store, row, field)}
+    />
+  );
+});
+
+const numeric: readonly BulkField[] = ["account", "wallet", "customer", "lastDigits", "phone"];
+
+function choicesOf(store: BulkHandStore, row: HandRow, field: BulkField) {
+  const coded = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
+  if (field === "type") return transferTypes.map((type) => ({ value: type, text: words.transferTypes[type] }));
+  if (field === "network") return store.networks.map(coded);
+  if (field === "bank") return store.banksFor(row.typed.type).map(coded);
+  return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;
+}
+
+/** An amount is shown with its two decimals when it is left; what cannot be read stays as typed. */
+function leave(row: HandRow, field: BulkField): void {
+  const read = field === "amount" ? parseBalance(row.typed.amount ?? "") : undefined;
+  if (read?.ok) row.set("amount", figures(read.value));
+  row.leave(field);
+}
+
+/** Enter and the arrows go up and down in a column; Enter in the last row adds another. */
+function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore, place: number): void {
+  const step = event.key === "Enter" || event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0 || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const { field } = event.currentTarget.dataset;
+  const rows = event.currentTarget.closest("ol")?.children;
+  const next = rows?.[place - 1 + step]?.querySelector<HTMLElement>(`input[data-field="${field}"]:not([disabled])`);
+  if (next) next.focus();
+  else if (event.key === "Enter" && place === store.rows.length) store.add();
+}
+
+function pasteBlock(event: ClipboardEvent, store: BulkHandStore, row: HandRow, field: BulkField): void {
+  const cells = pastedCells(event.clipboardData.getData("text/plain"));
+  if (!cells) return;
+  event.preventDefault();
+  store.paste(row, field, cells);
+}

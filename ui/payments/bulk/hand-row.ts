@@ -1,0 +1,255 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { type Money, parseAmount } from "../../../domain/money";
+import type { Bank, BankBranch } from "../../../domain/payments/bank";
+import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
+import {
+  admitted,
+  asTransferType,
+  bulkEntries,
+  type EntryProblems,
+  entryProblems,
+  isAccountNumber,
+  isLookedUp,
+} from "../../../domain/payments/bulk-entry";
+import { type Network, WALLET_DIGITS } from "../../../domain/payments/network";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import { Lookup } from "../../shared/lookup";
+import { words as shared } from "../../shared/words";
+import { words } from "./bulk-words";
+import {
+  type Fees,
+  type FeesKey,
+  type FoundPayee,
+  findFees,
+  findPayee,
+  type LookupParts,
+  noFees,
+  type PayeeKey,
+} from "./hand-lookups";
+
+/** What a row needs of the form that it stands in. */
+export type HandForm = {
+  readonly category: BulkCategory;
+  /** Number of the account that pays; empty while none is chosen. */
+  readonly source: string;
+  readonly currency: string;
+  readonly networks: readonly Network[];
+  /** Rises with each refused submission: from the first on, every problem is told. */
+  readonly refusals: number;
+  banksFor(type: string | undefined): readonly Bank[];
+};
+
+/** Longer than for other lookups (specification 2, section 9). */
+const CUSTOMER_REST_MS = 500;
+/** Where the bank's answer about the payee is told. */
+const numberField: { readonly [Category in BulkCategory]: BulkField } = {
+  bulkTransfer: "account",
+  mobileMoneyBulk: "wallet",
+  prepaidCardBulk: "customer",
+};
+
+/** One payee typed by hand: networks and banks stand in it by their codes, until it is sent. */
+export class HandRow {
+  typed: BulkRow["texts"] = {};
+  left: ReadonlySet<BulkField> = new Set();
+  branches: readonly BankBranch[] = [];
+  readonly payee: Lookup<PayeeKey, FoundPayee>;
+  readonly feesAsked: Lookup<FeesKey, Fees>;
+  /** What the bank filled in; what was typed over it stays. */
+  private prefilled: FoundPayee | undefined;
+
+  constructor(
+    /** Names the row while others come and go. */
+    readonly id: number,
+    private readonly form: HandForm,
+    private readonly parts: LookupParts,
+  ) {
+    makeAutoObservable<this, "form" | "parts" | "prefilled">(
+      this,
+      {
+        ...{ id: false, form: false, parts: false, prefilled: false, payee: false, feesAsked: false },
+        ...{ typed: observableRef, left: observableRef, branches: observableRef },
+      },
+      { autoBind: true },
+    );
+    this.payee = new Lookup(
+      {
+        key: () => this.payeeKey,
+        ask: (key) => findPayee(parts, key),
+        what: "A payee was not found out",
+        ...(form.category === "prepaidCardBulk" && { restMs: CUSTOMER_REST_MS }),
+      },
+      parts.log,
+    );
+    this.feesAsked = new Lookup(
+      { key: () => this.feesKey, ask: (key) => findFees(parts, key), what: "The charges of a row were not found out" },
+      parts.log,
+    );
+    reaction(
+      () => this.payee.value,
+      (found) => found && form.category === "prepaidCardBulk" && this.prefill(found),
+    );
+    reaction(
+      () => this.branchBank,
+      (bank) => void this.loadBranches(bank),
+    );
+  }
+
+  /** What was typed, with what the bank added. */
+  get texts(): BulkRow["texts"] {
+    const found = this.payee.value?.name ?? "";
+    if (this.form.category === "mobileMoneyBulk") return { ...this.typed, walletName: found };
+    return this.takesName ? this.typed : { ...this.typed, name: found };
+  }
+
+  get amount(): Money | undefined {
+    const read = parseAmount(this.typed.amount ?? "", this.form.currency);
+    return read.ok ? read.value : undefined;
+  }
+
+  /** Undefined while they are looked up, or could not be. */
+  get fees(): Fees | undefined {
+    return this.feesKey ? this.feesAsked.value : noFees(this.form.currency);
+  }
+
+  get isBlank(): boolean {
+    return Object.values<string>(this.typed).every((text) => !text.trim());
+  }
+
+  get isLooking(): boolean {
+    return this.payee.isLooking || this.feesAsked.isLooking;
+  }
+
+  get isReady(): boolean {
+    return (
+      Object.keys(this.problems).length === 0 && !this.isLooking && this.amount !== undefined && this.fees !== undefined
+    );
+  }
+
+  get problems(): EntryProblems {
+    const { category } = this.form;
+    const missing = entryProblems(category, this.texts, words.fields);
+    const lookedUp = this.lookupProblem;
+    const unpriced = this.feesAsked.content.is === "failed" ? { amount: words.unpriced } : {};
+    if (!lookedUp) return { ...unpriced, ...missing };
+    // The number is wrong, not the name that it did not lead to.
+    const { name, walletName, ...others } = missing;
+    return { ...unpriced, ...others, ...(this.takesName && name ? { name } : {}), [numberField[category]]: lookedUp };
+  }
+
+  /** Told at once for a number that leads nowhere, else when the field was left or the form was sent. */
+  problemOf(field: BulkField): string | undefined {
+    const isTold = this.form.refusals > 0 || this.left.has(field);
+    if (field === numberField[this.form.category] && this.lookupProblem) return this.lookupProblem;
+    if (isLookedUp(this.form.category, field, this.typed.type) && this.isLooking) return undefined;
+    return isTold ? this.problems[field] : undefined;
+  }
+
+  set(field: BulkField, text: string): void {
+    const cleared = field === "type" ? { bank: "", branch: "", name: "" } : field === "bank" ? { branch: "" } : {};
+    this.typed = { ...this.typed, ...cleared, [field]: admitted(field, text) };
+  }
+
+  /** As {@link set}, from a cell of a spreadsheet, which names banks and networks as people do. */
+  paste(field: BulkField, cell: string): void {
+    this.set(field, this.meant(field, cell));
+  }
+
+  leave(field: BulkField): void {
+    this.left = new Set(this.left).add(field);
+  }
+
+  /** As it is paid: banks and networks by their names, what the bank gave for each beside them. */
+  toRow(place: number): BulkRow {
+    const { form, texts } = this;
+    const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
+    const network = form.networks.find(({ code }) => code === texts.network);
+    const fees = this.fees ?? noFees(form.currency);
+    return {
+      place,
+      texts: { ...texts, ...(bank && { bank: bank.name }), ...(network && { network: network.name }) },
+      amount: this.amount,
+      charge: fees.charge,
+      eLevy: fees.eLevy,
+      isBad: false,
+      status: "",
+      ids: { beneficiary: this.payee.value?.id ?? "", bank: bank?.code ?? "", eLevy: fees.eLevyId },
+    };
+  }
+
+  private get takesName(): boolean {
+    return !isLookedUp(this.form.category, "name", this.typed.type);
+  }
+
+  private get lookupProblem(): string | undefined {
+    const { content } = this.payee;
+    if (content.is !== "notFound" && content.is !== "failed") return undefined;
+    const told = content.is === "failed" ? content.message : undefined;
+    return told ?? (this.form.category === "prepaidCardBulk" ? words.cardNotFound : shared.accountNotFound);
+  }
+
+  private get payeeKey(): PayeeKey | undefined {
+    const { account = "", bank = "", wallet = "", network = "", customer = "" } = this.typed;
+    const { category, source } = this.form;
+    if (category === "mobileMoneyBulk")
+      return network && wallet.length === WALLET_DIGITS ? { of: "wallet", wallet, network } : undefined;
+    if (category === "prepaidCardBulk") return customer ? { of: "card", customer } : undefined;
+    const type = asTransferType(this.typed.type);
+    if (!isAccountNumber(account, type)) return undefined;
+    if (type === "domestic") return { of: "accountHere", account };
+    return type === "instant" && bank && source ? { of: "accountThere", account, bank, source } : undefined;
+  }
+
+  /** Transfers inside the bank and card loads cost nothing, and nobody is asked (specification 2, section 9). */
+  private get feesKey(): FeesKey | undefined {
+    const { amount } = this;
+    const { category, source } = this.form;
+    const { wallet = "", network = "" } = this.typed;
+    if (!amount) return undefined;
+    if (category === "mobileMoneyBulk")
+      return source && network && wallet.length === WALLET_DIGITS
+        ? { of: "wallet", amount, source, wallet, network }
+        : undefined;
+    const type = asTransferType(this.typed.type);
+    if (type === "instant") return { of: "instant", amount };
+    return type === "noninstant" ? { of: "nonInstant", amount } : undefined;
+  }
+
+  private get branchBank(): string {
+    return asTransferType(this.typed.type) === "noninstant" ? (this.typed.bank ?? "") : "";
+  }
+
+  private async loadBranches(bank: string): Promise<void> {
+    const listed = bank ? await this.parts.transferLookups.branches(bank) : undefined;
+    if (listed && !listed.ok) this.parts.log.warn("Branches did not load", listed.failure);
+    if (bank === this.branchBank) this.know(listed?.ok ? listed.value : []);
+  }
+
+  private know(branches: readonly BankBranch[]): void {
+    this.branches = branches;
+  }
+
+  private prefill(found: FoundPayee): void {
+    const { name = "", phone = "" } = this.typed;
+    const before = this.prefilled;
+    this.prefilled = found;
+    this.typed = {
+      ...this.typed,
+      ...((!name || name === before?.name) && { name: found.name }),
+      ...((!phone || phone === before?.phone) && { phone: admitted("phone", found.phone) }),
+    };
+  }
+
+  private meant(field: BulkField, cell: string): string {
+    const said = cell.trim().toLowerCase();
+    const named = ({ name, code }: { name: string; code: string }) =>
+      name.toLowerCase() === said || code.toLowerCase() === said;
+    if (field === "type") return asTransferType(said.replace(/[\s-]/g, "")) ?? "";
+    if (field === "network") return this.form.networks.find(named)?.code ?? "";
+    if (field === "bank") return this.form.banksFor(this.typed.type).find(named)?.code ?? "";
+    return cell;
+  }
+}
+
+/** The fields of a row in their order, those of its transfer type alone. */
+export const fieldsOf = (category: BulkCategory): readonly BulkField[] => bulkEntries[category].fields;
