@@ -7,6 +7,7 @@ import {
   transferBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "./beneficiaries/beneficiaries-handlers";
+import { bulkTransfersHandlers } from "./bulk/bulk-handlers";
 import { fxHandlers } from "./fx/fx-handlers";
 import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
@@ -33,7 +34,7 @@ export const handlers: AllHandlers = {
   accounts: accountsHandlers,
   statements: statementsHandlers,
   payments: paymentsHandlers,
-  bulkTransfers: later(bankApi.bulkTransfers),
+  bulkTransfers: bulkTransfersHandlers,
   mobileMoney: mobileMoneyHandlers,
   prepaidCard: prepaidCardHandlers,
   lookups: lookupsHandlers,

@@ -1,8 +1,8 @@
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { execute } from "../payments/execute";
-import { termsOf } from "../payments/limits";
-import { totalOf } from "../payments/order";
+import { cediValue, termsOf } from "../payments/limits";
+import { largestOf } from "../payments/order";
 import { type Fate, fateOf, movesOf } from "../payments/route";
 import { tellCreator } from "../requests/notify";
 import { legsOf, moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
@@ -42,11 +42,13 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
 
 async function setGoing({ db, now }: Call, request: StoredRequest, fate: Exclude<Fate, { is: "declined" }>) {
   const { id: requestId, company_id: companyId, source_account_id: sourceAccountId } = request;
-  const moves = movesOf(fate, { sourceAccountId, total: totalOf(pricesOf(request)), legs: legsOf(request) });
+  const order = { ...pricesOf(request), sourceAccountId, legs: legsOf(request) };
+  const moves = movesOf(fate, order);
+  const largest = cediValue(request.currency, largestOf(order));
   const description = nameOf(request.category).title;
   const value = BigInt(request.cedi_value);
   const terms = await termsOf(db, companyId);
-  return execute(db, { requestId, companyId, description, value, at: now, ...moves }, terms);
+  return execute(db, { requestId, companyId, description, value, largest, at: now, ...moves }, terms);
 }
 
 export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {

@@ -159,7 +159,13 @@ interface HoldsTable {
 }
 
 /** A line yet to be posted; the amount is text because JSON has no integers of 64 bits. */
-type StoredLeg = { readonly accountId: string; readonly amount: string; readonly narration: string };
+type StoredLeg = {
+  readonly accountId: string;
+  readonly amount: string;
+  readonly narration: string;
+  readonly row?: number;
+  readonly waits?: true;
+};
 
 /** Everything a customer asked for: paid at once by a Single, waiting for approval from an Initiator. */
 export interface RequestsTable {

@@ -32,12 +32,27 @@ export type AccountHere = {
 };
 
 /** A customer's account at this bank, whoever's it is. */
-export async function accountHere(db: Connection, number: string): Promise<AccountHere | undefined> {
-  const found = await db
-    .selectFrom("ledger_accounts")
-    .select(["id", "number", "name", "currency"])
-    .where("number", "=", number)
-    .where("kind", "=", "customer")
-    .executeTakeFirst();
-  return found && { accountId: found.id, number: found.number, name: found.name, currency: found.currency };
+export const accountHere = async (db: Connection, number: string): Promise<AccountHere | undefined> =>
+  (await accountsHere(db, [number])).get(number);
+
+/** Few enough parameters for one query of either database. */
+const AT_ONCE_MAX = 5000;
+
+/** Those of the numbers that are accounts of customers at this bank. */
+export async function accountsHere(
+  db: Connection,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, AccountHere>> {
+  const wanted = [...new Set(numbers)];
+  const accounts = new Map<string, AccountHere>();
+  for (let from = 0; from < wanted.length; from += AT_ONCE_MAX) {
+    const found = await db
+      .selectFrom("ledger_accounts")
+      .select(["id as accountId", "number", "name", "currency"])
+      .where("number", "in", wanted.slice(from, from + AT_ONCE_MAX))
+      .where("kind", "=", "customer")
+      .execute();
+    for (const account of found) accounts.set(account.number, account);
+  }
+  return accounts;
 }

@@ -2,8 +2,9 @@ import { putOnAgenda } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { type Minor, toWords } from "../ledger/amounts";
 import { placeHold, releaseHold } from "../ledger/holds";
-import { type Leg, lockAccounts, post } from "../ledger/post";
+import { type Entry, lockAccounts, postAll } from "../ledger/post";
 import { countTowardDay, type Terms, uncount } from "./limits";
+import type { OrderLeg } from "./order";
 
 export type Execution = {
   readonly requestId: string;
@@ -11,8 +12,10 @@ export type Execution = {
   readonly description: string;
   /** In pesewas, with all charges. */
   readonly value: Minor;
+  /** In pesewas: its largest row, or all of it. */
+  readonly largest: Minor;
   /** What moves now. */
-  readonly legs: readonly Leg[];
+  readonly legs: readonly OrderLeg[];
   /** What is set aside and moves later. */
   readonly later?: { readonly accountId: string; readonly amount: Minor; readonly until: Date } | undefined;
   readonly at: Date;
@@ -26,7 +29,7 @@ export const INSUFFICIENT_FUNDS = "Insufficient funds to complete the transactio
  * Returns why it could not, in which case nothing has changed.
  */
 export async function execute(tx: Connection, execution: Execution, terms: Terms): Promise<string | undefined> {
-  const tooMuch = aboveTransactionLimit(execution.value, terms);
+  const tooMuch = aboveTransactionLimit(execution.largest, terms);
   if (tooMuch) return tooMuch;
   if (!(await countTowardDay(tx, execution, terms.limitPerDay)))
     return `This payment would pass your limit of ${toWords("GHS", terms.limitPerDay)} a day.`;
@@ -36,14 +39,31 @@ export async function execute(tx: Connection, execution: Execution, terms: Terms
 }
 
 /** Whether the funds were there; if not, nothing has changed. */
-async function move(tx: Connection, { requestId, description, legs, later, at }: Execution): Promise<boolean> {
+async function move(tx: Connection, { legs, later, ...execution }: Execution): Promise<boolean> {
+  const { requestId, at } = execution;
   await lockAccounts(tx, later ? [...legs, later] : legs);
   if (later && (await placeHold(tx, { ...later, requestId, at })) !== "held") return false;
-  const isPosted =
-    legs.length === 0 || (await post(tx, { reference: requestId, requestId, description, at, legs })) === "posted";
+  const isPosted = legs.length === 0 || (await postAll(tx, entriesOf(execution, legs))) === "posted";
   if (later && !isPosted) await releaseHold(tx, requestId, at);
   if (later && isPosted) await putOnAgenda(tx, { kind: "settle", subject: requestId, dueAt: later.until });
   return isPosted;
+}
+
+/** One entry, or one for each row of a bulk and one for what belongs to all of them. */
+export function entriesOf(
+  { requestId, description, at }: Pick<Execution, "requestId" | "description" | "at">,
+  legs: readonly OrderLeg[],
+): Entry[] {
+  const ofRow = new Map<number | undefined, OrderLeg[]>();
+  for (const leg of legs) {
+    const started = ofRow.get(leg.row);
+    if (started) started.push(leg);
+    else ofRow.set(leg.row, [leg]);
+  }
+  return [...ofRow].map(([row, rowLegs]) => ({
+    reference: row === undefined ? requestId : `${requestId}-${row}`,
+    ...{ requestId, description, at, legs: rowLegs },
+  }));
 }
 
 /** Why a payment can never pass, whoever approves it. */

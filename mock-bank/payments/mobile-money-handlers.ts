@@ -4,7 +4,8 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { walletEntry } from "../beneficiaries/payees";
-import { type Call, type Handlers, isRefusal, notYet, refuse } from "../handler";
+import { bulkWalletsHandlers } from "../bulk/bulk-handlers";
+import { type Call, type Handlers, isRefusal, refuse } from "../handler";
 import { toMinor, toText } from "../ledger/amounts";
 import { eLevyReckoner } from "./e-levy";
 import { ACCOUNT_NOT_FOUND, mobileMoneyOf } from "./mobile-money";
@@ -30,8 +31,7 @@ export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
     if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
     return submitted;
   },
-  upload: notYet,
-  payBulk: notYet,
+  ...bulkWalletsHandlers,
 };
 
 type Input = DecodedOf<typeof bankApi.mobileMoney.pay>;

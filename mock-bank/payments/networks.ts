@@ -40,6 +40,12 @@ const networksWithoutWallets = [
 export const networkOf = (code: string): WalletNetwork | undefined =>
   walletNetworks.find((network) => network.code === code);
 
+/** By its code or its name, as people write it. */
+export function networkNamed(written: string): WalletNetwork | undefined {
+  const wanted = written.trim().toUpperCase();
+  return walletNetworks.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted);
+}
+
 export const networksHandler: Handler<typeof bankApi.bills.networks> = async () => ({
   networks: [...walletNetworks, ...networksWithoutWallets].map(({ code, name, gipCode }) => ({ code, name, gipCode })),
 });

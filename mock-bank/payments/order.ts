@@ -2,7 +2,17 @@ import type { Minor } from "../ledger/amounts";
 import { toText } from "../ledger/amounts";
 import type { Leg } from "../ledger/post";
 import type { Category } from "../requests/wire-names";
-import type { Route } from "./route";
+
+/** How a payment reaches its payee: in the books of this bank or its partners, by the instant switch, or by the next clearing. */
+export type Route = "atOnce" | "instant" | "clearing";
+
+/** One movement of a payment. */
+export type OrderLeg = Leg & {
+  /** Of a bulk: each row is an entry of the journal, and so is what belongs to all of them, row 0. */
+  readonly row?: number;
+  /** Of a bulk by several ways: waits for the clearing, while the others move at once. */
+  readonly waits?: true;
+};
 
 /** A payment that passed its rules: what is asked for, and exactly what it will post. */
 export type Order = {
@@ -23,7 +33,7 @@ export type Order = {
   readonly details: Readonly<Record<string, unknown>>;
   /** Those of a bulk, as its drill-down shows them. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
-  readonly legs: readonly Leg[];
+  readonly legs: readonly OrderLeg[];
 };
 
 type Priced = { readonly currency: string; readonly amount: Minor; readonly charge: Minor; readonly eLevy: Minor };
@@ -36,3 +46,16 @@ export const shownWithCode = (order: Priced, payee: string | undefined) => ({
   total: `${order.currency} ${toText(totalOf(order))}`,
   to: payee?.slice(-4) || undefined,
 });
+
+/** What the limit of a transaction is held against: of a bulk, its largest row (decisions, payments). */
+export function largestOf({
+  sourceAccountId,
+  legs,
+  ...priced
+}: Pick<Order, "sourceAccountId" | "legs"> & Priced): Minor {
+  const rows = new Map<number, Minor>();
+  for (const { row, accountId, amount } of legs)
+    if (row && accountId === sourceAccountId) rows.set(row, (rows.get(row) ?? 0n) - amount);
+  const amounts = [...rows.values()];
+  return amounts.length === 0 ? totalOf(priced) : amounts.reduce((one, other) => (one > other ? one : other));
+}

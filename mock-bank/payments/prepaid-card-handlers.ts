@@ -3,7 +3,8 @@ import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { cardEntry } from "../beneficiaries/payees";
-import { type Call, type Handlers, isRefusal, notYet } from "../handler";
+import { bulkCardsHandlers } from "../bulk/bulk-handlers";
+import { type Call, type Handlers, isRefusal } from "../handler";
 import { cardHolder } from "./cards";
 import { prepaidCardOf } from "./prepaid-card";
 import { submissionWords, submit } from "./submit";
@@ -22,8 +23,7 @@ export const prepaidCardHandlers: Handlers<typeof bankApi.prepaidCard> = {
     if (!isRefusal(submitted) && input.saveBen) await keep(input, call);
     return submitted;
   },
-  upload: notYet,
-  loadBulk: notYet,
+  ...bulkCardsHandlers,
 };
 
 type Input = DecodedOf<typeof bankApi.prepaidCard.load>;

@@ -1,10 +1,6 @@
 import { secondsAfter } from "../clock";
-import type { Minor } from "../ledger/amounts";
-import type { Leg } from "../ledger/post";
 import { clearedAt } from "./clearing";
-
-/** How a payment reaches its payee: in the books of this bank or its partners, by the instant switch, or by the next clearing. */
-export type Route = "atOnce" | "instant" | "clearing";
+import type { OrderLeg } from "./order";
 
 /** What becomes of a payment as soon as it is set going. */
 export type Fate =
@@ -33,8 +29,22 @@ export function fateOf(route: string | undefined, payee: string | null | undefin
   }
 }
 
-type Moving = { readonly sourceAccountId: string; readonly total: Minor; readonly legs: readonly Leg[] };
+type Moving = { readonly sourceAccountId: string; readonly legs: readonly OrderLeg[] };
 
 /** What of a payment moves now, and what is set aside. */
-export const movesOf = (fate: Exclude<Fate, { is: "declined" }>, { sourceAccountId, total, legs }: Moving) =>
-  fate.is === "paid" ? { legs } : { legs: [], later: { accountId: sourceAccountId, amount: total, until: fate.until } };
+export function movesOf(fate: Exclude<Fate, { is: "declined" }>, { sourceAccountId, legs }: Moving) {
+  if (fate.is === "paid") return { legs };
+  const waiting = waitingOf(legs);
+  const taken = waiting.filter(({ accountId }) => accountId === sourceAccountId);
+  const amount = taken.reduce((sum, leg) => sum - leg.amount, 0n);
+  return {
+    legs: waiting.length === legs.length ? [] : legs.filter(({ waits }) => !waits),
+    later: { accountId: sourceAccountId, amount, until: fate.until },
+  };
+}
+
+/** What of a payment that is under way moves in the end: all of it, unless a bulk says which rows. */
+export function waitingOf(legs: readonly OrderLeg[]): readonly OrderLeg[] {
+  const marked = legs.filter(({ waits }) => waits);
+  return marked.length > 0 ? marked : legs;
+}

@@ -1,21 +1,23 @@
 import type { Worker } from "../due-work/agenda";
 import { audit } from "../ledger/audit";
 import { releaseHold } from "../ledger/holds";
-import { lockAccounts, post } from "../ledger/post";
+import { lockAccounts, postAll } from "../ledger/post";
 import { tellCreator } from "../requests/notify";
 import { legsOf, lockRequestById, moveRequest, pricesOf } from "../requests/request-store";
 import { nameOf } from "../requests/wire-names";
+import { entriesOf } from "./execute";
+import { waitingOf } from "./route";
 
 /** A payment that was under way has arrived: what was set aside for it is paid. */
 export const settle: Worker = async ({ db, subject, now, settings }) => {
   const request = await lockRequestById(db, subject);
   if (request?.status !== "PROCESSING") return;
   const { id: requestId, company_id: companyId, category } = request;
-  const legs = legsOf(request);
+  const legs = waitingOf(legsOf(request));
   await lockAccounts(db, legs);
   await releaseHold(db, requestId, now);
   const description = nameOf(category).title;
-  const outcome = await post(db, { reference: requestId, requestId, description, at: now, legs });
+  const outcome = await postAll(db, entriesOf({ requestId, description, at: now }, legs));
   if (outcome !== "posted") throw new Error(`What was set aside for ${requestId} did not pay for it`);
   await moveRequest(db, request, "APPROVED", { executedAt: now });
   await tellCreator({ db, now, settings }, request.created_by, { id: requestId, ...pricesOf(request) }, "was paid");

@@ -8,7 +8,7 @@ import { insertRequest } from "../requests/request-store";
 import { nameOf } from "../requests/wire-names";
 import { aboveTransactionLimit, execute } from "./execute";
 import { cediValue, type Terms, termsOf } from "./limits";
-import { type Order, shownWithCode, totalOf } from "./order";
+import { largestOf, type Order, shownWithCode, totalOf } from "./order";
 import { fateOf, movesOf } from "./route";
 
 export type Submission = {
@@ -30,7 +30,8 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
   const { db, caller, now } = call;
   const terms = await termsOf(db, caller.companyId);
   const value = cediValue(order.currency, totalOf(order));
-  const hopeless = aboveTransactionLimit(value, terms);
+  const largest = cediValue(order.currency, largestOf(order));
+  const hopeless = aboveTransactionLimit(largest, terms);
   if (hopeless) return refuse(hopeless);
   const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
   if (refusal) return refusal;
@@ -53,9 +54,13 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
     return refuse(fate.why, { keep: true });
   }
   const description = nameOf(order.category).title;
-  const moves = movesOf(fate, { ...order, total: totalOf(order) });
+  const moves = movesOf(fate, order);
   const { companyId } = caller;
-  const failure = await execute(db, { requestId: id, companyId, description, value, at: now, ...moves }, terms);
+  const failure = await execute(
+    db,
+    { requestId: id, companyId, description, value, largest, at: now, ...moves },
+    terms,
+  );
   if (failure) return refuse(failure);
   await auditOf(call, order, id, fate.is === "paid" ? "executed" : "sent");
   return { transactionId: id, description: paid };

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { RequestsTable } from "../database/tables";
 import type { Connection } from "../handler";
-import type { Leg } from "../ledger/post";
 import { cediValue } from "../payments/limits";
-import { type Order, totalOf } from "../payments/order";
+import { type Order, type OrderLeg, totalOf } from "../payments/order";
 
 export type RequestStatus = "PENDING" | "IN_PROGRESS" | "APPROVED" | "REJECTED" | "FAILED" | "RECALLED" | "PROCESSING";
 /** A request as it is stored. */
@@ -97,7 +96,8 @@ export async function moveRequest(
   if (moved.length !== 1) throw new Error(`Request ${id} was moved by somebody else`);
 }
 
-export const legsOf = ({ legs }: StoredRequest): Leg[] => legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) }));
+export const legsOf = ({ legs }: StoredRequest): OrderLeg[] =>
+  legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) }));
 
 /** The three figures of a stored request, to reckon with. */
 export const pricesOf = ({ currency, amount, charge, e_levy }: StoredRequest) => ({

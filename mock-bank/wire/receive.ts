@@ -93,4 +93,4 @@ function refusalOf(error: unknown, bytesMax: number): Refusal {
 }
 
 /** A file that cannot be taken, told with the code that clients read as such (specification 2, section 8). */
-const refuseFile = (description: string): Refusal => refuse(description, { code: codes.badRow });
+export const refuseFile = (description: string): Refusal => refuse(description, { code: codes.badRow });

@@ -9,7 +9,7 @@ type BulkColumn = {
   readonly values?: readonly string[];
 };
 
-type BulkFile = {
+export type BulkFile = {
   /** The static template that customers fill in (specification 2, section 7). */
   readonly template: `/templates/${string}.xlsx`;
   /** In document order (specification 2, section 3); found by their headings on the first sheet, in any order and case. */

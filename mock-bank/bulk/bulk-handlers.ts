@@ -1,0 +1,87 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+
+import { type Handlers, isRefusal, refuse } from "../handler";
+import { toMinor, toText } from "../ledger/amounts";
+import { bulkKinds, checkFile, payRows } from "./bulk-payments";
+import { keepList } from "./keep-list";
+
+type Api = typeof bankApi;
+type Serving<Area extends keyof Api, Names extends keyof Api[Area]> = Pick<Handlers<Api[Area]>, Names>;
+
+// A file is opened before the transaction that answers begins: it may take seconds, and needs no lock.
+
+export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> = {
+  upload: {
+    prepare: async (input, call) => {
+      const checked = await checkFile(bulkKinds.transfer, input, call);
+      return async () => (isRefusal(checked) ? checked : { bulkUploadData: checked.map(({ shown }) => shown) });
+    },
+  },
+  pay: async (input, call) => {
+    if (input.isSchedule) return refuse("Scheduled transfers are not available yet.");
+    const rows = input.transferData.map(({ transactionDescription, transactionNarration, ...row }) => ({
+      ...texts(row),
+      transactionNarration: transactionNarration || transactionDescription || "",
+    }));
+    const asked = { ...askedOf(input), rows };
+    return payRows(bulkKinds.transfer, { ...asked, done: (order) => keepList(input, "transfer", order, call) }, call);
+  },
+};
+
+export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> = {
+  upload: {
+    prepare: async (input, call) => {
+      const checked = await checkFile(bulkKinds.wallet, input, call);
+      return async () => {
+        if (isRefusal(checked)) return checked;
+        const elevy = checked.reduce((sum, { eLevy }) => sum + eLevy, 0n);
+        return { bulkUploadData: checked.map(({ shown }) => shown), elevy: toText(elevy) };
+      };
+    },
+  },
+  payBulk: async (input, call) => {
+    const asked = { ...askedOf(input), rows: input.transferData.map(withNarration) };
+    return payRows(
+      bulkKinds.wallet,
+      {
+        ...asked,
+        // The customer confirmed this figure: the bank takes no other.
+        differing: ({ eLevy }) =>
+          toMinor(input.totalElevyFee) === eLevy
+            ? undefined
+            : "totalElevyFee: is not the E-Levy on these payments. Please look it up again.",
+        done: (order) => keepList(input, "wallet", order, call),
+      },
+      call,
+    );
+  },
+};
+
+export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = {
+  upload: {
+    prepare: async (input, call) => {
+      const checked = await checkFile(bulkKinds.card, input, call);
+      return async () => (isRefusal(checked) ? checked : { bulkUploadData: checked.map(({ shown }) => shown) });
+    },
+  },
+  loadBulk: async (input, call) => {
+    const asked = { ...askedOf(input), rows: input.transferData.map(withNarration) };
+    return payRows(bulkKinds.card, { ...asked, done: (order) => keepList(input, "card", order, call) }, call);
+  },
+};
+
+const askedOf = ({ sourceAccount, password }: { sourceAccount: string; password: string }) => ({
+  sourceAccount,
+  code: password,
+});
+
+/** Rows typed by hand carry the narration as description, uploaded ones as narration (contract). */
+const withNarration = ({ narration, description, ...row }: Narrated) => ({
+  ...texts(row),
+  narration: narration || description || "",
+});
+
+type Narrated = { readonly narration?: string | undefined; readonly description?: string | undefined };
+
+const texts = (row: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? "")]));

@@ -1,0 +1,52 @@
+import type { Connection } from "../handler";
+import type { Balance } from "../ledger/balances";
+import { controlAccountIds } from "../ledger/control-accounts";
+import type { Order, OrderLeg } from "../payments/order";
+import { type Category, nameOf } from "../requests/wire-names";
+import type { CheckedRow } from "./checked-row";
+
+/** What belongs to all rows: one entry of the journal. */
+const SHARED = 0;
+
+/** One payment of many payees, all of them sound: a row of the journal for each, and one for the charges and levies of all. */
+export async function bulkOrder(
+  db: Connection,
+  category: Category,
+  source: Balance,
+  checked: readonly CheckedRow[],
+): Promise<Order> {
+  const control = await controlAccountIds(db);
+  const sum = (of: (row: CheckedRow) => bigint) => checked.reduce((total, row) => total + of(row), 0n);
+  const charge = sum((row) => row.charge);
+  const eLevy = sum((row) => row.eLevy);
+  const from = source.accountId;
+  const hasWaiting = checked.some(({ waits }) => waits);
+  return {
+    ...{ category, sourceAccountId: from, currency: source.currency, charge, eLevy, details: {} },
+    amount: sum((row) => row.amount),
+    narration: nameOf(category).title,
+    route: hasWaiting ? "clearing" : "atOnce",
+    rows: checked.map(({ shown }) => withoutVerdict(shown)),
+    legs: [
+      ...checked.flatMap(({ receiver, amount, narration, waits }, index) =>
+        moved(from, receiver, amount, { narration, row: index + 1, ...(waits && { waits }) }),
+      ),
+      ...moved(from, control("FEES-INCOME"), charge, { narration: "Transaction charges", row: SHARED }),
+      ...moved(from, control("E-LEVY"), eLevy, { narration: "E-Levy", row: SHARED }),
+    ],
+  };
+}
+
+/** Of a payment that is made, the check says nothing any more. */
+function withoutVerdict(shown: object): Readonly<Record<string, unknown>> {
+  const { description: _, code: __, ...row } = shown as Record<string, unknown>;
+  return row;
+}
+
+function moved(from: string, to: string, amount: bigint, rest: Omit<OrderLeg, "accountId" | "amount">): OrderLeg[] {
+  if (amount === 0n) return [];
+  return [
+    { accountId: from, amount: -amount, ...rest },
+    { accountId: to, amount, ...rest },
+  ];
+}

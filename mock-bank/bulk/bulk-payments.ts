@@ -1,0 +1,90 @@
+import { type BulkFile, bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
+import { codes } from "../../adapters/bank-api/contract/codes";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import type { Balance } from "../ledger/balances";
+import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
+import type { Order } from "../payments/order";
+import { submissionWords, submit } from "../payments/submit";
+import type { Category } from "../requests/wire-names";
+import { bulkOrder } from "./bulk-order";
+import { checkCards } from "./card-rows";
+import { type CheckedRow, firstWrong } from "./checked-row";
+import { type ListedRow, readList } from "./list-file";
+import { checkTransfers } from "./transfer-rows";
+import { checkWallets } from "./wallet-rows";
+
+/** What sets the three kinds of bulk payments apart. */
+type BulkKind<Row extends CheckedRow> = {
+  readonly file: BulkFile;
+  readonly category: Category;
+  /** Whether it is paid from accounts in cedis alone. */
+  readonly isInCedis: boolean;
+  readonly check: (rows: readonly ListedRow[], source: Balance, call: Call) => Promise<Row[]>;
+};
+const kind = <Row extends CheckedRow>(declared: BulkKind<Row>): BulkKind<Row> => declared;
+
+export const bulkKinds = {
+  transfer: kind({
+    ...{ file: bulkFiles.bulkTransfers, category: "bulkTransfer", isInCedis: false },
+    check: checkTransfers,
+  }),
+  wallet: kind({
+    ...{ file: bulkFiles.mobileMoney, category: "mobileMoneyBulk", isInCedis: true },
+    check: (rows, _, call) => checkWallets(rows, call),
+  }),
+  card: kind({
+    ...{ file: bulkFiles.prepaidCard, category: "prepaidCardBulk", isInCedis: true },
+    check: (rows, _, call) => checkCards(rows, call),
+  }),
+};
+
+type Uploaded = { readonly sourceAccount: string; readonly file: File };
+
+/** Reads a list and checks each of its rows; nothing is paid, and nothing is kept. */
+export async function checkFile<Row extends CheckedRow>(
+  bulk: BulkKind<Row>,
+  { sourceAccount, file }: Uploaded,
+  call: Call,
+): Promise<Row[] | Refusal> {
+  const source = await sourceOf(bulk, sourceAccount, call);
+  if (isRefusal(source)) return source;
+  const rows = await readList(file, bulk.file);
+  return isRefusal(rows) ? rows : bulk.check(rows, source, call);
+}
+
+type Asked = {
+  readonly sourceAccount: string;
+  readonly rows: readonly ListedRow["fields"][];
+  readonly code: string;
+  /** Why the customer confirmed something else than the bank reckons; undefined when all is well. */
+  readonly differing?: (order: Order) => string | undefined;
+  /** What is done beside it once it is paid or sent for approval. */
+  readonly done: (order: Order) => Promise<void>;
+};
+
+/** Pays all rows or none: each is checked as if it had never been checked before. */
+export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked: Asked, call: Call) {
+  const source = await sourceOf(bulk, asked.sourceAccount, call);
+  if (isRefusal(source)) return source;
+  const listed = asked.rows.map((fields) => ({ fields }));
+  const checked = await bulk.check(listed, source, call);
+  const wrong = firstWrong(checked);
+  if (wrong) return refuse(wrong, { code: codes.badRow });
+  const order = await bulkOrder(call.db, bulk.category, source, checked);
+  const differing = asked.differing?.(order);
+  if (differing) return refuse(differing);
+  const submitted = await submit(call, order, { code: asked.code, ...submissionWords });
+  if (!isRefusal(submitted)) await asked.done(order);
+  return submitted;
+}
+
+async function sourceOf(
+  { isInCedis }: Pick<BulkKind<CheckedRow>, "isInCedis">,
+  number: string,
+  { db, caller }: Call,
+): Promise<Balance | Refusal> {
+  const source = (await ownAccounts(db, caller.companyId, [number])).get(number);
+  if (!source) return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
+  return isInCedis && source.currency !== "GHS" ? refuse("sourceAccount: must be an account in GHS.") : source;
+}

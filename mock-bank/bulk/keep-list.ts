@@ -1,0 +1,52 @@
+import { ownerOf } from "../beneficiaries/change-beneficiaries";
+import { saveList } from "../beneficiaries/list-store";
+import { accountEntry, type BeneficiaryKind, cardEntry, type Entry, walletEntry } from "../beneficiaries/payees";
+import type { Call } from "../handler";
+import { branchBySortCode } from "../payments/banks";
+import { cardHolder } from "../payments/cards";
+import { networkOf } from "../payments/networks";
+import type { Order } from "../payments/order";
+import { wireMoment } from "../requests/wire-dates";
+import { nameOf } from "../requests/wire-names";
+
+type Kept = { readonly saveBen?: boolean | undefined; readonly benName?: string | undefined };
+type Row = Readonly<Record<string, string>>;
+
+/** The payees of a bulk payment as a list, under the name that the customer gave it. */
+export async function keepList({ saveBen, benName }: Kept, kind: BeneficiaryKind, order: Order, call: Call) {
+  if (!saveBen) return;
+  const alias = benName?.trim() || `${nameOf(order.category).title} ${wireMoment(call.now)}`;
+  // The rows of a bulk order are what its check shows: texts by the contract's names.
+  const rows = (order.rows ?? []) as readonly Row[];
+  const entries = rows.map((row) => entryOf[kind](row, order));
+  await saveList(call.db, ownerOf(call, kind), { alias, entries }, call.now);
+}
+
+const entryOf: Readonly<Record<BeneficiaryKind, (row: Row, order: Order) => Entry>> = {
+  transfer: (row, { currency }) => {
+    const { beneficiaryName: name = "", beneficiaryAccount: accountNumber = "", beneficiaryBankCode = "" } = row;
+    const common = { name, accountNumber, alias: currency, bankName: row.beneficiaryBank ?? "" };
+    if (row.transactionType === "domestic")
+      return accountEntry({ ...common, transferType: "LOCAL", bankCode: beneficiaryBankCode });
+    if (row.transactionType === "instant") {
+      const found = { bankCode: beneficiaryBankCode, instantId: row.beneficiaryId ?? "" };
+      return accountEntry({ ...common, transferType: "INSTANT_INTERBANK", ...found });
+    }
+    const { bank, branch } = branchBySortCode(beneficiaryBankCode) ?? {};
+    const place = { bankCode: bank?.sortCode ?? "", bankBranch: branch?.name ?? "", branchCode: branch?.code ?? "" };
+    return accountEntry({ ...common, transferType: "NON_INSTANT_INTERBANK", ...place });
+  },
+  wallet: ({
+    beneficiaryName: name = "",
+    beneficiaryWalletNumber: phoneNumber = "",
+    netWork = "",
+    walletName = "",
+  }) => {
+    const { name: network = "", gipCode = "" } = networkOf(netWork) ?? {};
+    return walletEntry({ name, networkCode: netWork, phoneNumber, walletName, network, networkGipCode: gipCode });
+  },
+  card: ({ beneficiaryName: name = "", customerId = "", cardLastDigit = "", phoneNumber = "" }) => {
+    const cardName = cardHolder(customerId)?.name ?? "";
+    return cardEntry({ name, cardCustomerId: customerId, cardName, phoneNumber, last4digit: cardLastDigit });
+  },
+};

@@ -1,0 +1,49 @@
+import { Worker } from "node:worker_threads";
+import type { SheetReading } from "./sheet";
+
+/** A workbook of 5 MB takes some four seconds and 300 MB. */
+const PATIENCE_MS = 20_000;
+const HEAP_MB_MAX = 700;
+/** Others wait for their turn: a crowd of uploads must not take the memory of the bank. */
+const AT_ONCE_MAX = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The sources are TypeScript, which a new thread first has to learn. */
+const boot = `import(${JSON.stringify(import.meta.resolve("tsx/esm/api"))}).then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL("./sheet-worker.ts", import.meta.url).href)});
+})`;
+
+/** Opens a file that may be anything in a thread that may be ended at any moment. */
+export async function readSheet(file: Uint8Array): Promise<SheetReading> {
+  if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await readInThread(file);
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+function readInThread(file: Uint8Array): Promise<SheetReading> {
+  return new Promise((resolve) => {
+    const worker = new Worker(boot, {
+      eval: true,
+      workerData: file,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
+    });
+    const end = (reading: SheetReading) => {
+      clearTimeout(patience);
+      resolve(reading);
+      void worker.terminate();
+    };
+    const patience = setTimeout(() => end({ fault: "tooSlow" }), PATIENCE_MS);
+    worker.once("message", (reading: SheetReading) => end(reading));
+    // Out of memory, or a file that the library stumbles over.
+    worker.once("error", () => end({ fault: "tooMuch" }));
+    worker.once("exit", () => end({ fault: "tooMuch" }));
+  });
+}

@@ -1,0 +1,63 @@
+import { inflateRawSync } from "node:zlib";
+
+const END_OF_DIRECTORY = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_LENGTH = 22;
+const ENTRY_LENGTH = 46;
+const LOCAL_LENGTH = 30;
+const COMMENT_MAX = 65_535;
+const ENTRIES_MAX = 500;
+const STORED = 0;
+const DEFLATED = 8;
+
+/**
+ * How many bytes an archive unpacks to, found by unpacking it, for what it says of itself may be a lie; nothing is kept.
+ * Undefined when that is more than `max`, or when it is no archive of the plain kind that spreadsheets are.
+ */
+export function unpackedSize(archive: Buffer, max: number): number | undefined {
+  try {
+    let total = 0;
+    for (const packed of entriesOf(archive)) {
+      total += packed.method === STORED ? packed.bytes.length : inflated(packed.bytes, max - total);
+      if (total > max) return undefined;
+    }
+    return total;
+  } catch {
+    // Offsets that lead nowhere, data that does not unpack or does not end: all of them are no archive.
+    return undefined;
+  }
+}
+
+const inflated = (bytes: Buffer, max: number): number =>
+  inflateRawSync(bytes, { maxOutputLength: Math.max(max, 1) }).length;
+
+type Packed = { readonly method: number; readonly bytes: Buffer };
+
+function entriesOf(archive: Buffer): Packed[] {
+  let end = archive.length - END_LENGTH;
+  while (archive.readUInt32LE(end) !== END_OF_DIRECTORY)
+    if (--end < archive.length - END_LENGTH - COMMENT_MAX) throw noArchive();
+  const count = archive.readUInt16LE(end + 10);
+  if (count > ENTRIES_MAX) throw noArchive();
+  const entries: Packed[] = [];
+  let at = archive.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index++) {
+    if (archive.readUInt32LE(at) !== ENTRY) throw noArchive();
+    entries.push(entryAt(archive, at));
+    at += ENTRY_LENGTH + archive.readUInt16LE(at + 28) + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+function entryAt(archive: Buffer, at: number): Packed {
+  const method = archive.readUInt16LE(at + 10);
+  const length = archive.readUInt32LE(at + 20);
+  const local = archive.readUInt32LE(at + 42);
+  if (archive.readUInt32LE(local) !== LOCAL || (method !== STORED && method !== DEFLATED)) throw noArchive();
+  const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+  if (start + length > archive.length) throw noArchive();
+  return { method, bytes: archive.subarray(start, start + length) };
+}
+
+const noArchive = () => new Error("Not an archive");

@@ -1,0 +1,50 @@
+import type { Call } from "../handler";
+import { toText } from "../ledger/amounts";
+import { controlAccountIds } from "../ledger/control-accounts";
+import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
+import { eLevyReckoner } from "../payments/e-levy";
+import { networkNamed } from "../payments/networks";
+import { walletCharge } from "../payments/wallet-charge";
+import { walletName } from "../payments/wallets";
+import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
+import type { ListedRow } from "./list-file";
+
+const WALLET = /^\d{10}$/;
+
+/** Wallets with their owners, charges and E-Levy, which counts what the rows before it send to the same wallet. */
+export async function checkWallets(rows: readonly ListedRow[], { db, caller, now }: Call) {
+  const control = await controlAccountIds(db);
+  const eLevyOn = await eLevyReckoner(db, { companyId: caller.companyId, at: now });
+  return rows.map((row) => {
+    const basics = basicsOf(row, "amount", "narration");
+    const number = row.fields.beneficiaryWalletNumber ?? "";
+    const network = networkNamed(row.fields.netWork ?? "");
+    const owner = network && walletName(network.code, number);
+    const wrong = basics.wrong ?? wrongWallet(number, Boolean(network), Boolean(owner));
+    const levy = wrong === undefined ? eLevyOn(number, basics.amount) : { charge: 0n, id: "" };
+    const charge = wrong === undefined ? walletCharge(basics.amount) : 0n;
+    return {
+      ...{ amount: basics.amount, narration: basics.narration, wrong, charge, eLevy: levy.charge, network },
+      receiver: network ? control(network.settlement) : "",
+      shown: {
+        beneficiaryName: basics.name,
+        beneficiaryWalletNumber: number,
+        netWork: network?.code ?? row.fields.netWork ?? "",
+        walletName: owner ?? "",
+        amount: basics.amountText,
+        narration: basics.narration,
+        eleveyFee: toText(levy.charge),
+        eleveyId: levy.id,
+        charge: toText(charge),
+        transactionType: "A2W",
+        ...verdictOf(wrong),
+      },
+    } satisfies CheckedRow & { network: unknown };
+  });
+}
+
+function wrongWallet(number: string, hasNetwork: boolean, hasOwner: boolean): string | undefined {
+  if (!hasNetwork) return "Network must be MTN, Telecel or AirtelTigo.";
+  if (!WALLET.test(number)) return "Beneficiary Wallet Number must have 10 digits, its first zero among them.";
+  return hasOwner ? undefined : ACCOUNT_NOT_FOUND;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { CFB, utils, write } from "xlsx";
+import { bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
+import { readList } from "../../mock-bank/bulk/list-file";
+import { isRefusal } from "../../mock-bank/handler";
+import { aLockedWorkbook, anArchive, aRawWorkbook, aWorkbook } from "../support/a-workbook";
+
+const { mobileMoney } = bulkFiles;
+const headings = ["Beneficiary Name", "Network", "Beneficiary Wallet Number", "Amount", "Narration"];
+const ama = ["Ama Mensah", "MTN", "0244123456", "10.00", "Wages"];
+const fields = {
+  beneficiaryName: "Ama Mensah",
+  netWork: "MTN",
+  beneficiaryWalletNumber: "0244123456",
+  amount: "10.00",
+  narration: "Wages",
+};
+
+const read = (content: Uint8Array<ArrayBuffer> | string) => readList(new File([content], "rows.xlsx"), mobileMoney);
+const refusedOf = async (content: Uint8Array<ArrayBuffer> | string) => {
+  const list = await read(content);
+  return isRefusal(list) ? [list.code, list.description] : list;
+};
+const NOT_A_WORKBOOK = [10, "This file is not an Excel workbook. Please fill in the template."];
+const TOO_LARGE = [10, "This workbook is too large to be read. Please fill in the template."];
+
+describe("A list of payees", () => {
+  it.each(["xlsx", "xls"] as const)("is read from a workbook of the format %s", async (format) => {
+    expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
+  });
+
+  it("keeps every digit of a text, and of a number what a spreadsheet keeps", async () => {
+    const cells = [
+      headings,
+      ["A", "MTN", "0244123456", 0.1 + 0.2, "x"],
+      ["B", "MTN", 244123456, 1e6, "x"],
+      ["C", "MTN", 1441000234567, 12.5, "x"],
+    ];
+    const list = await read(aWorkbook(cells));
+    if (isRefusal(list)) throw new Error(list.description);
+    expect(list.map(({ fields: { beneficiaryWalletNumber, amount } }) => [beneficiaryWalletNumber, amount])).toEqual([
+      ["0244123456", "0.3"],
+      ["244123456", "1000000"],
+      ["1441000234567", "12.5"],
+    ]);
+  });
+
+  it("may have its columns in another order, with others between them, and rows without anything", async () => {
+    const rows = [
+      [],
+      ["Note", "AMOUNT", " beneficiary  wallet number ", "Narration", "network", "Beneficiary Name"],
+      [],
+      ["", "10.00", "0244123456", "Wages", "MTN", "Ama Mensah"],
+    ];
+    expect(await read(aWorkbook(rows))).toEqual([{ fields }]);
+  });
+
+  it("takes no formula for a value", async () => {
+    const cells = [...headings.map((text, at) => cell(`${"ABCDE"[at]}1`, text)), cell("A2", "Ama")].join("");
+    const formula = '<c r="D2"><f>5+5</f><v>10</v></c>';
+    const list = await read(
+      raw(`<row r="1">${cells}</row><row r="2">${formula}</row><row r="3">${rowOf(3, ama)}</row>`),
+    );
+    expect(list).toMatchObject([{ wrong: "Amount holds a formula. Please enter the value itself." }, { fields }]);
+  });
+
+  it.each([
+    ["Amount, Narration", ["Beneficiary Name", "Network", "Beneficiary Wallet Number"]],
+    ["Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration", ["Name", "Bank"]],
+  ])("without the columns %s is refused by their names", async (missing, given) => {
+    const description = `These columns are missing: ${missing}. Please fill in the template.`;
+    expect(await refusedOf(aWorkbook([given, ["a", "b", "c"]]))).toEqual([10, description]);
+  });
+
+  it("without rows, or without anything, is refused", async () => {
+    expect(await refusedOf(aWorkbook([headings]))).toEqual([10, "This workbook names no beneficiaries."]);
+    expect(await refusedOf(aWorkbook([[]]))).toEqual([10, "This workbook is empty. Please fill in the template."]);
+  });
+});
+
+describe("A file that is no list", () => {
+  const text = "Beneficiary Name,Network,Wallet Number,Amount,Narration\nAma,MTN,0244123456,10.00,Wages";
+  it.each<[string, () => Uint8Array<ArrayBuffer> | string | Promise<Uint8Array<ArrayBuffer>>]>([
+    ["a PDF with another name", () => "%PDF-1.7\n%âãÏÓ\n1 0 obj"],
+    ["a text", () => text],
+    ["a page", () => `<html><table><tr><td>${headings.join("</td><td>")}</td></tr></table></html>`],
+    ["an OpenDocument sheet", () => workbookOfAnotherKind()],
+    ["an archive of something else", () => "PK\u0003\u0004 and nothing more"],
+    ["half a workbook", () => aWorkbook([headings, ama]).slice(0, 400)],
+    ["an old document that is no workbook", () => oldFile({ "/WordDocument": "text" })],
+    ["random bytes with the old format's beginning", () => "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1 x"],
+  ])("%s is refused", async (_name, content) => {
+    const refused = await refusedOf(await content());
+    expect([NOT_A_WORKBOOK, TOO_LARGE]).toContainEqual(refused);
+  });
+
+  it("behind a password is refused with its reason", async () => {
+    const description = "This workbook is protected by a password. Please remove the password and upload it again.";
+    expect(await refusedOf(new Uint8Array(aLockedWorkbook()))).toEqual([10, description]);
+  });
+
+  const bomb = (claims?: number) => {
+    const content = Buffer.alloc(200 * 1024 * 1024, " ");
+    return new Uint8Array(anArchive([{ name: "xl/workbook.xml", content }], claims));
+  };
+  it.each([
+    ["that unpacks to more than a workbook may have", undefined],
+    ["that lies about what it unpacks to", 100],
+  ])("%s is refused", async (_, claims) => {
+    expect(await refusedOf(bomb(claims))).toEqual(TOO_LARGE);
+  });
+
+  it("that claims a million rows and sixteen thousand columns, and has two, is read as two", async () => {
+    const empty = Array.from({ length: 1_048_574 }, (_, index) => `<row r="${index + 2}"/>`).join("");
+    const rows = `${`<row r="1">${rowOf(1, headings)}</row>`}${empty}<row r="1048576">${rowOf(1_048_576, ama)}</row>`;
+    expect(await read(raw(rows, '<dimension ref="A1:XFD1048576"/>'))).toEqual([{ fields }]);
+  });
+
+  it("with more rows than a bulk payment may have is refused", async () => {
+    const rows = Array.from(
+      { length: 100_002 },
+      (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`,
+    );
+    expect(await refusedOf(raw(rows.join("")))).toEqual([10, "This workbook has more than 100,000 rows."]);
+  });
+
+  it("keeps nobody else from being served: others are read at the same time", async () => {
+    const lists = await Promise.all(Array.from({ length: 5 }, () => read(aWorkbook([headings, ama]))));
+    expect(lists).toEqual(Array.from({ length: 5 }, () => [{ fields }]));
+  });
+});
+
+const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const rowOf = (number: number, texts: readonly string[]) =>
+  texts.map((value, index) => cell(`${"ABCDE"[index]}${number}`, value)).join("");
+const raw = (rows: string, dimension = "") =>
+  new Uint8Array(aRawWorkbook(`${dimension}<sheetData>${rows}</sheetData>`));
+
+/** A file of the format before 2007, with these streams. */
+function oldFile(streams: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+  const file = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, Buffer.from(content, "latin1"));
+  return new Uint8Array(CFB.write(file, { type: "buffer" }) as Buffer);
+}
+
+const workbookOfAnotherKind = (): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    write(utils.book_new(utils.aoa_to_sheet([headings, ama]), "Rows"), { type: "buffer", bookType: "ods" }) as Buffer,
+  );

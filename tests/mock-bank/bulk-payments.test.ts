@@ -1,0 +1,427 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
+import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { toMinor, toText } from "../../mock-bank/ledger/amounts";
+import { balancesOf } from "../../mock-bank/ledger/balances";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { openLog } from "../../mock-bank/log";
+import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
+import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { defaultSettings } from "../../mock-bank/settings";
+import { aWorkbook } from "../support/a-workbook";
+import { openCompany, signedIn } from "../support/bank";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+import { aBank } from "../support/each-bank";
+
+const { bulkTransfers, mobileMoney, prepaidCard } = bankApi;
+type Row = Readonly<Record<string, string>>;
+const fileOf = (...rows: (string | number)[][]) => new File([aWorkbook(rows)], "payees.xlsx");
+
+describe("An uploaded list", () => {
+  const bank = aBank();
+  const open = async (accounts?: Parameters<typeof openCompany>[1]) => {
+    const company = await openCompany(bank.running, accounts);
+    const client = await signedIn(bank.running, company, "Single");
+    return { client, accounts: company.accounts.map(({ accountNumber }) => accountNumber) };
+  };
+
+  it("of bank transfers comes back row by row, found or not @S2-3-057..068 @S2-7-31", async () => {
+    const { client, accounts } = await open();
+    const [sourceAccount = "", other = ""] = accounts;
+    const head = ["Beneficiary Name", "Beneficiary Account", "Beneficiary Bank", "Bank Branch", "Transaction Amount"];
+    const file = fileOf(
+      [...head, "Transaction Type", "Transaction Narration"],
+      ["Ama", other, "", "", "150.5", "Domestic", "Rent"],
+      ["Kofi", "1441000234567", "calbank", "", 2_000, "instant", "Boxes"],
+      ["Esi", "0012345678", "GCB", "Tamale Main", "1,250.00", "Non-instant", "Cocoa"],
+      ["Yaw", "1021000000099", "", "", "1.00", "domestic", "x"],
+      ["Yaw", "1441000230000", "CalBank", "", "1.00", "instant", "x"],
+      ["Yaw", "1441000234041", "CalBank", "", "1.00", "instant", "x"],
+      ["Yaw", "1441000234567", "Bank of Ghana", "", "1.00", "instant", "x"],
+      ["Yaw", "1441000234567", "Nobody", "", "1.00", "instant", "x"],
+      ["Yaw", "1441000234567", "CalBank", "", "1.00", "noninstant", "x"],
+      ["Yaw", "1441000234567", "CalBank", "Moon", "1.00", "noninstant", "x"],
+      ["Yaw", "123", "CalBank", "", "1.00", "instant", "x"],
+      ["Yaw", other, "", "", "1.00", "by bike", "x"],
+      ["Yaw", other, "", "", "1.001", "domestic", "x"],
+      ["Yaw", other, "", "", "0", "domestic", "x"],
+      ["", other, "", "", "1.00", "domestic", "x"],
+      ["Yaw", other, "", "", "1.00", "domestic", ""],
+      ["Yaw", other, "", "", "1.00", "domestic", "x".repeat(26)],
+      ["Yaw", sourceAccount, "", "", "1.00", "domestic", "x"],
+    );
+    const { code, bulkUploadData } = await client.call(bulkTransfers.upload, { sourceAccount, file });
+    expect(code).toBe(0);
+    // What the bank answers is looked at row by row.
+    const rows = bulkUploadData as Row[];
+    expect(rows.slice(0, 3)).toEqual([
+      {
+        ...{ beneficiaryName: "Ama", beneficiaryAccount: other, beneficiaryBank: "Asempa Bank", bankBranch: "" },
+        ...{ beneficiaryBankCode: "300316", transactionAmount: "150.50", transactionType: "domestic" },
+        ...{ transactionNarration: "Rent", charge: "0.00", beneficiaryId: "" },
+        ...{ description: "Ready to be paid", code: 0 },
+      },
+      {
+        ...{ beneficiaryName: "Kofi", beneficiaryAccount: "1441000234567", beneficiaryBank: "CalBank", bankBranch: "" },
+        ...{ beneficiaryBankCode: "300313", transactionAmount: "2000.00", transactionType: "instant" },
+        ...{ transactionNarration: "Boxes", charge: "10.00", beneficiaryId: "300313-1441000234567" },
+        ...{ description: "Ready to be paid", code: 0 },
+      },
+      {
+        ...{ beneficiaryName: "Esi", beneficiaryAccount: "0012345678", beneficiaryBank: "GCB Bank" },
+        ...{ bankBranch: "Tamale Main", beneficiaryBankCode: "040107", transactionAmount: "1250.00" },
+        ...{ transactionType: "noninstant", transactionNarration: "Cocoa", charge: "0.00", beneficiaryId: "" },
+        ...{ description: "Ready to be paid", code: 0 },
+      },
+    ]);
+    expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
+      [
+        "Account not found",
+        "Account not found",
+        "The receiving bank declined the transfer.",
+        "Bank of Ghana takes no instant transfers.",
+        "Selected bank is not valid.",
+        "Bank branch is required",
+        "CalBank has no branch Moon.",
+        "Beneficiary Account must have 10, 13 or 16 digits.",
+        "Transaction Type must be domestic, instant or noninstant.",
+        "Amount must be a number above zero with at most two decimals.",
+        "Amount must be a number above zero with at most two decimals.",
+        "Beneficiary Name is required",
+        "Narration is required",
+        "Narration is longer than 25 characters.",
+        "The beneficiary is the source account itself.",
+      ].map((description) => [10, description]),
+    );
+  });
+
+  it("of wallets brings owner, charge and E-Levy, which counts what its other rows send @S2-3-089..093 @S2-3-095..100 @S2-7-37", async () => {
+    const { client, accounts } = await open();
+    const [sourceAccount = ""] = accounts;
+    const file = fileOf(
+      ["Beneficiary Name", "Beneficiary Wallet Number", "Network", "Amount", "Narration"],
+      ["Abdul", "0244123456", "mtn", "90.00", "Wages"],
+      ["Abdul", "0244123456", "MTN", "60.00", "Wages"],
+      ["Mercy", "0204987123", "Telecel", "1200.00", "Wages"],
+      ["Nobody", "0244120000", "MTN", "10.00", "Wages"],
+      ["Lost", 244123456, "MTN", "10.00", "Wages"],
+      ["Lost", "0244123456", "Surfline", "10.00", "Wages"],
+      ["Lost", "0244123456", "Telecel", "10.00", "Wages"],
+    );
+    const { code, bulkUploadData, elevy } = await client.call(mobileMoney.upload, { sourceAccount, file });
+    expect([code, elevy]).toEqual([0, "11.50"]);
+    const rows = bulkUploadData as Row[];
+    expect(rows[1]).toEqual({
+      ...{
+        beneficiaryName: "Abdul",
+        beneficiaryWalletNumber: "0244123456",
+        netWork: "MTN",
+        walletName: "Abdul Rahman",
+      },
+      ...{
+        amount: "60.00",
+        narration: "Wages",
+        eleveyFee: "0.50",
+        eleveyId: expect.stringMatching(/^EL/),
+        charge: "0.50",
+      },
+      ...{ transactionType: "A2W", description: "Ready to be paid", code: 0 },
+    });
+    expect(rows.map(({ eleveyFee, charge }) => [eleveyFee, charge]).slice(0, 4)).toEqual([
+      ["0.00", "0.50"],
+      ["0.50", "0.50"],
+      ["11.00", "5.00"],
+      ["0.00", "0.00"],
+    ]);
+    expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
+      [
+        "Account not found",
+        "Beneficiary Wallet Number must have 10 digits, its first zero among them.",
+        "Network must be MTN, Telecel or AirtelTigo.",
+        "Account not found",
+      ].map((description) => [10, description]),
+    );
+  });
+
+  it("of cards comes back row by row @S2-3-130..137 @S2-7-40", async () => {
+    const { client, accounts } = await open();
+    const [sourceAccount = ""] = accounts;
+    const file = fileOf(
+      ["Customer ID", "Card Last Digits", "Beneficiary Name", "Phone Number", "Amount", "Narration"],
+      ["40012001", "0042", "Daniel", "0244550101", 99.99, "Per diem"],
+      ["0123", "0042", "Nobody", "0244550101", 1, "x"],
+      ["40012001", "0000", "Daniel", "0244550101", 1, "x"],
+      ["40012001", 42, "Daniel", "0244550101", 1, "x"],
+      ["40012001", "0042", "Daniel", 244550101, 1, "x"],
+      ["card", "0042", "Daniel", "0244550101", 1, "x"],
+    );
+    const { code, bulkUploadData } = await client.call(prepaidCard.upload, { sourceAccount, file });
+    expect(code).toBe(0);
+    const rows = bulkUploadData as Row[];
+    expect(rows[0]).toEqual({
+      ...{ customerId: "40012001", cardLastDigit: "0042", beneficiaryName: "Daniel", phoneNumber: "0244550101" },
+      ...{ amount: "99.99", narration: "Per diem", description: "Ready to be paid", code: 0 },
+    });
+    expect(rows.slice(1).map(({ code, description }) => [code, description])).toEqual(
+      [
+        "Customer not found",
+        "This card is blocked. Nothing was loaded.",
+        "Card Last Digits must be four digits.",
+        "Phone Number must have 10 to 15 digits, its first zero among them.",
+        "Customer ID must have 1 to 10 digits.",
+      ].map((description) => [10, description]),
+    );
+  });
+
+  it("that is none is refused with code 10 and the reason @S2-8-21", async () => {
+    const { client, accounts } = await open();
+    const answer = await client.call(mobileMoney.upload, {
+      sourceAccount: accounts[0] ?? "",
+      file: new File(["%PDF-1.7"], "payees.xlsx"),
+    });
+    expect(answer).toEqual({
+      code: 10,
+      description: "This file is not an Excel workbook. Please fill in the template.",
+    });
+  });
+
+  it("is paid from one's own account, in cedis for wallets and cards", async () => {
+    const { client, accounts } = await open({ accounts: [{ currency: "USD", balance: "10.00" }] });
+    const { accounts: others } = await open();
+    const file = fileOf(["x"]);
+    const refused = async (sourceAccount = "") =>
+      Promise.all(
+        [bulkTransfers.upload, mobileMoney.upload, prepaidCard.upload].map(
+          async (endpoint) => (await client.call(endpoint, { sourceAccount, file })).description,
+        ),
+      );
+    expect(await refused(others[0])).toEqual(Array.from({ length: 3 }, () => "sourceAccount: Account not found"));
+    expect((await refused(accounts[0])).slice(1)).toEqual(
+      Array.from({ length: 2 }, () => "sourceAccount: must be an account in GHS."),
+    );
+  });
+});
+
+onEachDatabase("A bulk payment", (bank) => {
+  const open = async (people: Parameters<typeof aCompanyOf>[1]["people"] = ["Single"], policy = {}) => {
+    const accounts = [
+      { currency: "GHS", balance: "100000.00" },
+      { currency: "GHS", balance: "0.00" },
+    ] as const;
+    const company = await aCompanyOf(bank.db, { people, accounts, policy });
+    const [from = "", to = ""] = company.accounts;
+    const balances = async () => {
+      const [source] = await balancesOf(bank.db, company.id);
+      return source && [toText(source.book), toText(source.available)];
+    };
+    return { ...company, from, to, balances };
+  };
+  const transfers = { endpoint: bulkTransfers.pay, handler: bulkTransfersHandlers.pay };
+  const wallets = { endpoint: mobileMoney.payBulk, handler: mobileMoneyHandlers.payBulk };
+  const cards = { endpoint: prepaidCard.loadBulk, handler: prepaidCardHandlers.loadBulk };
+  type Served = typeof transfers | typeof wallets | typeof cards;
+
+  const pay = async (who: Customer | undefined, served: Served, total: string, fields: object) => {
+    if (!who) throw new Error("Nobody pays");
+    const told = { total: `GHS ${total}` };
+    const code = await who.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
+    // Each handler takes what its own endpoint decodes.
+    return who.command(served as typeof transfers, { ...fields, password: code, passwordType: "OTP" });
+  };
+  const transfer = (sourceAccount: string, rows: readonly object[], more = {}) => ({
+    ...{ sourceAccount, transferData: JSON.stringify(rows), transferType: "BULK-TRANSFER", isSchedule: "false" },
+    ...more,
+  });
+  const domestic = (to: string, amount: string) => ({
+    ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: "Ama" },
+    ...{ transactionAmount: amount, transactionDescription: "Rent", charge: "0.00", beneficiaryId: "" },
+  });
+  const instant = {
+    ...domestic("1441000234567", "2000.00"),
+    transactionType: "instant",
+    beneficiaryBankCode: "300313",
+  };
+  const clearing = {
+    ...{ ...domestic("0012345678", "1250.00"), transactionType: "noninstant" },
+    ...{ beneficiaryBank: "GCB Bank", beneficiaryBankCode: "040100", bankBranch: "Tamale Main" },
+  };
+  const linesOf = async (id: unknown) =>
+    (await journalOf(bank.db, String(id))).map(({ reference, lines }) => [
+      reference.slice(String(id).length),
+      ...lines.map(({ account, amount }) => `${account} ${amount}`),
+    ]);
+
+  it("by three ways is a row of the journal for each, the clearing's when it comes @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32 @S2-7-33", async () => {
+    const { people, from, to, balances } = await open();
+    const fields = transfer(from, [domestic(to, "150.50"), instant, clearing]);
+    const { answer, refused } = await pay(people[0], transfers, "3410.50", fields);
+    expect(refused).toBeUndefined();
+    expect(answer?.description).toBe("Transfer Completed Successfully!");
+    expect(await linesOf(answer?.transactionId)).toEqual([
+      ["-1", `${from} -150.50`, `${to} 150.50`],
+      ["-2", `${from} -2000.00`, "GIP-SETTLEMENT 2000.00"],
+      ["-0", `${from} -10.00`, "FEES-INCOME 10.00"],
+    ]);
+    expect(await balances()).toEqual(["97839.50", "96589.50"]);
+    await moveClock(
+      { db: bank.db, settings: defaultSettings, log: openLog("silent") },
+      new Date("2026-03-02T15:00:00Z"),
+    );
+    expect((await linesOf(answer?.transactionId)).at(-1)).toEqual(["-3", `${from} -1250.00`, "ACH-CLEARING 1250.00"]);
+    expect(await balances()).toEqual(["96589.50", "96589.50"]);
+  });
+
+  it("of an Initiator is one request with its rows, and is paid when it is approved @S2-7-35", async () => {
+    const { people, from, to, balances } = await open(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const fields = transfer(from, [domestic(to, "150.00"), domestic(to, "50.00")]);
+    const { answer } = await pay(kofi, transfers, "200.00", fields);
+    const id = String(answer?.transactionId);
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(id).toMatch(/^B/);
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+    const { answer: drilled } = await efua.drillDown(id);
+    expect(JSON.parse(String(drilled?.transaction))).toMatchObject([
+      { beneficiaryName: "Ama", beneficiaryAccount: to, transactionAmount: "150.00", transactionNarration: "Rent" },
+      { transactionAmount: "50.00", transactionType: "domestic" },
+    ]);
+    const approving = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
+    const reference = { bulkId: id, transType: "TRANSFER", requestType: "BULK", approvalStatus: "APPROVE" };
+    const code = await efua.verifiedCode(
+      approving.endpoint,
+      { ...reference, passwordType: "OTP" },
+      { total: "GHS 200.00" },
+    );
+    const approved = await efua.command(approving, { ...reference, password: code, passwordType: "OTP" });
+    expect(approved.refused).toBeUndefined();
+    expect(await balances()).toEqual(["99800.00", "99800.00"]);
+    expect((await linesOf(id)).length).toBe(2);
+  });
+
+  it("of wallets takes charges and E-Levy as one row each of the journal @S2-7-38 @S2-3-094 @S2-3-101", async () => {
+    const { people, from, balances } = await open();
+    const wallet = {
+      netWork: "MTN",
+      beneficiaryName: "Abdul",
+      beneficiaryWalletNumber: "0244123456",
+      transactionType: "A2W",
+    };
+    const transferData = JSON.stringify([
+      { ...wallet, amount: "90.00", description: "Typed by hand" },
+      { ...wallet, amount: "60.00", narration: "From a file", description: "Ready to be paid" },
+    ]);
+    const fields = { sourceAccount: from, transferData, totalElevyFee: "0.50" };
+    const { answer, refused } = await pay(people[0], wallets, "151.50", fields);
+    expect(refused).toBeUndefined();
+    const journal = await journalOf(bank.db, String(answer?.transactionId));
+    expect(
+      journal.map(({ lines }) => lines.map(({ account, amount, narration }) => [account, amount, narration])),
+    ).toEqual([
+      [
+        [from, "-90.00", "Typed by hand"],
+        ["WALLET-MTN", "90.00", "Typed by hand"],
+      ],
+      [
+        [from, "-60.00", "From a file"],
+        ["WALLET-MTN", "60.00", "From a file"],
+      ],
+      [
+        [from, "-1.00", "Transaction charges"],
+        ["FEES-INCOME", "1.00", "Transaction charges"],
+        [from, "-0.50", "E-Levy"],
+        ["E-LEVY", "0.50", "E-Levy"],
+      ],
+    ]);
+    expect((await balances())?.[0]).toBe("99848.50");
+    const changed = await pay(people[0], wallets, "151.50", { ...fields, totalElevyFee: "0.00" });
+    expect(changed.refused).toBe("totalElevyFee: is not the E-Levy on these payments. Please look it up again.");
+  });
+
+  it("of cards loads them free of charge, and keeps them as a list when asked to @S2-7-41 @S2-7-43", async () => {
+    const { id, people, from, balances } = await open();
+    const card = {
+      customerId: "40012001",
+      cardLastDigit: "0042",
+      beneficiaryName: "Daniel",
+      phoneNumber: "0244550101",
+    };
+    const transferData = JSON.stringify([{ ...card, amount: "10.00", description: "Travel" }]);
+    const kept = { saveBen: "true", benName: "Travellers" };
+    const { answer, refused } = await pay(people[0], cards, "10.00", { sourceAccount: from, transferData, ...kept });
+    expect(refused).toBeUndefined();
+    expect(await linesOf(answer?.transactionId)).toEqual([["-1", `${from} -10.00`, "PREPAID-CARDS 10.00"]]);
+    expect((await balances())?.[0]).toBe("99990.00");
+    const lists = bank.db.selectFrom("beneficiary_lists").select(["alias", "kind"]).where("company_id", "=", id);
+    expect(await lists.execute()).toEqual([{ alias: "Travellers", kind: "card" }]);
+  });
+
+  it.each<[string, object, string]>([
+    ["a payee who is not there", { beneficiaryAccount: "1021000000099" }, "Row 2: Account not found"],
+    ["no narration", { transactionDescription: "" }, "Row 2: Narration is required"],
+    [
+      "no amount",
+      { transactionAmount: "0.00" },
+      "Row 2: Amount must be a number above zero with at most two decimals.",
+    ],
+    [
+      "an instant transfer that will be declined",
+      { ...instant, beneficiaryAccount: "1441000234041" },
+      "Row 2: The receiving bank declined the transfer.",
+    ],
+  ])("with %s in one row moves nothing", async (_, change, words) => {
+    const { people, from, to, balances } = await open();
+    const rows = [domestic(to, "1.00"), { ...domestic(to, "1.00"), ...change }];
+    expect((await pay(people[0], transfers, "2.00", transfer(from, rows))).refused).toBe(words);
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+  });
+
+  it("is held against the day's limit as a whole and against the transaction's row by row", async () => {
+    const { people, from, to } = await open(["Single"], { limitPerTransaction: "1000.00", limitPerDay: "2500.00" });
+    const paid = async (...amounts: string[]) => {
+      const total = toText(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
+      return (
+        await pay(
+          people[0],
+          transfers,
+          total,
+          transfer(
+            from,
+            amounts.map((amount) => domestic(to, amount)),
+          ),
+        )
+      ).refused;
+    };
+    expect(await paid("1000.00", "1000.00")).toBeUndefined();
+    expect(await paid("1000.01")).toBe("This payment is above your limit of GHS 1,000.00 a transaction.");
+    expect(await paid("300.00", "300.00")).toBe("This payment would pass your limit of GHS 2,500.00 a day.");
+  });
+
+  it("beyond the funds moves nothing, not even what is set aside", async () => {
+    const { people, from, to, balances } = await open(["Single"], {
+      limitPerTransaction: "900000.00",
+      limitPerDay: "900000.00",
+    });
+    const rows = [domestic(to, "99000.00"), clearing];
+    expect((await pay(people[0], transfers, "100250.00", transfer(from, rows))).refused).toBe(
+      "Insufficient funds to complete the transaction.",
+    );
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+  });
+
+  it("is not confirmed by a code for another total", async () => {
+    const { people, from, balances } = await open();
+    const { refused } = await pay(people[0], transfers, "2000.00", transfer(from, [instant]));
+    expect(refused).toBeDefined();
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+  });
+
+  it("of a thousand rows is paid in one go", async () => {
+    const { people, from, to, balances } = await open();
+    const rows = Array.from({ length: 1000 }, () => domestic(to, "1.00"));
+    expect((await pay(people[0], transfers, "1000.00", transfer(from, rows))).refused).toBeUndefined();
+    expect(await balances()).toEqual(["99000.00", "99000.00"]);
+  });
+});
