@@ -16,6 +16,7 @@ import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
 import { networksHandler } from "./payments/networks";
 import { paymentsHandlers } from "./payments/payments-handlers";
 import { prepaidCardHandlers } from "./payments/prepaid-card-handlers";
+import { reportsHandlers } from "./reports/reports-handlers";
 import { requestsHandlers } from "./requests/requests-handlers";
 import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
@@ -46,6 +47,6 @@ export const handlers: AllHandlers = {
   bills: { ...later(bankApi.bills), networks: networksHandler },
   approvals: approvalsHandlers,
   requests: requestsHandlers,
-  reports: later(bankApi.reports),
+  reports: reportsHandlers,
   support: supportHandlers,
 };
