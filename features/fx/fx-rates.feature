@@ -70,3 +70,10 @@ Feature: FX rates
     And Ama was told "Oops, something went wrong!"
     When Ama presses "Try again"
     Then Ama is told "FX Rate for"
+
+  @mobile
+  Scenario: The rates can be read by everyone
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has pressed "View FX Rate"
+    When Ama views the rates of USD
+    Then Ama's page has no accessibility violations

@@ -199,3 +199,9 @@ Feature: FX transfer requests
     And Ama has submitted an FX request from "the Dollars account"
     When Ama confirms with the code sent to her
     Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
+
+  Scenario: The form, and a list opened in it, can be used by everyone
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has chosen "International Transfer" as "Transfer Type"
+    When Ama may choose between about 240 entries of "Beneficiary Country"
+    Then Ama's page has no accessibility violations
