@@ -88,16 +88,21 @@ function accountProblems(source: Account | undefined): Problems<OtherBankDraft> 
 
 /** Rules that need the lists and the lookup (specification 2, sections 5 and 8). */
 function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: KnownToOtherBank): Problems<OtherBankDraft> {
-  const speed = speedOf(draft);
-  if (!speed) return { bank: "Select a transfer type first" };
-  if (!draft.bank) return { bank: "Bank is required" };
-  if (banks && !banks.some(({ code }) => code === draft.bank)) return { bank: BANK_NOT_VALID };
-  if (speed === "instant") return found ? {} : { destination: NOT_VERIFIED };
-  const branchProblem = branchProblemOf(draft, branches);
+  const bank = bankProblemOf(draft, banks);
+  const inBank = bank && { bank };
+  if (speedOf(draft) !== "nonInstant") return { ...inBank, ...(found ? {} : { destination: NOT_VERIFIED }) };
+  const branch = branchProblemOf(draft, branches);
   return {
-    ...(branchProblem && { branch: branchProblem }),
+    ...inBank,
+    ...(branch && { branch }),
     ...(draft.payeeName.trim() ? {} : { payeeName: "Beneficiary Name is required" }),
   };
+}
+
+function bankProblemOf(draft: OtherBankDraft, banks: readonly Bank[] | undefined): string | undefined {
+  if (!speedOf(draft)) return "Select a transfer type first";
+  if (!draft.bank) return "Bank is required";
+  return banks && !banks.some(({ code }) => code === draft.bank) ? BANK_NOT_VALID : undefined;
 }
 
 function branchProblemOf({ branch }: OtherBankDraft, branches: readonly BankBranch[] | undefined) {

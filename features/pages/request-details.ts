@@ -18,8 +18,8 @@ export class RequestDetails {
 
   value(label: string): Locator {
     return this.dialog
-      .getByRole("term")
-      .and(this.page.getByText(label, { exact: true }))
-      .locator("xpath=following-sibling::dd");
+      .locator("div")
+      .filter({ has: this.page.getByRole("term").getByText(label, { exact: true }) })
+      .locator("dd");
   }
 }

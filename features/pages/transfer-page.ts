@@ -49,6 +49,13 @@ export class TransferPage {
     await this.hands.choose(label === "Source Account" ? this.source : this.destination, account);
   }
 
+  /** One line of what will be paid, beside the form. */
+  summaryLine(label: string, value: string): Locator {
+    const summary = this.page.getByRole("heading", { name: "Summary", exact: true }).locator("..");
+    const term = this.page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
+    return summary.locator("div").filter({ has: term }).getByRole("definition").filter({ hasText: value });
+  }
+
   /** Without the invitation to choose. */
   offered(label: string): Promise<string[]> {
     return this.page.getByLabel(label, { exact: true }).locator("option:not([disabled])").allInnerTexts();

@@ -18,7 +18,8 @@ export class Mouse implements Hands {
   }
 
   async choose(select: Locator, text: string): Promise<void> {
-    const label = await select.locator("option", { hasText: text }).textContent();
+    const offered = await select.locator("option").allTextContents();
+    const label = offered.find((option) => option === text) ?? offered.find((option) => option.includes(text));
     await select.selectOption({ label: label ?? text });
   }
 }
@@ -48,10 +49,24 @@ export class Keyboard implements Hands {
 
   private async reach(target: Locator): Promise<void> {
     await target.waitFor();
+    if (await isOtherTab(target)) return this.walkTo(target);
     for (let tabs = 0; tabs < TABS_MAX; tabs++) {
       if (await target.evaluate((element) => element.contains(document.activeElement))) return;
       await this.page.keyboard.press("Tab");
     }
     throw new Error(`The Tab key does not reach ${target}`);
   }
+
+  /** Of a row of tabs the Tab key reaches the chosen one; the arrow keys go on from there. */
+  private async walkTo(tab: Locator): Promise<void> {
+    await this.reach(tab.locator("xpath=ancestor::*[@role='tablist'][1]").locator("[aria-selected=true]"));
+    for (let steps = 0; steps < TABS_MAX; steps++) {
+      if (await tab.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press("ArrowRight");
+    }
+    throw new Error(`The arrow keys do not reach ${tab}`);
+  }
 }
+
+const isOtherTab = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element.getAttribute("role") === "tab" && element.ariaSelected !== "true");

@@ -37,6 +37,14 @@ export const routes: readonly Route[] = [
     title: "Beneficiaries",
     permission: "beneficiaries",
     menu: "Beneficiaries",
+    load: async () => (await import("../beneficiaries/beneficiaries-screen")).BeneficiariesScreen,
+  },
+  {
+    path: "/beneficiaries/add",
+    for: "signedIn",
+    title: "Add Beneficiary",
+    permission: "beneficiaries",
+    load: async () => (await import("../beneficiaries/add-beneficiary-screen")).AddBeneficiaryScreen,
   },
   {
     path: "/transfers",

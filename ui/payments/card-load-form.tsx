@@ -10,6 +10,7 @@ import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
 import { CardLoadStore } from "./card-load-store";
 import { cardWords } from "./card-words";
@@ -22,7 +23,8 @@ import { words } from "./words";
 export const CardLoadForm = observer(function CardLoadForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new CardLoadStore(services, needsApproval(user)));
+  const navigation = useNavigation();
+  const [store] = useState(() => new CardLoadStore(services, needsApproval(user), navigation.payeeOf("card")));
   const { form, holder } = store;
   const at = boundTo(form);
   return (

@@ -7,7 +7,7 @@ import {
 } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { Account } from "../../domain/accounts/account";
-import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
 import type { BankRequest } from "../../domain/requests/request";
@@ -42,11 +42,17 @@ export class CardLoadStore {
   constructor(
     private readonly services: Parts,
     isRequest: boolean,
+    /** Whom the form was opened to pay. */
+    payee?: PayeeOf<"card">,
   ) {
     const { cards, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
-      () => new CardLoadDraft(),
+      () =>
+        Object.assign(
+          new CardLoadDraft(),
+          payee && { customerId: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone },
+        ),
       (draft) => toCardLoad(draft, { accounts: this.sources, cardName: this.holder.value?.name }),
     );
     this.holder = new Lookup(

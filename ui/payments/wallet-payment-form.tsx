@@ -12,6 +12,7 @@ import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
+import { useNavigation } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
 import { PaymentForm } from "./payment-form";
 import { WalletPaymentStore } from "./wallet-payment-store";
@@ -23,7 +24,8 @@ import { words } from "./words";
 export const WalletPaymentForm = observer(function WalletPaymentForm() {
   const services = useServices();
   const user = useUser();
-  const [store] = useState(() => new WalletPaymentStore(services, needsApproval(user)));
+  const navigation = useNavigation();
+  const [store] = useState(() => new WalletPaymentStore(services, needsApproval(user), navigation.payeeOf("wallet")));
   const at = boundTo(store.form);
   return (
     <>

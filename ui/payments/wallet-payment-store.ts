@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from "mobx";
 import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/wallet-payment-draft";
 import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
-import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
@@ -39,11 +39,13 @@ export class WalletPaymentStore {
   constructor(
     private readonly services: Parts,
     isRequest: boolean,
+    /** Whom the form was opened to pay. */
+    payee?: PayeeOf<"wallet">,
   ) {
     const { wallets, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
-      () => new WalletPaymentDraft(),
+      () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
       (draft) => toWalletPayment(draft, this.known),
     );
     this.recent = new RecentPayments(services, "mobileMoney");

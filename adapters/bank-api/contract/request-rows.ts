@@ -37,7 +37,6 @@ const single = {
   service: maybeText,
   destinationCountry: maybeText,
   swiftCode: maybeText,
-  routingNumber: maybeText,
 };
 
 export const pendingSingle = z.looseObject(single);

@@ -1,0 +1,64 @@
+import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { CEDI } from "../../domain/money";
+import type { Bank, BankBranch } from "../../domain/payments/bank";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AccountNumber } from "../forms/field-rules";
+import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
+
+/** The form of a saved bank account as it was filled in (specification 2, section 5). */
+export class AccountPayeeDraft {
+  @Required("Full Name")
+  name = "";
+
+  /** A {@link TransferRoute}. */
+  @Required("Transfer Type")
+  route = "";
+
+  /** The bank's code; this bank's own accounts name none. */
+  bank = "";
+
+  /** The branch's code; non-instant payees alone name one. */
+  branch = "";
+
+  @AccountNumber("Account Number", ACCOUNT_LENGTHS)
+  account = "";
+}
+
+export type KnownOfAccount = {
+  readonly banks: readonly Bank[] | undefined;
+  readonly branches: readonly BankBranch[] | undefined;
+  readonly ownBank: Bank;
+  /** What the lookup said; undefined where none was made, or it found nothing. */
+  readonly found: { readonly lookupId?: string; readonly currency?: string } | undefined;
+};
+
+/** The only way from the form to a payee. Where there is a lookup, it must have found the account (specification 2, section 4). */
+export function toAccountPayee(
+  draft: AccountPayeeDraft,
+  { banks, branches, ownBank, found }: KnownOfAccount,
+): Result<PayeeOf<"account">, Problems<AccountPayeeDraft>> {
+  const route = routeOf(draft);
+  const bank = route === "sameBank" ? ownBank : banks?.find(({ code }) => code === draft.bank);
+  const branch = route === "nonInstant" ? branches?.find(({ code }) => code === draft.branch) : undefined;
+  const problems = {
+    ...(found || route === "nonInstant" ? {} : { account: "Account not found" }),
+    ...(bank ? {} : { bank: "Bank is required" }),
+    ...(branch || route !== "nonInstant" ? {} : { branch: "Bank Branch is required" }),
+    ...problemsOf(draft),
+  };
+  if (!route || !bank || !isFree(problems)) return fail(problems);
+  return ok({
+    kind: "account",
+    name: draft.name.trim(),
+    account: draft.account,
+    route,
+    bank,
+    branch: { name: branch?.name ?? "", code: branch?.code ?? "" },
+    lookupId: found?.lookupId ?? "",
+    currency: found?.currency ?? CEDI,
+  });
+}
+
+export const routeOf = ({ route }: Pick<AccountPayeeDraft, "route">): TransferRoute | undefined =>
+  (["sameBank", "instant", "nonInstant"] as const).find((each) => each === route);

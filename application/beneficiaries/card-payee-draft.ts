@@ -1,0 +1,29 @@
+import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { RequiredDigits } from "../forms/field-rules";
+import { LAST_CARD_DIGITS } from "../payments/card-load-draft";
+import type { CardHolder } from "../payments/cards-port";
+
+/** The form of a saved prepaid card as it was filled in (specification 2, section 5). */
+export class CardPayeeDraft {
+  @Required("Full Name")
+  name = "";
+
+  @Required("Customer ID")
+  customerId = "";
+
+  @RequiredDigits("Card's last 4 digits", LAST_CARD_DIGITS)
+  lastDigits = "";
+}
+
+/** @param holder whose cards the customer id names; undefined until the lookup has said so */
+export function toCardPayee(
+  draft: CardPayeeDraft,
+  holder: CardHolder | undefined,
+): Result<PayeeOf<"card">, Problems<CardPayeeDraft>> {
+  const problems = { ...(holder ? {} : { customerId: "Could not validate your card." }), ...problemsOf(draft) };
+  if (!holder || !isFree(problems)) return fail(problems);
+  const { name, customerId, lastDigits } = draft;
+  return ok({ kind: "card", name: name.trim(), customerId, cardName: holder.name, phone: holder.phone, lastDigits });
+}

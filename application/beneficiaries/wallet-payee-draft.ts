@@ -1,0 +1,28 @@
+import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { RequiredDigits } from "../forms/field-rules";
+
+/** The form of a saved wallet as it was filled in (specification 2, section 5). */
+export class WalletPayeeDraft {
+  @Required("Full Name")
+  name = "";
+
+  @Required("Network Code")
+  network = "";
+
+  @RequiredDigits("Beneficiary Wallet Number", WALLET_DIGITS)
+  number = "";
+}
+
+/** @param known.walletName what the lookup said; undefined until it found the wallet */
+export function toWalletPayee(
+  draft: WalletPayeeDraft,
+  { networks, walletName }: { readonly networks: readonly Network[]; readonly walletName: string | undefined },
+): Result<PayeeOf<"wallet">, Problems<WalletPayeeDraft>> {
+  const network = networks.find(({ code }) => code === draft.network);
+  const problems = { ...(walletName ? {} : { number: "Account not found" }), ...problemsOf(draft) };
+  if (!network || !walletName || !isFree(problems)) return fail(problems);
+  return ok({ kind: "wallet", name: draft.name.trim(), number: draft.number, walletName, network });
+}

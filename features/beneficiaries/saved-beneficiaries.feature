@@ -1,0 +1,327 @@
+Feature: Saved beneficiaries
+  Whoever is paid again is kept once, checked when added, changed with a question, and paid from the list.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+      | Yaw | Viewer |
+
+  @S1-2.1-09 @S2-2-04 @S2-2.4-01..04 @S2-2.4-06 @S2-2.4-09..11 @S2-2.4-19..20
+  Scenario: The screen, with nobody saved
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries"
+    Then Ama sees the heading "Beneficiaries"
+    And Ama sees the button "Add Beneficiary"
+    And Ama sees exactly these tabs:
+      | Transfers     |
+      | Mobile Money  |
+      | Prepaid Card  |
+      | Asempa Bank   |
+      | Other Bank    |
+      | Bulk Transfer |
+    And Ama is told "No added beneficiaries."
+    And Ama is told "Payments will be displayed here."
+
+  @S2-2.4-12..15
+  Scenario Outline: The category "<category>" has single and bulk beneficiaries
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries"
+    When Ama presses the tab "<category>"
+    Then Ama sees the tab "Single Beneficiaries"
+    And Ama sees the tab "Bulk Beneficiaries"
+
+    Examples:
+      | category     |
+      | Mobile Money |
+      | Prepaid Card |
+
+  @S2-2-07..08 @S2-2.4-07 @S2-2.4-21
+  Scenario: Adding begins with the category that is looked at, on a page of its own
+    Given Ama has signed in
+    And Ama has looked at the beneficiaries under "Mobile Money > Single Beneficiaries"
+    When Ama presses "Add Beneficiary"
+    Then Ama is on "/beneficiaries/add"
+    And "Category" shows Ama "wallet"
+    And Ama sees these fields:
+      | Network Code              |
+      | Beneficiary Wallet Number |
+      | Wallet Name               |
+      | Full Name                 |
+
+  @S1-1-16 @S2-1-12 @S2-8-14 @S2-4-35 @S2-2.4-05 @S2-2.4-16 @S2-2.4-27..28 @S2-4-38
+  Scenario: An account at another bank is kept once the bank has found it
+    Given Ama has signed in
+    When Ama adds a beneficiary of "Transfers":
+      | Transfer Type  | Instant       |
+      | Bank           | Ecobank       |
+      | Account Number | 1441000777888 |
+      | Full Name      | Crates Ltd    |
+    Then Ama is told "Beneficiary has been added!"
+    And "Close" leads Ama to "/beneficiaries"
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    And Ama sees the saved beneficiaries:
+      | Name       | Account Number | Bank          | Transfer Type |
+      | Crates Ltd | 1441000777888  | Ecobank Ghana | Instant       |
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S2-2.4-23 @S2-4-39 @S2-2.4-27
+  Scenario: A non-instant account is kept with its bank and branch
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Non-instant      |
+      | Bank           | GCB              |
+      | Bank Branch    | Kumasi           |
+      | Account Number | 6011130004521    |
+      | Full Name      | Tema Cold Stores |
+    When Ama looks at the beneficiaries under "Transfers > Other Bank"
+    Then Ama sees the saved beneficiaries:
+      | Name             | Account Number | Bank                  | Transfer Type |
+      | Tema Cold Stores | 6011130004521  | GCB Bank, Kumasi Main | Non-instant   |
+
+  @S2-1-12 @S2-2.4-27
+  Scenario: A wallet is kept under its owner's name
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    When Ama looks at the beneficiaries under "Mobile Money > Single Beneficiaries"
+    Then Ama sees the saved beneficiaries:
+      | Name | Network | Wallet Number | Wallet Name  |
+      | Cook | MTN     | 0244123456    | Abdul Rahman |
+
+  @S2-1-12 @S2-2.4-27
+  Scenario: A card is kept with no digit but its last four
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Prepaid Card":
+      | Customer ID          | 40012001 |
+      | Card's last 4 digits | 4417     |
+      | Full Name            | Travel   |
+    When Ama looks at the beneficiaries under "Prepaid Card > Single Beneficiaries"
+    Then Ama sees the saved beneficiaries:
+      | Name   | Customer ID | Card Name    | Card Number |
+      | Travel | 40012001    | Daniel Quaye | **** 4417   |
+
+  @S2-2.4-22 @S2-4-38 @S1-8-24
+  Scenario: Nothing can be added that the bank has not found
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries/add"
+    And Ama has filled in:
+      | Transfer Type  | Instant       |
+      | Bank           | Ecobank       |
+      | Full Name      | Crates Ltd    |
+    And Ama cannot press "Add Beneficiary"
+    When Ama types "1441000770000" into "Account Number" and leaves it
+    Then Ama is told "Account not found"
+    And Ama cannot press "Add Beneficiary"
+
+  @S2-5-060..062 @S2-5-068..070
+  Scenario: Fields of an account are required by their labels
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries/add"
+    And Ama has picked "Non-instant" as the "Transfer Type"
+    When Ama leaves these fields empty:
+      | Bank           |
+      | Bank Branch    |
+      | Account Number |
+      | Full Name      |
+    Then Ama is told "Bank is required"
+    And Ama is told "Bank Branch is required"
+    And Ama is told "Account Number is required"
+    And Ama is told "Full Name is required"
+
+  @S2-5-063..066 @S2-5-074
+  Scenario: A wallet's number takes digits only, and its fields are required
+    Given Ama has signed in
+    And Ama has looked at the beneficiaries under "Mobile Money"
+    And Ama has pressed "Add Beneficiary"
+    When Ama leaves these fields empty:
+      | Network Code              |
+      | Beneficiary Wallet Number |
+    And Ama types "02a4-4" into "Beneficiary Wallet Number" and leaves it
+    Then Ama is told "Network Code is required"
+    And "Beneficiary Wallet Number" shows Ama "0244"
+
+  @S2-5-066..067 @S2-5-071
+  Scenario: Four digits of a card
+    Given Ama has signed in
+    And Ama has looked at the beneficiaries under "Prepaid Card"
+    And Ama has pressed "Add Beneficiary"
+    When Ama leaves these fields empty:
+      | Customer ID |
+    And Ama types "441" into "Card's last 4 digits" and leaves it
+    Then Ama is told "Customer ID is required"
+    And Ama is told "4 digits required"
+
+  @S2-4-36..37
+  Scenario: Another type clears bank, branch and account; another bank clears branch and account
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries/add"
+    And Ama has filled in:
+      | Transfer Type  | Non-instant   |
+      | Bank           | GCB           |
+      | Bank Branch    | Kumasi        |
+      | Account Number | 6011130004521 |
+    And Ama types "Absa" into "Bank" and leaves it
+    And Ama finds these fields empty:
+      | Bank Branch    |
+      | Account Number |
+    When Ama picks "Instant" as the "Transfer Type"
+    Then Ama finds these fields empty:
+      | Bank           |
+      | Account Number |
+
+  @S2-8-11
+  Scenario: What the bank does not add, without a word
+    Given Ama has signed in
+    And the bank refuses "POST /beneficiary/mobilemoney/add" without a word
+    When Ama adds a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    Then Ama is told "Beneficiary has not been added!"
+
+  @S2-2.4-17..18 @S2-2.4-25 @S2-5-093
+  Scenario: A beneficiary is renamed, after a question
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Ama has looked at the beneficiaries under "Mobile Money"
+    And Ama has opened the beneficiary "Cook"
+    And Ama cannot press "Save"
+    And Ama types "Head cook" into "Full Name"
+    And Ama has pressed "Save"
+    And Ama is told "Save changes to Beneficiary?"
+    When Ama presses "Save" in the question
+    Then Ama is told "Beneficiary has been updated!"
+    And "Close" leaves Ama on "/beneficiaries"
+    And Ama sees the saved beneficiaries:
+      | Name      | Network | Wallet Number |
+      | Head cook | MTN     | 0244123456    |
+
+  @S2-5-094 @S2-5-096
+  Scenario: Save waits for the lookup, and for every field
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Ama has looked at the beneficiaries under "Mobile Money"
+    And Ama has opened the beneficiary "Cook"
+    When Ama types "0240000" into "Beneficiary Wallet Number"
+    Then Ama cannot press "Save"
+
+  @S2-2.4-24 @S2-2.4-18
+  Scenario: A beneficiary is deleted, after a question
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Ama has looked at the beneficiaries under "Mobile Money"
+    And Ama has opened the beneficiary "Cook"
+    And Ama has pressed "Delete"
+    And Ama is told "Are you sure you want to delete the Beneficiary?"
+    When Ama presses "Delete" in the question
+    Then Ama is told "Beneficiary has been deleted!"
+    And "Close" leaves Ama on "/beneficiaries"
+    And Ama is told "No added beneficiaries."
+
+  @S2-2.4-18
+  Scenario: Back leads to the list
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Ama has looked at the beneficiaries under "Mobile Money"
+    And Ama has opened the beneficiary "Cook"
+    When Ama presses "Back"
+    Then Ama sees the saved beneficiaries:
+      | Name | Network | Wallet Number |
+      | Cook | MTN     | 0244123456    |
+
+  @S2-1-13 @S2-2.4-26 @S2-2.4-27
+  Scenario: A bulk list is deleted, after a question
+    Given Ama has signed in
+    And the company has saved a bulk list of the kind "mobilemoney"
+    And Ama has looked at the beneficiaries under "Mobile Money > Bulk Beneficiaries"
+    And Ama sees the saved beneficiaries:
+      | List Name | Total Beneficiary |
+      | Drivers   | 2                 |
+    And Ama has opened the beneficiary "Drivers"
+    And Ama has pressed "Delete"
+    Then Ama is told "Are you sure you want to delete the Bulk Beneficiary List?"
+
+  @S2-7-62 @S2-1-13
+  Scenario: Rows of a bulk list are removed and saved
+    Given Ama has signed in
+    And the company has saved a bulk list of the kind "mobilemoney"
+    And Ama has looked at the beneficiaries under "Mobile Money > Bulk Beneficiaries"
+    And Ama has opened the beneficiary "Drivers"
+    And Ama cannot press "Save"
+    And Ama has pressed "Remove Kojo Addo"
+    And Ama has pressed "Save"
+    When Ama presses "Save" in the question
+    Then the bank has received "POST /beneficiary/mobilemoney/updateBulk" with:
+      | bulkId | L1 |
+
+  @S2-2.1-14..17
+  Scenario: Pay opens the right form, filled in
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Instant       |
+      | Bank           | Ecobank       |
+      | Account Number | 1441000777888 |
+      | Full Name      | Crates Ltd    |
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    When Ama presses "Pay Crates Ltd"
+    Then Ama is on "/transfers"
+    And Ama sees the chosen tab "To Another Bank"
+    And these fields show Ama:
+      | Transfer Type       | instant       |
+      | Bank                | Ecobank Ghana |
+      | Destination Account | 1441000777888 |
+
+  @S2-2.1-14..17
+  Scenario: Paying an account of the own bank opens its form, filled in
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Domestic            |
+      | Account Number | the Savings account |
+      | Full Name      | Reserve             |
+    And Ama has looked at the beneficiaries under "Transfers > Asempa Bank"
+    When Ama presses "Pay Reserve"
+    Then Ama sees the chosen tab "To Asempa Bank"
+    And "Destination Account" shows Ama the Savings account
+
+  @S2-2.1-18 @S2-2.1-21
+  Scenario: What was entered is not lost unasked
+    Given Ama has signed in
+    And Ama has opened "/beneficiaries/add"
+    And Ama has typed "Crates" into "Full Name"
+    When Ama presses "Back"
+    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+
+  Scenario: A Viewer sees everybody and changes nobody
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Mobile Money":
+      | Network Code              | MTN        |
+      | Beneficiary Wallet Number | 0244123456 |
+      | Full Name                 | Cook       |
+    And Yaw has signed in
+    When Yaw looks at the beneficiaries under "Mobile Money"
+    Then Yaw sees the saved beneficiaries:
+      | Name | Network | Wallet Number |
+      | Cook | MTN     | 0244123456    |
+    And Yaw sees no button "Add Beneficiary"
+    And Yaw sees no button "Pay Cook"
+
+  @mobile @S2-2.4-08 @S2-2.1-10
+  Scenario: On a phone the category is chosen first
+    Given Ama has signed in
+    When Ama opens "/beneficiaries"
+    Then Ama sees the heading "Select category"
+    And Ama sees the button "Prepaid Card"

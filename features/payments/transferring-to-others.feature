@@ -1,0 +1,319 @@
+Feature: Transferring to accounts of others
+  Within the bank and to other banks: looked up before anything is paid, posted by the book, and as an Initiator not before approval.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+      | Dollars | USD      | 75.00    |
+
+  @S2-2.1-02 @S2-2.1-05 @S2-2.1-29 @S2-2.1-33..34 @S2-3-001..005
+  Scenario: The form to the own bank
+    Given Ama has signed in
+    When Ama opens the transfer "To Asempa Bank"
+    Then Ama sees these fields:
+      | Source Account      |
+      | Saved Beneficiary   |
+      | Destination Account |
+      | Amount              |
+      | Narration           |
+      | Save beneficiary    |
+      | Schedule transfer   |
+    And Ama sees the button "Make Transfer"
+    And Ama is offered 3 choices as "Source Account"
+
+  @S1-1-07 @S2-1-04 @S2-2.1-25..27 @S2-1-09 @S2-6-10
+  Scenario: A Single user pays within the bank at once
+    Given Ama has signed in
+    When Ama makes the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 250                 |
+      | Narration           | Rent                |
+    Then Ama is told "Transfer Completed Successfully!"
+    And "POST /transfer/local" is in the books as:
+      | the Current account | -250.00 |
+      | the Savings account | 250.00  |
+    And the Current account holds GHS 750.00
+
+  @S2-2.1-27 @S2-9-05..07
+  Scenario: What will be paid stands beside the form
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    When Ama fills in:
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000777888       |
+      | Amount              | 250                 |
+      | Narration           | Crates              |
+    Then the summary shows Ama:
+      | To            | Ecobank Ghana |
+      | Amount        | GHS 250.00    |
+      | Fee           | GHS 5.00      |
+      | Total         | GHS 255.00    |
+      | Balance after | GHS 745.00    |
+    And Ama finds "Beneficiary Name" as the looked-up name
+
+  @S2-2.1-03 @S2-2.1-30
+  Scenario: The form to another bank
+    Given Ama has signed in
+    When Ama opens the transfer "To Another Bank"
+    Then Ama sees these fields:
+      | Source Account      |
+      | Saved Beneficiary   |
+      | Transfer Type       |
+      | Bank                |
+      | Destination Account |
+      | Beneficiary Name    |
+      | Amount              |
+      | Narration           |
+      | Save beneficiary    |
+      | Schedule transfer   |
+
+  @S1-1-08 @S2-1-05 @S2-3-045..047 @S2-9-21
+  Scenario: An instant transfer goes out at once, with its charge
+    Given Ama has signed in
+    When Ama makes the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000777888       |
+      | Amount              | 250                 |
+      | Narration           | Crates              |
+    Then Ama is told "Transfer Completed Successfully!"
+    And "POST /transfer/instantotherbank" is in the books as:
+      | the Current account | -250.00 |
+      | GIP-SETTLEMENT      | 250.00  |
+      | the Current account | -5.00   |
+      | FEES-INCOME         | 5.00    |
+
+  @S2-5-022..023
+  Scenario: A non-instant transfer names its payee itself, and waits for the clearing
+    Given Ama has signed in
+    When Ama makes the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Non-instant         |
+      | Bank                | GCB                 |
+      | Bank Branch         | Kumasi              |
+      | Destination Account | 6011130004521       |
+      | Beneficiary Name    | Tema Cold Stores    |
+      | Amount              | 250                 |
+      | Narration           | Fish                |
+    Then Ama is told "Transfer Completed Successfully!"
+    And the bank has received "POST /transfer/otherbank" with:
+      | destinationBankCode | 040104  |
+      | transactionFee      | 0.00    |
+      | transferType        | NON_INSTANT |
+    And the Current account holds GHS 1,000.00
+
+  @time @S2-9-19..20
+  Scenario: The clearing credits the same day what came before noon
+    Given Ama has signed in
+    And Ama has made the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Non-instant         |
+      | Bank                | GCB                 |
+      | Bank Branch         | Kumasi              |
+      | Destination Account | 6011130004521       |
+      | Beneficiary Name    | Tema Cold Stores    |
+      | Amount              | 250                 |
+      | Narration           | Fish                |
+    When 25000 seconds pass
+    Then the Current account holds GHS 750.00
+    And "POST /transfer/otherbank" is in the books as:
+      | the Current account | -250.00 |
+      | ACH-CLEARING        | 250.00  |
+
+  @time
+  Scenario: When it arrives stands beside the form
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    When Ama picks "Non-instant" as the "Transfer Type"
+    Then Ama is told "Arrives today: before the 12:00 cut-off"
+
+  @S2-6-09 @S1-1-23
+  Scenario: An Initiator's transfer to another bank moves nothing before approval, and is carried out by it
+    Given Kofi has signed in
+    And Kofi has made the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000777888       |
+      | Amount              | 250                 |
+      | Narration           | Crates              |
+    And Kofi was told "Transfer request has been successfully sent for approval!"
+    And the Current account holds GHS 1,000.00
+    And "POST /transfer/instantotherbank" has become a request of GHS 255.00 under "To Another Bank"
+    When Efua approves the request with the code sent to her
+    Then the Current account holds GHS 745.00
+
+  @S2-5-001..003 @S2-5-005..007
+  Scenario: Every field of a transfer to another bank is required, by its label
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    And Ama has picked "Instant" as the "Transfer Type"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Source Account is required"
+    And Ama is told "Bank is required"
+    And Ama is told "Destination Account is required"
+    And Ama is told "Amount is required"
+    And Ama is told "Narration is required"
+
+  @S2-5-005 @S2-5-025
+  Scenario: The transfer type comes first
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Transfer Type is required"
+    And Ama is told "Select a transfer type first"
+
+  @S2-5-023
+  Scenario: A non-instant payee must be named
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    And Ama has picked "Non-instant" as the "Transfer Type"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Beneficiary Name is required"
+    And Ama is not told "The destination account was not verified."
+
+  @S2-5-020 @S2-7-10 @S2-5-097
+  Scenario: An account of the own bank that is not there
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    When Ama types "1999999999999" into "Destination Account" and leaves it
+    Then Ama is told "Account not found"
+    And Ama cannot press "Make Transfer"
+
+  @S2-5-020
+  Scenario: A destination that nobody verified
+    Given Ama has signed in
+    And the bank leaves out accountName in its answer to "GET /transfer/lookupaccount"
+    And Ama has opened the transfer "To Asempa Bank"
+    When Ama fills in:
+      | Destination Account | the Savings account |
+    Then Ama is told "Account not found"
+    And Ama cannot press "Make Transfer"
+
+  @S2-5-021 @S2-7-11
+  Scenario: An account of another bank that is not there
+    Given Ama has signed in
+    And Ama has opened the transfer "To Another Bank"
+    When Ama fills in:
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000770000       |
+    Then Ama is told "Account not found"
+    And Ama cannot press "Make Transfer"
+
+  @S2-5-018..019
+  Scenario: Two currencies do not go together
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    When Ama fills in:
+      | Source Account      | the Current account |
+      | Destination Account | the Dollars account |
+      | Amount              | 5                   |
+      | Narration           | Dollars             |
+    And Ama presses "Make Transfer"
+    Then Ama is told "Source and destination accounts have different currencies."
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S2-5-026..028 @S2-5-102
+  Scenario Outline: The account number "<typed>" in the form "<form>"
+    Given Ama has signed in
+    And Ama has opened the transfer "<form>"
+    When Ama types "<typed>" into "Destination Account" and leaves it
+    Then Ama is told "<told>"
+
+    Examples:
+      | form            | typed        | told                          |
+      | To Asempa Bank  | 102130405060 | 13 digits required            |
+      | To Another Bank | 14410007     | 10, 13 or 16 digits required  |
+
+  @S2-2.1-33 @S2-3-026..027 @S2-3-035
+  Scenario: A payee is kept, and picked the next time
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    And Ama has filled in:
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 10                  |
+      | Narration           | First               |
+    And Ama has ticked "Save beneficiary"
+    And Ama has pressed "Make Transfer"
+    And Ama confirms with the code sent to her
+    And Ama has pressed "Close"
+    When Ama opens the transfer "To Asempa Bank"
+    Then Ama is offered 2 choices as "Saved Beneficiary"
+
+  @S2-5-004 @S2-5-008 @S2-3-034 @S2-3-165..169
+  Scenario: A scheduled transfer needs to know when
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    And Ama has ticked "Schedule transfer"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Frequency is required"
+    And Ama is offered as "Frequency" exactly:
+      | Daily        |
+      | Weekly       |
+      | Monthly      |
+      | Quarterly    |
+      | Special Date |
+
+  @S2-5-008
+  Scenario: A special date must be named
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    And Ama has ticked "Schedule transfer"
+    And Ama has picked "Special Date" as the "Frequency"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Special Date is required"
+
+  @S2-5-029 @S2-4-04
+  Scenario: The charge counts, and without funds no code is asked for
+    Given Ama has signed in
+    When Ama begins the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000777888       |
+      | Amount              | 995.01              |
+      | Narration           | Crates              |
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  @time
+  Scenario: A likely duplicate warns, and keeps nobody from paying
+    Given Ama has signed in
+    And Ama has made the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 10                  |
+      | Narration           | Rent                |
+    And Ama has pressed "Close"
+    When Ama begins the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 10                  |
+      | Narration           | Rent again          |
+    Then Ama is told "You already sent GHS 10.00 to this account on 20 Nov 2026"
+    And Ama can still confirm with the code sent to her
+
+  @S2-2.1-18..19 @S2-2.1-21
+  Scenario: Another tab asks before what was entered is lost
+    Given Ama has signed in
+    And Ama has opened the transfer "To Asempa Bank"
+    And Ama has typed "Rent" into "Narration"
+    When Ama presses the tab "To Another Bank"
+    Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
+import type { Person } from "../support/person";
+import { listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+async function add(world: BankWorld, person: Person, [kind, table]: readonly [string, DataTable]): Promise<void> {
+  await person.beSignedIn();
+  await person.shell.go("Beneficiaries");
+  await person.screen.press("Add Beneficiary");
+  await person.screen.fillIn("Category", kind);
+  for (const [label, value] of Object.entries(await world.meantBy(table.rowsHash())))
+    await person.screen.fillIn(label, value);
+  await person.page.keyboard.press("Tab");
+  await person.screen.press("Add Beneficiary");
+  await person.screen.thing("button", "Close").waitFor();
+}
+
+When(
+  "{operator} adds a beneficiary of {string}:",
+  function (this: BankWorld, person: Person, kind: string, table: DataTable) {
+    return add(this, person, [kind, table]);
+  },
+);
+
+Given(
+  "{operator} has added a beneficiary of {string}:",
+  async function (this: BankWorld, person: Person, kind: string, table: DataTable) {
+    await add(this, person, [kind, table]);
+    await person.screen.press("Close");
+    await person.screen.isOn("/beneficiaries");
+  },
+);
+
+When("{operator} (has )look(s)(ed) at the beneficiaries under {string}", async (person: Person, tabs: string) => {
+  await person.beSignedIn();
+  await person.shell.go("Beneficiaries");
+  for (const tab of tabs.split(" > ")) await person.screen.pressTab(tab);
+});
+
+When("{operator} (has )open(s)(ed) the beneficiary {string}", (person: Person, name: string) =>
+  person.page.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(1).click(),
+);
+
+Then("{operator} sees the saved beneficiaries:", async (person: Person, table: DataTable) => {
+  await person.page.getByRole("columnheader").first().waitFor();
+  const headers = await person.page.getByRole("columnheader").allInnerTexts();
+  const [wanted = [], ...rows] = table.raw();
+  assert.deepEqual(headers.slice(0, wanted.length), wanted);
+  for (const row of rows) {
+    const shown = person.page.getByRole("row").filter({ hasText: row[0] ?? "" });
+    await shown.waitFor();
+    const cells = await shown.getByRole("cell").allInnerTexts();
+    assert.deepEqual(cells.slice(0, row.length), row);
+  }
+  assert.equal(await person.page.getByRole("row").count(), rows.length + 1);
+});
+
+Then("{operator} finds these fields empty:", async (person: Person, table: DataTable) => {
+  for (const label of listOf(table)) await person.screen.waitForValue(label, "");
+});
+
+/** The question's own button, where the form behind it has one of the same name. */
+When("{operator} presses {string} in the question", (person: Person, name: string) =>
+  person.screen.dialogs().getByRole("button", { name, exact: true }).click(),
+);
+
+Then("{string} shows {operator} {account}", (label: string, person: Person, { accountNumber }: BankAccount) =>
+  person.screen.waitForValue(label, accountNumber),
+);
+
+Given("the company has saved a bulk list of the kind {string}", async function (this: BankWorld, kind: string) {
+  const call = `GET /beneficiary/${kind}/bulk`;
+  const rows = [
+    {
+      id: "R1",
+      name: "Yaw Ofori",
+      phoneNumber: "0241234567",
+      networkCode: "MTN",
+      network: "MTN",
+      walletName: "Yaw Ofori",
+    },
+    {
+      id: "R2",
+      name: "Kojo Addo",
+      phoneNumber: "0241234568",
+      networkCode: "MTN",
+      network: "MTN",
+      walletName: "Kojo Addo",
+    },
+  ];
+  const bulkIds = { L1: { id: "L1", alias: "Drivers", count: rows.length, beneficiaries: rows } };
+  await this.bank.addFault({ call, kind: "altered-answer", fields: { bulkIds }, when: "always" });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { OtherBankDraft, toOtherBankTransfer } from "../../../application/payments/other-bank-draft";
+import { SameBankDraft, toSameBankTransfer } from "../../../application/payments/same-bank-draft";
+import { scheduleProblems, toSchedule } from "../../../application/payments/transfer-draft";
+import { ghs } from "../../../domain/money";
+import { aClearingTransfer, anAccount, anOtherBankTransfer, anotherAccount } from "../../support/a-payment";
+
+const today = "2026-11-20";
+const accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304050609", currency: "USD" })];
+const common = { source: anAccount().number, amount: "250", narration: "Crates" };
+
+describe("a transfer to the own bank", () => {
+  const found = { name: "Volta Agro Ltd", currency: "GHS" };
+  const known = { accounts, found, chosen: undefined, today } as const;
+  const draft = (over: Partial<SameBankDraft> = {}) =>
+    Object.assign(new SameBankDraft(), { ...common, destination: "1020304060606", ...over });
+  const problems = (over: Partial<SameBankDraft>, knowing: object = {}) => {
+    const read = toSameBankTransfer(draft(over), { ...known, ...knowing });
+    return read.ok ? {} : read.failure;
+  };
+
+  it("goes to the account that was looked up, and names the beneficiary that was picked", () => {
+    const read = toSameBankTransfer(draft({ keepsPayee: "yes" }), { ...known, chosen: { id: "B-1" } });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        kind: "sameBank",
+        payee: { account: "1020304060606", name: "Volta Agro Ltd" },
+        amount: ghs(250_00),
+        keepsPayee: true,
+        beneficiaryId: "B-1",
+      },
+    });
+  });
+
+  it("needs a verified destination in its own currency, which is not itself @S2-5-018..020", () => {
+    expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
+    expect(problems({}, { found: { name: "Volta", currency: "USD" } })).toEqual({
+      destination: "Source and destination accounts have different currencies.",
+    });
+    expect(problems({ destination: anAccount().number })).toEqual({
+      destination: "Destination Account must differ from Source Account",
+    });
+    expect(problems({ destination: "102030406060" })).toEqual({ destination: "13 digits required" });
+  });
+});
+
+describe("a transfer to another bank", () => {
+  const instant = anOtherBankTransfer();
+  const clearing = aClearingTransfer();
+  const known = {
+    accounts,
+    banks: [instant.payee.bank, clearing.payee.bank],
+    branches: [{ name: "Kumasi Main", code: "104", sortCode: "040104" }],
+    found: { name: "Yaw Ofori", lookupId: "300312-1441000777888" },
+    chosen: undefined,
+    charge: ghs(5_00),
+    today,
+  } as const;
+  const draft = (over: Partial<OtherBankDraft> = {}) =>
+    Object.assign(new OtherBankDraft(), {
+      ...common,
+      speed: "instant",
+      bank: "300312",
+      destination: "1441000777888",
+      ...over,
+    });
+  const slow = { speed: "nonInstant", bank: "040100", branch: "040104", payeeName: " Tema Cold Stores " };
+  const problems = (over: Partial<OtherBankDraft>, knowing: object = {}) => {
+    const read = toOtherBankTransfer(draft(over), { ...known, ...knowing });
+    return read.ok ? {} : read.failure;
+  };
+
+  it("is instant to the name that was looked up, or non-instant to the one that was typed", () => {
+    expect(toOtherBankTransfer(draft(), known)).toMatchObject({ ok: true, value: { payee: instant.payee } });
+    const read = toOtherBankTransfer(draft({ ...slow, destination: clearing.payee.account }), known);
+    expect(read).toMatchObject({ ok: true, value: { speed: "nonInstant", payee: clearing.payee } });
+  });
+
+  it("needs what its type needs @S2-5-005..006 @S2-5-021..023 @S2-5-025", () => {
+    expect(problems({ speed: "", bank: "" })).toMatchObject({
+      speed: "Transfer Type is required",
+      bank: "Select a transfer type first",
+    });
+    expect(problems({ bank: "" })).toEqual({ bank: "Bank is required" });
+    expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
+    expect(problems({ ...slow, branch: "", payeeName: " " }, { found: undefined })).toEqual({
+      branch: "Bank Branch is required",
+      payeeName: "Beneficiary Name is required",
+    });
+  });
+
+  it("is not made to a bank that its type does not have @S2-8-09..10", () => {
+    expect(problems({ bank: "999999" })).toEqual({ bank: "Selected bank is not valid." });
+  });
+
+  it("waits for its charge, and is paid in cedis", () => {
+    expect(toOtherBankTransfer(draft(), { ...known, charge: undefined })).toMatchObject({ ok: false });
+    expect(problems({ source: "1020304050609" })).toEqual({
+      source: "Transfers to other banks are made from accounts in GHS",
+    });
+  });
+});
+
+describe("a schedule", () => {
+  const draft = (frequency: string, start = "") => ({ scheduled: "yes", frequency, start });
+
+  it("is none until it is switched on", () => {
+    const off = { ...draft("daily"), scheduled: "" };
+    expect([scheduleProblems(off, today), toSchedule(off, today)]).toEqual([{}, undefined]);
+  });
+
+  it("needs a frequency, and for a special date the date @S2-5-004 @S2-5-008", () => {
+    expect(scheduleProblems(draft(""), today)).toEqual({ frequency: "Frequency is required" });
+    expect(scheduleProblems(draft("specialDate"), today)).toEqual({ start: "Special Date is required" });
+    expect(scheduleProblems(draft("specialDate", "19 Nov 2026"), today)).toEqual({
+      start: "Special Date may not be in the past",
+    });
+  });
+
+  it("begins on the day of submitting, unless a later one is picked @S2-3-034", () => {
+    expect(toSchedule(draft("monthly"), today)).toEqual({ frequency: "monthly", start: today });
+    expect(toSchedule(draft("monthly", "31/01/2027"), today)).toEqual({ frequency: "monthly", start: "2027-01-31" });
+  });
+});

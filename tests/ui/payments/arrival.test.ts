@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { arrivalOf } from "../../../ui/payments/arrival";
+
+const at = (moment: string) => Date.parse(moment);
+
+describe("the arrival promise", () => {
+  it.each([
+    ["on a Friday morning", "2026-11-20T11:59:00Z", "Arrives today: before the 12:00 cut-off"],
+    ["on a Friday at noon", "2026-11-20T12:00:00Z", "Arrives Mon 23 Nov: after the 12:00 cut-off"],
+    ["on a Saturday", "2026-11-21T08:00:00Z", "Arrives Mon 23 Nov: banks rest today"],
+    ["before Farmers' Day", "2026-12-03T14:00:00Z", "Arrives Mon 7 Dec: after the 12:00 cut-off"],
+    ["on Christmas Day", "2026-12-25T08:00:00Z", "Arrives Tue 29 Dec: banks rest today"],
+  ])("of a non-instant transfer sent %s @S2-9-19..20", (_, moment, promise) => {
+    expect(arrivalOf({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
+  });
+
+  it("of an instant transfer is this very minute, whatever the day", () => {
+    const now = at("2026-11-21T14:05:59Z");
+    expect(arrivalOf({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
+    expect(arrivalOf({ speed: "instant", isRequest: true }, now)).toBe("Arrives today 14:05, if approved now");
+  });
+});

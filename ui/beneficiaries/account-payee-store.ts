@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { AccountPayeeDraft, routeOf, toAccountPayee } from "../../application/beneficiaries/account-payee-draft";
+import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
+import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import { ok, type Result } from "../../domain/result";
+import { brand } from "../app/brand";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+
+/** What the bank found; the name is shown, and whoever saves the payee may call it otherwise. */
+type Owner = { readonly name: string; readonly lookupId?: string; readonly currency?: string };
+type Key = { readonly route: "sameBank" | "instant"; readonly bank: string; readonly number: string };
+const lengthsOf = (route: TransferRoute | undefined) => (route === "sameBank" ? OWN_ACCOUNT_LENGTHS : ACCOUNT_LENGTHS);
+
+/** A saved bank account as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+export class AccountPayeeStore {
+  readonly form: FormStore<AccountPayeeDraft, PayeeOf<"account">>;
+  readonly owner: Lookup<Key, Owner>;
+  banks: readonly Bank[] | undefined;
+  branches: readonly BankBranch[] | undefined;
+
+  constructor(
+    private readonly services: Services,
+    saved?: PayeeOf<"account">,
+  ) {
+    this.form = new FormStore(
+      () => Object.assign(new AccountPayeeDraft(), saved && draftOf(saved)),
+      (draft) => toAccountPayee(draft, this.known),
+    );
+    makeAutoObservable<this, "services">(
+      this,
+      { form: false, owner: false, banks: observableRef, branches: observableRef, services: false },
+      { autoBind: true },
+    );
+    this.owner = new Lookup(
+      { key: () => this.key, ask: (key) => this.look(key), what: "The account was not found out" },
+      services.log,
+    );
+    reaction(
+      () => this.route,
+      (route) => void this.loadBanks(route),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => (this.route === "nonInstant" ? this.form.draft.bank : ""),
+      (bank) => void this.loadBranches(bank),
+      { fireImmediately: true },
+    );
+  }
+
+  get route(): TransferRoute | undefined {
+    return routeOf(this.form.draft);
+  }
+
+  get isLooking(): boolean {
+    return this.owner.isLooking;
+  }
+
+  /** A non-instant account has no lookup: it is as good as validated once everything is there (S2-2.4-23). */
+  get isValidated(): boolean {
+    return this.route === "nonInstant" ? this.form.outcome.ok : this.owner.value !== undefined;
+  }
+
+  get foundName(): string | undefined {
+    return this.owner.value?.name;
+  }
+
+  get numberProblem(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "notFound" || is === "failed") return shared.accountNotFound;
+    return is === "looking" ? undefined : this.form.problemOf("account");
+  }
+
+  /** Another type has other banks: it clears bank, branch and account number. */
+  chooseRoute(route: string): void {
+    this.form.set("route", route);
+    for (const field of ["bank", "branch", "account"] as const) this.form.set(field, "");
+  }
+
+  chooseBank(code: string): void {
+    this.form.set("bank", code);
+    for (const field of ["branch", "account"] as const) this.form.set(field, "");
+  }
+
+  typeAccount(typed: string): void {
+    this.form.set("account", typed.replace(/\D/g, "").slice(0, Math.max(...lengthsOf(this.route))));
+  }
+
+  private get key(): Key | undefined {
+    const { bank, account: number } = this.form.draft;
+    const { route } = this;
+    if (!route || route === "nonInstant" || !lengthsOf(route).includes(number.length)) return undefined;
+    return route === "sameBank" || bank ? { route, bank, number } : undefined;
+  }
+
+  private async look({ route, bank, number }: Key): Promise<Result<Owner | undefined, BankFailure>> {
+    const { transferLookups, accounts } = this.services;
+    if (route === "sameBank") return transferLookups.accountHere(number);
+    const own = await accounts.list();
+    if (!own.ok) return own;
+    const payer = own.value.find(({ isPrimary }) => isPrimary) ?? own.value[0];
+    return payer ? transferLookups.accountThere({ bank, number, source: payer.number }) : ok(undefined);
+  }
+
+  private async loadBanks(route: TransferRoute | undefined): Promise<void> {
+    this.know({ banks: undefined });
+    if (!route || route === "sameBank") return;
+    const banks = await this.services.transferLookups.banks(route satisfies Speed);
+    if (!banks.ok) return this.services.log.warn("Banks did not load", banks.failure);
+    if (route === this.route) this.know({ banks: banks.value });
+  }
+
+  private async loadBranches(bank: string): Promise<void> {
+    this.know({ branches: undefined });
+    if (!bank) return;
+    const branches = await this.services.transferLookups.branches(bank);
+    if (!branches.ok) return this.services.log.warn("Branches did not load", branches.failure);
+    if (bank === this.form.draft.bank) this.know({ branches: branches.value });
+  }
+
+  private get known() {
+    const { banks, branches } = this;
+    return { banks, branches, ownBank, found: this.owner.value };
+  }
+
+  private know(known: Partial<Pick<AccountPayeeStore, "banks" | "branches">>): void {
+    Object.assign(this, known);
+  }
+}
+
+/** The code is the bank's own sort code (specification 2, section 9). */
+const ownBank: Bank = { name: brand.name, code: "300316" };
+
+const draftOf = ({ name, route, bank, branch, account }: PayeeOf<"account">): Partial<AccountPayeeDraft> => ({
+  name,
+  route,
+  bank: route === "sameBank" ? "" : bank.code,
+  branch: branch.code,
+  account,
+});

@@ -1,0 +1,89 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { Payee, PayeeKind } from "../../domain/beneficiaries/beneficiary";
+import { maySubmit } from "../../domain/session/roles";
+import { failedWith } from "../shared/dialogs/action-store";
+import { type Outcome, StatusDialog } from "../shared/dialogs/status-dialog";
+import { explain } from "../shared/explain";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { EmptyFace } from "../shared/lists/faces";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { PayeeForm } from "./payee-form";
+import { newPayeeStore } from "./payee-store";
+import { kinds, sections } from "./sections";
+import { words } from "./words";
+import "./beneficiaries.css";
+
+/** Begins with the category that was being looked at (specification 2, section 2.4). */
+export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [payee, setPayee] = useState(() => newPayeeStore(services, kindNamed(navigation.handover.tab)));
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  useLeaveGuard(payee.store.form);
+
+  const goBack = () => {
+    const [section] = sections[payee.kind];
+    navigation.go("/beneficiaries", { state: { tab: payee.kind, subTab: section } });
+  };
+  const choose = (kind: PayeeKind) =>
+    navigation.ask(() => {
+      navigation.keep({ tab: kind });
+      setPayee(newPayeeStore(services, kind));
+    });
+  const add = async (added: Payee) => {
+    setPending(true);
+    const result = await services.beneficiaries.add(added);
+    setPending(false);
+    setOutcome(
+      result.ok
+        ? { is: "succeeded", message: result.value.message ?? words.added }
+        : failedWith(explain(result.failure, words.notAdded)),
+    );
+  };
+  const close = () => {
+    setOutcome(undefined);
+    if (outcome?.is !== "succeeded") return;
+    payee.store.form.clear();
+    goBack();
+  };
+  if (!maySubmit(user)) return <NotYours />;
+  return (
+    <Screen title={words.addTitle}>
+      <div className="payee-panel">
+        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={goBack} className="back" />
+        <ChoiceField
+          label={words.category}
+          value={payee.kind}
+          onChange={(kind) => choose(kindNamed(kind))}
+          choices={kinds.map((kind) => ({ value: kind, text: words.categories[kind] }))}
+        />
+        <PayeeForm
+          key={payee.kind}
+          payee={payee}
+          submit={words.add}
+          mode="add"
+          isPending={isPending}
+          onSubmit={(added) => void add(added)}
+        />
+      </div>
+      <StatusDialog outcome={outcome} onClose={close} />
+    </Screen>
+  );
+});
+
+const kindNamed = (name: string | undefined): PayeeKind => kinds.find((kind) => kind === name) ?? "account";
+
+/** Whoever may not pay keeps no payees either. */
+const NotYours = () => (
+  <Screen title={words.addTitle}>
+    <EmptyFace title={words.viewOnly} />
+  </Screen>
+);

@@ -1,0 +1,60 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { maySubmit } from "../../domain/session/roles";
+import { QuestionDialog } from "../shared/dialogs/question-dialog";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { BeneficiariesStore } from "./beneficiaries-store";
+import { BeneficiaryList } from "./beneficiary-list";
+import { ListEditor } from "./list-editor";
+import { SectionChoice } from "./section-choice";
+import { kindOf, type Section, sectionNamed } from "./sections";
+import { SingleEditor } from "./single-editor";
+import { words } from "./words";
+import "./beneficiaries.css";
+
+/** Specification 2, section 2.4. */
+export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [store] = useState(() => new BeneficiariesStore(services, sectionNamed(navigation.handover.subTab)));
+  useEffect(() => void store.load(), [store]);
+  const choose = (section: Section) =>
+    navigation.ask(() => {
+      navigation.keep({ tab: kindOf(section), subTab: section });
+      void store.choose(section);
+    });
+  const add = () => navigation.go("/beneficiaries/add", { state: { tab: kindOf(store.section) } });
+  return (
+    <Screen title={words.title} actions={maySubmit(user) && <Button intent="primary" text={words.add} onClick={add} />}>
+      <SectionChoice chosen={store.section} onChoose={choose}>
+        <Chosen store={store} />
+      </SectionChoice>
+      <Questions store={store} />
+    </Screen>
+  );
+});
+
+type Props = { store: BeneficiariesStore };
+
+const Chosen = observer(function Chosen({ store }: Props) {
+  const { opened } = store;
+  if (!opened) return <BeneficiaryList store={store} />;
+  const { id } = opened.saved;
+  if (opened.is === "list") return <ListEditor key={id} store={store} list={opened.saved} />;
+  return <SingleEditor key={id} store={store} saved={opened.saved} />;
+});
+
+const Questions = observer(function Questions({ store }: Props) {
+  const asked = store.asked && words.confirm[store.asked.question];
+  return (
+    <>
+      {asked && <QuestionDialog {...asked} onYes={() => store.answer(true)} onNo={() => store.answer(false)} />}
+      <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
+    </>
+  );
+});

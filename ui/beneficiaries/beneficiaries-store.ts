@@ -1,0 +1,159 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Changed } from "../../application/beneficiaries/beneficiaries-port";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import {
+  type Beneficiary,
+  type BeneficiaryList,
+  numberOf,
+  type PayeeKind,
+} from "../../domain/beneficiaries/beneficiary";
+import { ok, type Result } from "../../domain/result";
+import { failedWith } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+import { explain } from "../shared/explain";
+import { LoadedStore } from "../shared/loaded-store";
+import type { Services } from "../shared/services";
+import type { Section } from "./sections";
+import { words } from "./words";
+
+/** One line of a list: a saved payee, or a list of them. */
+export type Entry =
+  | { readonly is: "single"; readonly saved: Beneficiary }
+  | { readonly is: "list"; readonly saved: BeneficiaryList };
+/** What is asked before anything is changed (specification 2, section 2.4). */
+type Asked = { readonly question: keyof typeof words.confirm; readonly act: () => Promise<void> };
+type Parts = Pick<Services, "beneficiaries" | "accounts" | "log">;
+
+/** The saved payees of one section: browsed, searched, opened, changed (specification 2, sections 2.4 and 4). */
+export class BeneficiariesStore {
+  readonly list: LoadedStore<readonly Entry[]>;
+  section: Section;
+  search = "";
+  opened: Entry | undefined;
+  asked: Asked | undefined;
+  outcome: Outcome | undefined;
+  isPending = false;
+
+  constructor(
+    private readonly services: Parts,
+    section: Section,
+  ) {
+    this.section = section;
+    this.list = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
+    makeAutoObservable<this, "services">(
+      this,
+      { list: false, opened: observableRef, asked: observableRef, outcome: observableRef, services: false },
+      { autoBind: true },
+    );
+  }
+
+  load(): Promise<void> {
+    return this.list.load(() => this.entries());
+  }
+
+  choose(section: Section): Promise<void> {
+    this.section = section;
+    this.search = "";
+    this.opened = undefined;
+    return this.load();
+  }
+
+  get shown(): readonly Entry[] {
+    const wanted = this.search.trim().toLowerCase();
+    return (this.list.value ?? []).filter(({ is, saved }) =>
+      [saved.name, ...(is === "single" ? [numberOf(saved)] : [])].some((text) => text.toLowerCase().includes(wanted)),
+    );
+  }
+
+  type(text: string): void {
+    this.search = text;
+  }
+
+  open(entry: Entry | undefined): void {
+    this.opened = entry;
+  }
+
+  askToSave(changed: Beneficiary | BeneficiaryList): void {
+    const { beneficiaries } = this.services;
+    this.asked = {
+      question: "save",
+      act: () =>
+        "rows" in changed
+          ? this.run(beneficiaries.changeList(changed), words.listChanged)
+          : this.run(beneficiaries.change(changed), words.changed),
+    };
+  }
+
+  askToDelete(entry: Entry): void {
+    const { beneficiaries } = this.services;
+    this.asked =
+      entry.is === "list"
+        ? { question: "deleteList", act: () => this.run(beneficiaries.removeList(entry.saved), words.listDeleted) }
+        : { question: "delete", act: () => this.run(beneficiaries.remove(entry.saved), words.deleted) };
+  }
+
+  answer(isYes: boolean): void {
+    const { asked } = this;
+    this.asked = undefined;
+    if (isYes && !this.isPending) void asked?.act();
+  }
+
+  /** What failed can be corrected; what was done leads back to the list. */
+  closeOutcome(): void {
+    if (this.outcome?.is === "succeeded") this.opened = undefined;
+    this.outcome = undefined;
+  }
+
+  /** After any result the list reloads (specification 2, section 4). */
+  private async run(change: Promise<Result<Changed, BankFailure>>, done: string): Promise<void> {
+    this.begin();
+    const result = await change;
+    this.end(
+      result.ok ? { is: "succeeded", message: result.value.message ?? done } : failedWith(explain(result.failure)),
+    );
+    await this.load();
+  }
+
+  private begin(): void {
+    this.isPending = true;
+  }
+
+  private end(outcome: Outcome | undefined): void {
+    this.isPending = false;
+    this.outcome = outcome;
+  }
+
+  private async entries(): Promise<Result<readonly Entry[], BankFailure>> {
+    const { beneficiaries } = this.services;
+    switch (this.section) {
+      case "sameBank":
+        return singles(await beneficiaries.atThisBank());
+      case "otherBank":
+        return this.atOtherBanks();
+      case "wallets":
+        return singles(await beneficiaries.wallets());
+      case "cards":
+        return singles(await beneficiaries.cards());
+      default:
+        return this.lists(listKinds[this.section]);
+    }
+  }
+
+  /** For the primary account, which would pay (S2-7-49). */
+  private async atOtherBanks(): Promise<Result<readonly Entry[], BankFailure>> {
+    const accounts = await this.services.accounts.list();
+    if (!accounts.ok) return accounts;
+    const payer = accounts.value.find(({ isPrimary }) => isPrimary) ?? accounts.value[0];
+    return payer ? singles(await this.services.beneficiaries.atOtherBanks(payer.number, "both")) : ok([]);
+  }
+
+  private async lists(kind: PayeeKind): Promise<Result<readonly Entry[], BankFailure>> {
+    const lists = await this.services.beneficiaries.lists(kind);
+    return lists.ok ? ok(lists.value.map((saved): Entry => ({ is: "list", saved }))) : lists;
+  }
+}
+
+const listKinds = { accountLists: "account", walletLists: "wallet", cardLists: "card" } as const;
+
+const singles = (saved: Result<readonly Beneficiary[], BankFailure>): Result<readonly Entry[], BankFailure> =>
+  saved.ok ? ok(saved.value.map((each): Entry => ({ is: "single", saved: each }))) : saved;

@@ -1,0 +1,148 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import type { Beneficiary } from "../../domain/beneficiaries/beneficiary";
+import type { Permissions } from "../../domain/session/permissions";
+import { maySubmit } from "../../domain/session/roles";
+import { moveBetweenRows } from "../requests/row-keys";
+import { Facts } from "../shared/facts";
+import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { useNavigation } from "../shared/navigation";
+import { useUser } from "../shared/services";
+import { useWide } from "../shared/use-wide";
+import { words as shared } from "../shared/words";
+import type { BeneficiariesStore, Entry } from "./beneficiaries-store";
+import { columnsOf } from "./columns";
+import { words } from "./words";
+import "../requests/requests-table.css";
+
+const LOADING_ROWS = 5;
+type Props = { store: BeneficiariesStore };
+
+/** The saved payees of one section in their faces; a table, or cards where there is no room for one. */
+export const BeneficiaryList = observer(function BeneficiaryList({ store }: Props) {
+  const isWide = useWide("md");
+  const { content } = store.list;
+  if (content.is === "failed") return <FailedFace onRetry={() => void store.load()} />;
+  if (content.is !== "ready") return <LoadingRows rows={LOADING_ROWS} className="dense" />;
+  if (content.value.length === 0) return <EmptyFace {...words.empty} />;
+  return (
+    <div className="requests">
+      <InputGroup
+        type="search"
+        leftIcon={<Search />}
+        aria-label={words.search}
+        placeholder={words.search}
+        value={store.search}
+        onValueChange={store.type}
+        className="payee-search"
+      />
+      <div aria-live="polite">{store.shown.length === 0 && <EmptyFace title={words.nobody} />}</div>
+      {store.shown.length > 0 && (isWide ? <Table store={store} /> : <Cards store={store} />)}
+    </div>
+  );
+});
+
+const Table = observer(function Table({ store }: Props) {
+  const columns = columnsOf[store.section];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section className="table-scroll" aria-label={words.title} tabIndex={0} onKeyDown={moveBetweenRows}>
+      <table className="requests-table dense">
+        <caption className="for-screen-readers">{words.title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+            <th scope="col" className="row-actions">
+              <span className="for-screen-readers">{shared.list.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {store.shown.map((entry) => (
+            <tr key={entry.saved.id} className="opens" onClick={() => store.open(entry)}>
+              {columns.map(({ header, text }, index) => (
+                <td key={header}>{index === 0 ? <OpenButton store={store} entry={entry} /> : text(entry)}</td>
+              ))}
+              <td className="row-actions">
+                <PayButton entry={entry} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+const Cards = observer(function Cards({ store }: Props) {
+  const columns = columnsOf[store.section];
+  return (
+    <ul className="request-cards" aria-label={words.title}>
+      {store.shown.map((entry) => (
+        <li key={entry.saved.id} className="request-card">
+          <Facts
+            facts={columns.map(({ header, text }, index) => ({
+              label: header,
+              value: index === 0 ? <OpenButton store={store} entry={entry} /> : text(entry),
+            }))}
+          />
+          <div className="row-actions">
+            <PayButton entry={entry} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const OpenButton = ({ store, entry }: Props & { entry: Entry }) => (
+  <Button
+    variant="minimal"
+    size="small"
+    intent="primary"
+    className="open-link"
+    text={entry.saved.name}
+    onClick={() => store.open(entry)}
+  />
+);
+
+/** Opens the form that pays this kind of payee, filled in (S2-2.1-17); where the user has that form. */
+function PayButton({ entry }: { entry: Entry }) {
+  const user = useUser();
+  const navigation = useNavigation();
+  if (entry.is === "list" || !maySubmit(user)) return null;
+  const { path, permission, subTab } = formOf(entry.saved);
+  if (!user.permissions[permission]) return null;
+  const [tab] = subTab;
+  return (
+    <Button
+      size="small"
+      text={words.pay}
+      aria-label={words.payNamed(entry.saved.name)}
+      onClick={(event) => {
+        event.stopPropagation();
+        navigation.go(path, { state: { tab, subTab: subTab[1] }, payee: entry.saved });
+      }}
+    />
+  );
+}
+
+type PayingForm = {
+  readonly path: string;
+  readonly permission: keyof Permissions;
+  readonly subTab: readonly [tab: string, category: string];
+};
+
+function formOf(saved: Beneficiary): PayingForm {
+  if (saved.kind === "wallet")
+    return { path: "/mobileMoney", permission: "mobileMoney", subTab: ["mobileMoney", "mobileMoney"] };
+  if (saved.kind === "card")
+    return { path: "/prepaidCardLoad", permission: "prepaidCardLoad", subTab: ["prepaidCard", "prepaidCard"] };
+  const category = saved.route === "sameBank" ? "sameBank" : "otherBank";
+  return { path: "/transfers", permission: "transfers", subTab: ["transfers", category] };
+}

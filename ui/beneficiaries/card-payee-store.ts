@@ -1,0 +1,63 @@
+import { makeAutoObservable } from "mobx";
+import { CardPayeeDraft, toCardPayee } from "../../application/beneficiaries/card-payee-draft";
+import { CUSTOMER_ID_DIGITS_MAX, LAST_CARD_DIGITS } from "../../application/payments/card-load-draft";
+import type { CardHolder } from "../../application/payments/cards-port";
+import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { cardWords } from "../payments/card-words";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+
+/** Longer than for other lookups (specification 2, section 9). */
+const CUSTOMER_REST_MS = 500;
+
+/** A saved prepaid card as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+export class CardPayeeStore {
+  readonly form: FormStore<CardPayeeDraft, PayeeOf<"card">>;
+  readonly holder: Lookup<string, CardHolder>;
+
+  constructor(services: Services, saved?: PayeeOf<"card">) {
+    this.form = new FormStore(
+      () =>
+        Object.assign(
+          new CardPayeeDraft(),
+          saved && { name: saved.name, customerId: saved.customerId, lastDigits: saved.lastDigits },
+        ),
+      (draft) => toCardPayee(draft, this.holder.value),
+    );
+    makeAutoObservable(this, { form: false, holder: false }, { autoBind: true });
+    this.holder = new Lookup(
+      {
+        key: () => this.form.draft.customerId || undefined,
+        ask: (customerId) => services.cards.holderOf(customerId),
+        what: "The card's holder was not found out",
+        restMs: CUSTOMER_REST_MS,
+      },
+      services.log,
+    );
+  }
+
+  get isLooking(): boolean {
+    return this.holder.isLooking;
+  }
+
+  get isValidated(): boolean {
+    return this.holder.value !== undefined;
+  }
+
+  get customerProblem(): string | undefined {
+    const { is } = this.holder.content;
+    if (is === "notFound" || is === "failed") return cardWords.notValidated;
+    return is === "looking" ? undefined : this.form.problemOf("customerId");
+  }
+
+  typeCustomer(typed: string): void {
+    this.form.set("customerId", digits(typed, CUSTOMER_ID_DIGITS_MAX));
+  }
+
+  typeLastDigits(typed: string): void {
+    this.form.set("lastDigits", digits(typed, LAST_CARD_DIGITS));
+  }
+}
+
+const digits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);

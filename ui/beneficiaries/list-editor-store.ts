@@ -1,0 +1,75 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
+import type { Services } from "../shared/services";
+import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
+import { words } from "./words";
+
+/** The rows of a bulk list as they are to be; nothing is sent before all of them are saved. */
+export class ListEditorStore {
+  rows: readonly Payee[];
+  /** The row that is being changed; without one, a new one is being added where there is a form. */
+  editing: Payee | undefined;
+  form: PayeeStore | undefined;
+  /** Each form is a new one. */
+  formKey = 0;
+
+  constructor(
+    private readonly services: Services,
+    private readonly list: BeneficiaryList,
+  ) {
+    this.rows = list.rows;
+    makeAutoObservable<this, "services" | "list">(
+      this,
+      { rows: observableRef, editing: observableRef, form: observableRef, services: false, list: false },
+      { autoBind: true },
+    );
+  }
+
+  get hasEntries(): boolean {
+    return this.isChanged || (this.form?.store.form.hasEntries ?? false);
+  }
+
+  /** Why it cannot be saved now. */
+  get reason(): string | undefined {
+    if (this.form) return words.rowOpen;
+    return this.isChanged ? undefined : words.unchanged;
+  }
+
+  get changed(): BeneficiaryList {
+    // Every row came from a form of the list's own kind.
+    return { ...this.list, count: this.rows.length, rows: this.rows } as BeneficiaryList;
+  }
+
+  add(): void {
+    this.open(undefined, newPayeeStore(this.services, this.list.kind));
+  }
+
+  edit(row: Payee): void {
+    this.open(row, payeeStoreOf(this.services, row));
+  }
+
+  remove(row: Payee): void {
+    this.rows = this.rows.filter((each) => each !== row);
+  }
+
+  apply(row: Payee): void {
+    const { editing } = this;
+    this.rows = editing ? this.rows.map((each) => (each === editing ? row : each)) : [...this.rows, row];
+    this.cancel();
+  }
+
+  cancel(): void {
+    this.editing = undefined;
+    this.form = undefined;
+  }
+
+  private get isChanged(): boolean {
+    return this.rows !== this.list.rows;
+  }
+
+  private open(row: Payee | undefined, form: PayeeStore): void {
+    this.editing = row;
+    this.form = form;
+    this.formKey += 1;
+  }
+}

@@ -1,0 +1,134 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft, Edit, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
+import { maySubmit } from "../../domain/session/roles";
+import { ActionButton } from "../shared/action-button";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useServices, useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+import type { BeneficiariesStore } from "./beneficiaries-store";
+import { ListEditorStore } from "./list-editor-store";
+import { PayeeForm } from "./payee-form";
+import { words } from "./words";
+import "../requests/requests-table.css";
+
+type Props = { store: BeneficiariesStore; list: BeneficiaryList };
+
+/** A bulk list: its rows edited, added and removed, and saved at once (specification 2, section 2.4). */
+export const ListEditor = observer(function ListEditor({ store, list }: Props) {
+  const services = useServices();
+  const user = useUser();
+  const navigation = useNavigation();
+  const [editor] = useState(() => new ListEditorStore(services, list));
+  useLeaveGuard(editor);
+  return (
+    <div className="payee-panel">
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        text={words.back}
+        className="back"
+        onClick={() => navigation.ask(() => store.open(undefined))}
+      />
+      <h2>{list.name}</h2>
+      <Rows editor={editor} mayChange={maySubmit(user)} />
+      {maySubmit(user) && (
+        <>
+          <RowForm editor={editor} />
+          <div className="form-buttons">
+            <ActionButton
+              intent="primary"
+              text={words.save}
+              busy={store.isPending}
+              reason={editor.reason}
+              onClick={() => editor.reason === undefined && store.askToSave(editor.changed)}
+            />
+            <Button
+              intent="danger"
+              variant="outlined"
+              text={words.delete}
+              onClick={() => store.askToDelete({ is: "list", saved: list })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
+
+type EditorProps = { editor: ListEditorStore };
+
+const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayChange: boolean }) {
+  return (
+    <section className="table-scroll" aria-label={words.rows}>
+      <table className="requests-table dense">
+        <caption className="for-screen-readers">{words.rows}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.name}</th>
+            <th scope="col">{words.columns.account}</th>
+            <th scope="col" className="row-actions">
+              <span className="for-screen-readers">{shared.list.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {editor.rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <td>{row.name}</td>
+              <td>{numberOf(row)}</td>
+              <td className="row-actions">{mayChange && <RowButtons editor={editor} row={row} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+const keyOf = (row: Payee): string => `${row.name} ${numberOf(row)}`;
+
+/** A list is never emptied: it is deleted. */
+const RowButtons = observer(function RowButtons({ editor, row }: EditorProps & { row: Payee }) {
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Edit />}
+        aria-label={words.editRow(row.name)}
+        onClick={() => editor.edit(row)}
+      />
+      {editor.rows.length > 1 && (
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Trash />}
+          aria-label={words.removeRow(row.name)}
+          onClick={() => editor.remove(row)}
+        />
+      )}
+    </>
+  );
+});
+
+const RowForm = observer(function RowForm({ editor }: EditorProps) {
+  const { form } = editor;
+  if (!form) return <Button text={words.addRow} onClick={editor.add} className="add-row" />;
+  return (
+    <div className="row-form">
+      <PayeeForm
+        key={editor.formKey}
+        payee={form}
+        submit={words.applyRow}
+        mode={editor.editing ? "edit" : "add"}
+        isPending={false}
+        onSubmit={editor.apply}
+      >
+        <Button text={shared.cancel} onClick={editor.cancel} />
+      </PayeeForm>
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+import { observer } from "mobx-react-lite";
+import type { TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { boundTo } from "../shared/fields/bound-to";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { FilteredField } from "../shared/fields/filtered-field";
+import { LookupNote } from "../shared/fields/lookup-note";
+import { TextField } from "../shared/fields/text-field";
+import type { AccountPayeeStore } from "./account-payee-store";
+import type { CardPayeeStore } from "./card-payee-store";
+import type { WalletPayeeStore } from "./wallet-payee-store";
+import { words } from "./words";
+
+const NAME_LENGTH_MAX = 100;
+const nothing = () => {};
+
+type AccountProps = { store: AccountPayeeStore; routes: readonly TransferRoute[] };
+
+/** @param routes the transfer types to choose from; where there is but one, nothing is asked */
+export const AccountFields = observer(function AccountFields({ store, routes }: AccountProps) {
+  const at = boundTo(store.form);
+  const { route, banks = [], branches = [] } = store;
+  return (
+    <>
+      {routes.length > 1 && (
+        <ChoiceField
+          label={words.transferType}
+          {...at("route")}
+          onChange={store.chooseRoute}
+          choices={routes.map((value) => ({ value, text: words.routes[value] }))}
+        />
+      )}
+      {route && route !== "sameBank" && (
+        <FilteredField
+          label={words.bank}
+          {...at("bank")}
+          onChange={store.chooseBank}
+          choices={banks.map(({ code, name }) => ({ value: code, text: name }))}
+        />
+      )}
+      {route === "nonInstant" && (
+        <FilteredField
+          label={words.branch}
+          {...at("branch")}
+          choices={branches.map(({ code, name }) => ({ value: code, text: name }))}
+        />
+      )}
+      <TextField
+        label={words.account}
+        {...at("account")}
+        problem={store.numberProblem}
+        onChange={store.typeAccount}
+        inputMode="numeric"
+        note={<LookupNote isLooking={store.isLooking} name={store.foundName} />}
+      />
+      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+    </>
+  );
+});
+
+export const WalletFields = observer(function WalletFields({ store }: { store: WalletPayeeStore }) {
+  const at = boundTo(store.form);
+  return (
+    <>
+      <ChoiceField
+        label={words.network}
+        {...at("network")}
+        choices={store.networks.map(({ code, name }) => ({ value: code, text: name }))}
+      />
+      <TextField
+        label={words.wallet}
+        {...at("number")}
+        problem={store.numberProblem}
+        onChange={store.typeNumber}
+        inputMode="numeric"
+        note={<LookupNote isLooking={store.isLooking} name={undefined} />}
+      />
+      <TextField label={words.walletName} value={store.owner.value ?? ""} onChange={nothing} disabled />
+      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+    </>
+  );
+});
+
+export const CardFields = observer(function CardFields({ store }: { store: CardPayeeStore }) {
+  const at = boundTo(store.form);
+  return (
+    <>
+      <TextField
+        label={words.customerId}
+        {...at("customerId")}
+        problem={store.customerProblem}
+        onChange={store.typeCustomer}
+        inputMode="numeric"
+        note={<LookupNote isLooking={store.isLooking} name={undefined} />}
+      />
+      <TextField label={words.cardName} value={store.holder.value?.name ?? ""} onChange={nothing} disabled />
+      <TextField label={words.lastDigits} {...at("lastDigits")} onChange={store.typeLastDigits} inputMode="numeric" />
+      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+    </>
+  );
+});

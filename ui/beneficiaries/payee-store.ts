@@ -1,0 +1,45 @@
+import type { Payee, TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { unreachable } from "../../domain/never";
+import type { Services } from "../shared/services";
+import { AccountPayeeStore } from "./account-payee-store";
+import { CardPayeeStore } from "./card-payee-store";
+import { WalletPayeeStore } from "./wallet-payee-store";
+
+/** The form of one payee, whatever its kind, with the transfer types that an account may have. */
+export type PayeeStore =
+  | { readonly kind: "account"; readonly store: AccountPayeeStore; readonly routes: readonly TransferRoute[] }
+  | { readonly kind: "wallet"; readonly store: WalletPayeeStore }
+  | { readonly kind: "card"; readonly store: CardPayeeStore };
+
+const everyRoute: readonly TransferRoute[] = ["sameBank", "instant", "nonInstant"];
+const otherRoutes: readonly TransferRoute[] = ["instant", "nonInstant"];
+
+/** A blank form. */
+export function newPayeeStore(services: Services, kind: Payee["kind"]): PayeeStore {
+  switch (kind) {
+    case "account":
+      return { kind, store: new AccountPayeeStore(services), routes: everyRoute };
+    case "wallet":
+      return { kind, store: new WalletPayeeStore(services) };
+    case "card":
+      return { kind, store: new CardPayeeStore(services) };
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** A form filled in with somebody who is kept: an account of this bank stays one. */
+export function payeeStoreOf(services: Services, payee: Payee): PayeeStore {
+  switch (payee.kind) {
+    case "account": {
+      const routes: readonly TransferRoute[] = payee.route === "sameBank" ? ["sameBank"] : otherRoutes;
+      return { kind: "account", store: new AccountPayeeStore(services, payee), routes };
+    }
+    case "wallet":
+      return { kind: "wallet", store: new WalletPayeeStore(services, payee) };
+    case "card":
+      return { kind: "card", store: new CardPayeeStore(services, payee) };
+    default:
+      return unreachable(payee);
+  }
+}

@@ -1,0 +1,17 @@
+import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
+
+/** The sub-tabs of each category, in their order (specification 2, section 2.4). */
+export const sections = {
+  account: ["sameBank", "otherBank", "accountLists"],
+  wallet: ["wallets", "walletLists"],
+  card: ["cards", "cardLists"],
+} as const satisfies Record<PayeeKind, readonly string[]>;
+
+export const kinds = ["account", "wallet", "card"] as const satisfies readonly PayeeKind[];
+export type Section = (typeof sections)[PayeeKind][number];
+
+export const kindOf = (section: Section): PayeeKind =>
+  kinds.find((kind) => sections[kind].some((each) => each === section)) ?? "account";
+
+export const sectionNamed = (name: string | undefined): Section =>
+  kinds.flatMap((kind): readonly Section[] => sections[kind]).find((each) => each === name) ?? "sameBank";

@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { toWalletPayee, WalletPayeeDraft } from "../../application/beneficiaries/wallet-payee-draft";
+import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
+import { FormStore } from "../shared/form-store";
+import { Lookup } from "../shared/lookup";
+import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
+
+type Key = { readonly network: string; readonly number: string };
+
+/** A saved wallet as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+export class WalletPayeeStore {
+  readonly form: FormStore<WalletPayeeDraft, PayeeOf<"wallet">>;
+  readonly owner: Lookup<Key, string>;
+  networks: readonly Network[] = [];
+
+  constructor(
+    private readonly services: Services,
+    saved?: PayeeOf<"wallet">,
+  ) {
+    this.form = new FormStore(
+      () =>
+        Object.assign(
+          new WalletPayeeDraft(),
+          saved && { name: saved.name, network: saved.network.code, number: saved.number },
+        ),
+      (draft) => toWalletPayee(draft, { networks: this.networks, walletName: this.owner.value }),
+    );
+    makeAutoObservable<this, "services">(
+      this,
+      { form: false, owner: false, networks: observableRef, services: false },
+      { autoBind: true },
+    );
+    this.owner = new Lookup(
+      {
+        key: () => this.key,
+        ask: ({ network, number }) => services.wallets.nameOf(network, number),
+        what: "The wallet's name was not found out",
+      },
+      services.log,
+    );
+    void this.loadNetworks();
+  }
+
+  get isLooking(): boolean {
+    return this.owner.isLooking;
+  }
+
+  get isValidated(): boolean {
+    return this.owner.value !== undefined;
+  }
+
+  get numberProblem(): string | undefined {
+    const { is } = this.owner.content;
+    if (is === "notFound" || is === "failed") return shared.accountNotFound;
+    return is === "looking" ? undefined : this.form.problemOf("number");
+  }
+
+  typeNumber(typed: string): void {
+    this.form.set("number", typed.replace(/\D/g, "").slice(0, WALLET_DIGITS));
+  }
+
+  private get key(): Key | undefined {
+    const { network, number } = this.form.draft;
+    return network && number.length === WALLET_DIGITS ? { network, number } : undefined;
+  }
+
+  private async loadNetworks(): Promise<void> {
+    const networks = await this.services.wallets.networks();
+    if (networks.ok) this.know(networks.value);
+    else this.services.log.warn("Networks did not load", networks.failure);
+  }
+
+  private know(networks: readonly Network[]): void {
+    this.networks = networks;
+  }
+}
