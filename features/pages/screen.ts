@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
 import type { Hands } from "../support/hands";
 
-export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
+export const kinds = ["heading", "button", "link", "field", "tab", "dialog"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Whatever is on any screen, found as people find it: by what it is and what it is called. */
@@ -77,6 +77,15 @@ export class Screen {
     });
   }
 
+  /** Once the reason that kept a button from being pressed is gone. */
+  async isPressableOf(name: RegExp): Promise<void> {
+    const button = this.page.getByRole("button", { name });
+    await eventually(
+      `${name} to be pressable`,
+      async () => (await button.getAttribute("aria-disabled")) === "false" || undefined,
+    );
+  }
+
   /** Any visible text, a dialog's or a message's, wherever it stands. */
   async isTold(text: string): Promise<void> {
     await this.text(text).waitFor();
@@ -132,7 +141,7 @@ export class Screen {
     assert.deepEqual({ width: Math.round(width), height: Math.round(height) }, screen);
   }
 
-  private text(text: string): Locator {
+  text(text: string): Locator {
     return this.page.getByText(text).filter({ visible: true }).first();
   }
 }

@@ -24,8 +24,7 @@ export function clearedAt(moment: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), CREDIT_HOUR));
 }
 
-/** Whether banks work on the day of this moment. */
-export function isOpenOn(moment: Date): boolean {
+function isOpenOn(moment: Date): boolean {
   const [year = "", date = ""] = moment.toISOString().slice(0, 10).split(/-(.*)/);
   const isWeekend = [0, 6].includes(moment.getUTCDay());
   return !isWeekend && !daysOff[year]?.includes(date);

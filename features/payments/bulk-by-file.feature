@@ -1,0 +1,326 @@
+Feature: Paying many from a file
+  The bank reads a workbook and checks each row. Wrong rows are put right or dropped, and only then everything is paid at once.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single    |
+      | Kofi | Initiator |
+
+  @S2-2.1-04 @S2-2.1-06..07 @S2-2.1-32 @S2-5-045 @S2-2.2-20..22
+  Scenario: The form of a bulk transfer
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama presses "Bulk Transfer"
+    Then Ama sees the chosen tab "File Upload"
+    And Ama sees the tab "Manual Entry"
+    And Ama sees these fields:
+      | Source Account   |
+      | Beneficiary List |
+    And Ama is told "Supports XLS and XLSX file up to 5MB"
+    And Ama sees these buttons:
+      | Download template |
+      | Choose File       |
+      | Upload Forms      |
+
+  @S2-2.2-02..04 @S2-2.2-18..19 @S2-2.2-23
+  Scenario: The form of mobile money
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    When Ama presses "Mobile Money Bulk Transfer"
+    Then Ama sees the chosen tab "File Upload"
+    And Ama sees the tab "Manual Entry"
+    And Ama sees these fields:
+      | Source Account   |
+      | Beneficiary List |
+    And Ama sees the button "Upload Forms"
+
+  @S2-2.3-02..04
+  Scenario: The form of prepaid cards
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    When Ama presses "Bulk Card Load"
+    Then Ama sees the chosen tab "File Upload"
+    And Ama sees the tab "Manual Entry"
+    And Ama sees the button "Upload Forms"
+
+  @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35
+  Scenario: Transfers from the file to the ledger
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Account | Beneficiary Bank | Bank Branch | Transaction Amount | Transaction Type | Transaction Narration |
+      | Own Savings      | the Savings account |                  |             | 100                | domestic         | Reserve               |
+      | Accra Packaging  | 1441000234567       | Ecobank Ghana    |             | 50.00              | instant          | Cartons               |
+    And Ama sees the button "Cancel Bulk Transfer"
+    And Ama sees the columns of the list:
+      | Row              |
+      | Beneficiary Name |
+      | Account Number   |
+      | Bank             |
+      | Bank Branch      |
+      | Amount           |
+      | Transfer Type    |
+      | Description      |
+      | Charge           |
+      | Status           |
+    And Ama has pressed "Make Transfer"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Savings account holds GHS 300.00
+    And the Current account holds GHS 845.00
+    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+      | sourceAccount | the Current account |
+      | transferType  | BULK-TRANSFER       |
+      | saveBen       | false               |
+      | isSchedule    | false               |
+    And the bank has received "POST /transfer/manuelBulkTransfer" with the rows:
+      | transactionType | beneficiaryName | transactionAmount | transactionNarration | charge |
+      | domestic        | Own Savings     | 100.00            | Reserve              | 0.00   |
+      | instant         | Accra Packaging | 50.00             | Cartons              | 5.00   |
+
+  @S2-1-10
+  Scenario: An Initiator's list waits for approval, and nothing moves
+    Given Kofi has signed in
+    And Kofi has opened "/transfers"
+    And Kofi has pressed "Bulk Transfer"
+    And Kofi has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Account | Transaction Amount | Transaction Type | Transaction Narration |
+      | Own Savings      | the Savings account | 100                | domestic         | Reserve               |
+    And Kofi has pressed "Make Transfer"
+    When Kofi confirms with the code sent to him
+    Then Kofi is told "Transfer request has been successfully sent for approval!"
+    And the Savings account holds GHS 200.00
+
+  @S2-2.2-24..27 @S2-5-044 @S2-3-094 @S2-3-101 @S2-7-35
+  Scenario: Wallets from the file to the ledger
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
+      | Mercy            | 0204987123                | Telecel | 150.00 | Per diem  |
+    And Ama sees the heading "Bulk Transfers List"
+    And Ama is told "1-2 from 2"
+    And Ama sees the button "Cancel Bulk Transfer"
+    And Ama has pressed "Make Transfer"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 827.00
+    And the bank has received "POST /transfer/manualMobileMoney" with:
+      | totalElevyFee | 0.50 |
+    And the bank has received "POST /transfer/manualMobileMoney" with the rows:
+      | beneficiaryWalletNumber | walletName   | amount | narration | eleveyFee | charge | transactionType |
+      | 0244123456              | Abdul Rahman | 20.00  | Airtime   | 0.00      | 0.50   | A2W             |
+      | 0204987123              | Mercy Tetteh | 150.00 | Per diem  | 0.50      | 2.00   | A2W             |
+
+  @S2-4-34 @S2-7-35
+  Scenario: Cards from the file to the ledger
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    And Ama has pressed "Bulk Card Load"
+    And Ama has uploaded from the Current account:
+      | Customer ID | Card Last Digits | Beneficiary Name | Phone Number | Amount | Narration |
+      | 40012001    | 0042             | Daniel Quaye     | 0244550101   | 99.99  | Per diem  |
+    And Ama has pressed "Proceed"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 900.01
+    And the bank has received "POST /transfer/manualCardPrepared" with the rows:
+      | customerId | cardLastDigit | phoneNumber | amount | narration |
+      | 40012001   | 0042          | 0244550101  | 99.99  | Per diem  |
+
+  @S2-8-21 @S2-4-32 @S2-4-28
+  Scenario Outline: <kind>: with a row of code 10 nothing is paid, and the bank's reason is shown
+    Given Ama has signed in
+    And Ama has opened "<path>"
+    And Ama has pressed "<kind>"
+    When Ama uploads from the Current account:
+      | <headings> |
+      | <good>     |
+      | <bad>      |
+    Then Ama is told "<reason>"
+    And Ama is told "1 row with errors"
+    And row 2 of the list is marked for Ama
+    And Ama cannot press "<pay>"
+
+    Examples:
+      | kind                       | path         | pay           | reason            | headings                                                                                    | good                                             | bad                                              |
+      | Bulk Transfer              | /transfers   | Make Transfer | Account not found | Beneficiary Name; Beneficiary Account; Transaction Amount; Transaction Type; Transaction Narration | Ama; the Savings account; 1; domestic; Reserve | Ama; 0000000000000; 1; domestic; Reserve |
+      | Mobile Money Bulk Transfer | /mobileMoney | Make Transfer | Account not found | Beneficiary Name; Beneficiary Wallet Number; Network; Amount; Narration                     | Abdul; 0244123456; MTN; 1; Airtime               | Abdul; 0244120000; MTN; 1; Airtime               |
+
+    @S2-4-33
+    Examples:
+      | kind           | path             | pay     | reason             | headings                                                                         | good                                     | bad                                  |
+      | Bulk Card Load | /prepaidCardLoad | Proceed | Customer not found | Customer ID; Card Last Digits; Beneficiary Name; Phone Number; Amount; Narration | 40012001; 0042; Daniel; 0244550101; 1; x | 0999; 0042; Daniel; 0244550101; 1; x |
+
+  @S2-4-27
+  Scenario: A wrong row is put right in its place and checked again; another is dropped
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
+    And Ama has pressed "Correct row 1"
+    And Ama has typed "0244123456" into "Wallet Number"
+    And Ama has pressed "Check again"
+    And Ama sees no dialog
+    And the list shows Ama:
+      | Row | Wallet Number | Wallet Name  |
+      | 1   | 0244123456    | Abdul Rahman |
+    And Ama can press "Make Transfer"
+    And Ama has pressed "Cancel Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
+    When Ama presses "Drop row 1"
+    Then Ama cannot press "Make Transfer"
+
+  @S2-4-29
+  Scenario: Cancel empties the list and the file
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
+    When Ama presses "Cancel Bulk Transfer"
+    Then Ama sees no heading "Bulk Transfers List"
+    And Ama is not told "payees.xlsx"
+
+  @S2-5-009..011
+  Scenario: A source account and a file are required
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama presses "Upload Forms"
+    Then Ama is told "Source Account is required"
+    And Ama is told "Beneficiary List is required"
+    And the bank has not received "POST /transfer/bulkUpload"
+
+  @S2-5-046..047
+  Scenario Outline: A file that cannot be right is told at once and sent nowhere: <file>
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama chooses <file>
+    Then Ama is told "<words>"
+    And the bank has not received "POST /transfer/bulkUpload"
+
+    Examples:
+      | file                                 | words                                              |
+      | a file called "payees.csv"           | Only XLS and XLSX files can be uploaded.           |
+      | a file of 6 MB                       | The file is larger than 5 MB.                      |
+      | an empty file                        | The file is empty.                                 |
+      | a PDF under the name of a workbook   | This is not a spreadsheet, or it is damaged.       |
+      | a workbook of other columns          | Use the template.                                  |
+      | a workbook without rows              | The file lists no beneficiaries below its headings. |
+
+  @S2-5-046
+  Scenario: A workbook of the old form is taken too
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    When Ama uploads as "payees.xls" from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
+    Then the list shows Ama:
+      | Wallet Number | Wallet Name  |
+      | 0244123456    | Abdul Rahman |
+
+  @S2-5-048 @S2-2.2-21
+  Scenario: Of several files dropped the first is used
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama drops the files "first.xlsx" and "second.xlsx"
+    Then Ama is told "first.xlsx"
+    And Ama is not told "second.xlsx"
+
+  @S2-7-45..46 @S2-2.2-20
+  Scenario Outline: A filled-in template of <kind> uploads without errors
+    Given Ama has signed in
+    And Ama has opened "<path>"
+    And Ama has pressed "<kind>"
+    When Ama fills in the template and uploads it from the Current account: "<row>"
+    Then Ama is told "1 row in the list"
+    And Ama is not told "with errors"
+    And Ama can press "<pay>"
+
+    Examples:
+      | kind                       | path             | pay           | row                                              |
+      | Bulk Transfer              | /transfers       | Make Transfer | Ama; the Savings account; ; ; 1; domestic; x     |
+      | Mobile Money Bulk Transfer | /mobileMoney     | Make Transfer | Abdul; 0244123456; MTN; 1; Airtime               |
+      | Bulk Card Load             | /prepaidCardLoad | Proceed       | 40012001; 0042; Daniel; 0244550101; 1; Per diem  |
+
+  @S2-8-03
+  Scenario: An upload that fails without a word has words of its own, and the file is kept
+    Given Ama has signed in
+    And the bank refuses "POST /transfer/bulkUpload" without a word
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama uploads from the Current account:
+      | Beneficiary Name | Beneficiary Account | Transaction Amount | Transaction Type | Transaction Narration |
+      | Own Savings      | the Savings account | 100                | domestic         | Reserve               |
+    Then Ama is told "Bulk upload failed."
+    And "Close" leaves Ama on "/transfers"
+    And Ama is told "payees.xlsx"
+
+  @S2-5-030..031
+  Scenario: Short of the principal with its charges, no code is asked for
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has uploaded from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 990.00 | Airtime   |
+    When Ama presses "Make Transfer"
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S2-2.1-13
+  Scenario: A reload stays on the way of the bulk
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    When Ama reloads the page
+    Then Ama sees the chosen tab "Bulk Transfer"
+    And Ama sees the chosen tab "Manual Entry"
+
+  @mobile @S2-2.1-09
+  Scenario: On a phone the two ways are choices of their own
+    Given Ama has signed in
+    When Ama opens "/transfers"
+    Then Ama sees these buttons:
+      | Bulk Transfer: File Upload  |
+      | Bulk Transfer: Manual Entry |
+    And Ama has pressed "Bulk Transfer: Manual Entry"
+    And Ama sees the heading "Bulk Transfer: Manual Entry"
+    And Ama sees the field "Transfer Type, row 1"
+
+  Scenario Outline: Form and list can be used by everyone, <where>
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "<choice>"
+    And Ama's page has no accessibility violations
+    When Ama uploads from the Current account:
+      | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
+      | Abdul            | 0244123456                | MTN     | 20.00  | Airtime   |
+      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
+    Then Ama's page has no accessibility violations
+
+    Examples:
+      | where     | choice                     |
+      | at a desk | Mobile Money Bulk Transfer |
+
+    @mobile
+    Examples:
+      | where      | choice                                  |
+      | on a phone | Mobile Money Bulk Transfer: File Upload |

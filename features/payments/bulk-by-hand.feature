@@ -1,0 +1,229 @@
+Feature: Paying many by hand
+  Up to fifty rows are typed, pasted or filled from a saved list; the bank is asked about each while it is typed.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S2-2.2-28..37 @S2-5-059
+  Scenario: A row of mobile money
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    When Ama presses "Manual Entry"
+    Then Ama sees these fields:
+      | Source Account          |
+      | Beneficiary Name, row 1 |
+      | Network, row 1          |
+      | Wallet Number, row 1    |
+      | Wallet Name, row 1      |
+      | Amount, row 1           |
+      | Description, row 1      |
+    And Ama sees these buttons:
+      | Add one more beneficiary |
+      | Delete row 1             |
+      | Make Transfer            |
+    And Ama cannot type into "Wallet Name, row 1"
+    And "Add one more beneficiary" gives Ama an empty row 2
+
+  @S2-2.1-31
+  Scenario: A row of a bulk transfer
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    When Ama presses "Manual Entry"
+    Then Ama sees these fields:
+      | Transfer Type, row 1    |
+      | Bank, row 1             |
+      | Bank Branch, row 1      |
+      | Account Number, row 1   |
+      | Beneficiary Name, row 1 |
+      | Amount, row 1           |
+      | Description, row 1      |
+    And Ama sees these buttons:
+      | Add one more beneficiary |
+      | Delete row 1             |
+      | Make Transfer            |
+    And Ama cannot type into "Beneficiary Name, row 1"
+
+  @S2-2.3-08
+  Scenario: A row of prepaid cards
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    And Ama has pressed "Bulk Card Load"
+    When Ama presses "Manual Entry"
+    Then Ama sees these fields:
+      | Beneficiary Name, row 1    |
+      | Customer ID, row 1         |
+      | Card's last 4 digits, row 1 |
+      | Phone Number, row 1        |
+      | Amount, row 1              |
+      | Description, row 1         |
+
+  @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32..34 @S2-9-12..15
+  Scenario: Transfers of all three types, each with its lookup and its charge
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has entered these rows:
+      | Transfer Type | Bank          | Bank Branch | Account Number      | Beneficiary Name | Amount | Description |
+      | Domestic      |               |             | the Savings account |                  | 100    | Reserve     |
+      | Instant       | Ecobank Ghana |             | 1441000234567       |                  | 50     | Cartons     |
+      | Non-instant   | Bank of Ghana | Kumasi      | 1221000333444       | Kojo Addo        | 25     | Fees        |
+      | Non-instant   | GCB Bank      | Tamale Main | 1221000333555       | Esi Addo         | 35     | Fees        |
+    And "Beneficiary Name, row 2" shows Ama "Accra Packaging Ltd"
+    And Ama has pressed "Make Transfer"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Savings account holds GHS 300.00
+    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+      | transferType | BULK-TRANSFER |
+      | passwordType | OTP           |
+    And the bank has received "POST /transfer/manuelBulkTransfer" with the rows:
+      | transactionType | beneficiaryAccount  | beneficiaryBank | bankBranch  | beneficiaryName     | transactionAmount | transactionDescription | charge | beneficiaryId        |
+      | domestic        | the Savings account |                 |             | any                 | 100.00            | Reserve                | 0.00   |                      |
+      | instant         | 1441000234567       | Ecobank Ghana   |             | Accra Packaging Ltd | 50.00             | Cartons                | 5.00   | 300312-1441000234567 |
+      | noninstant      | 1221000333444       | Bank of Ghana   | Kumasi      | Kojo Addo           | 25.00             | Fees                   | 0.00   |                      |
+      | noninstant      | 1221000333555       | GCB Bank        | Tamale Main | Esi Addo            | 35.00             | Fees                   | 0.00   |                      |
+    And the charges asked for were:
+      | INSTANT_INTERBANK     | 50.00 |
+      | NON_INSTANT_INTERBANK | any   |
+
+  @S2-7-18 @S2-7-38 @S2-3-101
+  Scenario: Wallets, each looked up and charged by its network's code
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has entered these rows:
+      | Beneficiary Name | Network | Wallet Number | Amount | Description |
+      | Abdul            | MTN     | 0244123456    | 20     | Airtime     |
+      | Mercy            | Telecel | 0204987123    | 150    | Per diem    |
+    And "Wallet Name, row 2" shows Ama "Mercy Tetteh"
+    And Ama has pressed "Make Transfer"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 827.00
+    And the bank has received "GET /transfer/momocharge" with:
+      | phoneNumber | TELECEL |
+    And the bank has received "POST /transfer/manualMobileMoney" with:
+      | sourceAccount | the Current account |
+      | passwordType  | OTP                 |
+      | saveBen       | false               |
+      | totalElevyFee | 0.50                |
+    And the bank has received "POST /transfer/manualMobileMoney" with the rows:
+      | beneficiaryName | beneficiaryWalletNumber | walletName   | amount | description |
+      | Abdul           | 0244123456              | Abdul Rahman | 20.00  | Airtime     |
+      | Mercy           | 0204987123              | Mercy Tetteh | 150.00 | Per diem    |
+
+  @S2-7-41
+  Scenario: Cards, each with its holder
+    Given Ama has signed in
+    And Ama has opened "/prepaidCardLoad"
+    And Ama has pressed "Bulk Card Load"
+    And Ama has pressed "Manual Entry"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has entered these rows:
+      | Customer ID | Card's last 4 digits | Amount | Description |
+      | 40012001    | 0042                 | 20     | Per diem    |
+    And "Beneficiary Name, row 1" shows Ama "Daniel Quaye"
+    And Ama has pressed "Proceed"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 980.00
+    And the bank has received "POST /transfer/manualCardPrepared" with:
+      | sourceAccount | the Current account |
+      | passwordType  | OTP                 |
+      | saveBen       | false               |
+
+  @S2-5-053..058
+  Scenario: Everything in a row of mobile money is required
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Network is required"
+    And Ama is told "Beneficiary Wallet Number is required"
+    And Ama is told "Wallet Name is required"
+    And Ama is told "Description is required"
+    And Ama is told "Amount is required"
+    And Ama is told "Beneficiary Name is required"
+
+  @S2-5-024
+  Scenario: A non-instant row needs its branch
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has picked "Non-instant" as the "Transfer Type, row 1"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Bank branch is required"
+
+  @S2-5-013
+  Scenario: The description takes no more than 25 characters
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    When Ama types "Rent of the new warehouse at Tema" into "Description, row 1" and leaves it
+    Then "Description, row 1" shows Ama "Rent of the new warehouse"
+
+  @S2-5-049..050 @S2-5-052
+  Scenario Outline: <kind>: fifty rows at most, one at least
+    Given Ama has signed in
+    And Ama has opened "<path>"
+    And Ama has pressed "<kind>"
+    And Ama has pressed "Manual Entry"
+    And Ama cannot press "Delete row 1"
+    When Ama adds rows up to the fiftieth
+    Then Ama is told "You've reached a maximum of 50 entries."
+    And Ama sees no button "Add one more beneficiary"
+    And Ama can press "Delete row 50"
+
+    Examples:
+      | kind           | path             |
+      | Bulk Transfer  | /transfers       |
+      | Bulk Card Load | /prepaidCardLoad |
+
+    @S2-5-051
+    Examples:
+      | kind                       | path         |
+      | Mobile Money Bulk Transfer | /mobileMoney |
+
+  @S2-5-030..031
+  Scenario: Short of principal, E-Levy and charges, no code is asked for
+    Given Ama has signed in
+    And Ama has opened "/mobileMoney"
+    And Ama has pressed "Mobile Money Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has entered these rows:
+      | Beneficiary Name | Network | Wallet Number | Amount | Description |
+      | Abdul            | MTN     | 0244123456    | 990    | Airtime     |
+    When Ama presses "Make Transfer"
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  Scenario Outline: The rows can be used by everyone, <where>
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama presses "Bulk Transfer<choice>"
+    And Ama has pressed "<then>"
+    Then Ama's page has no accessibility violations
+
+    Examples:
+      | where     | choice | then         |
+      | at a desk |        | Manual Entry |
+
+    @mobile
+    Examples:
+      | where      | choice         | then                     |
+      | on a phone | : Manual Entry | Add one more beneficiary |
