@@ -16,7 +16,9 @@ import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
 import { networksHandler } from "./payments/networks";
 import { paymentsHandlers } from "./payments/payments-handlers";
 import { prepaidCardHandlers } from "./payments/prepaid-card-handlers";
+import { reportsHandlers } from "./reports/reports-handlers";
 import { requestsHandlers } from "./requests/requests-handlers";
+import { schedulesHandlers } from "./schedules/schedules-handlers";
 import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
 import { statementsHandlers } from "./statements/statements-handlers";
@@ -41,11 +43,11 @@ export const handlers: AllHandlers = {
   transferBeneficiaries: transferBeneficiariesHandlers,
   walletBeneficiaries: walletBeneficiariesHandlers,
   cardBeneficiaries: cardBeneficiariesHandlers,
-  schedules: later(bankApi.schedules),
+  schedules: schedulesHandlers,
   fx: fxHandlers,
   bills: { ...later(bankApi.bills), networks: networksHandler },
   approvals: approvalsHandlers,
   requests: requestsHandlers,
-  reports: later(bankApi.reports),
+  reports: reportsHandlers,
   support: supportHandlers,
 };

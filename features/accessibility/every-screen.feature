@@ -33,6 +33,7 @@ Feature: Every screen can be used by everyone
       | /prepaidCardLoad | at a desk |
       | /pendingRequests | at a desk |
       | /myRequests      | at a desk |
+      | /fxTransferRate  | at a desk |
       | /beneficiaries   | at a desk |
       | /bankStatements  | at a desk |
 
@@ -43,4 +44,5 @@ Feature: Every screen can be used by everyone
       | /transfers       | on a phone |
       | /pendingRequests | on a phone |
       | /myRequests      | on a phone |
+      | /fxTransferRate  | on a phone |
       | /bankStatements  | on a phone |

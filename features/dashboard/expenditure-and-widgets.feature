@@ -100,3 +100,14 @@ Feature: What was spent, and other widgets
       | Volta Agro Ltd  | 1020304060606 Asempa Bank   |
     When Ama presses "All Beneficiaries"
     Then Ama is on "/beneficiaries"
+
+  Scenario: The whole dashboard can be read by everyone
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
+    When Ama sees the total GHS 150.00 inside the ring
+    Then Ama's page has no accessibility violations
+
+  Scenario: The details of an account, too
+    When Ama signs in
+    And Ama opens the details of the Current account
+    Then Ama's dialog has no accessibility violations

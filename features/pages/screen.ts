@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
 import type { Hands } from "../support/hands";
 
-export const kinds = ["heading", "button", "link", "field", "tab", "dialog"] as const;
+export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Whatever is on any screen, found as people find it: by what it is and what it is called. */

@@ -6,6 +6,7 @@ import { CodeDialog } from "../pages/code-dialog";
 import { ComplaintPage } from "../pages/complaint-page";
 import { DashboardWidgets } from "../pages/dashboard-widgets";
 import { FaqPage } from "../pages/faq-page";
+import { FxPage } from "../pages/fx-page";
 import { PasswordPages } from "../pages/password-pages";
 import { PendingPayments } from "../pages/pending-payments";
 import { PublicLayout } from "../pages/public-layout";
@@ -37,6 +38,7 @@ export class Person {
   readonly accountCards: AccountCards;
   readonly pendingPayments: PendingPayments;
   readonly widgets: DashboardWidgets;
+  readonly fx: FxPage;
   readonly transfer: TransferPage;
   readonly bulk: BulkPage;
   readonly statement: StatementPage;
@@ -73,6 +75,7 @@ export class Person {
     this.pendingPayments = new PendingPayments(page);
     this.widgets = new DashboardWidgets(page, hands);
     this.statement = new StatementPage(page, hands);
+    this.fx = new FxPage(page, hands);
     this.transfer = new TransferPage(page, hands);
     this.bulk = new BulkPage(page, this.screen);
     this.walletsAndCards = new WalletAndCardPages(page, hands);

@@ -1,12 +1,10 @@
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
-import { execute } from "../payments/execute";
-import { cediValue, termsOf } from "../payments/limits";
-import { largestOf } from "../payments/order";
-import { type Fate, fateOf, movesOf } from "../payments/route";
+import { fateOf } from "../payments/route";
+import { setGoing } from "../payments/set-going";
 import { tellCreator } from "../requests/notify";
-import { legsOf, moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
-import { nameOf } from "../requests/wire-names";
+import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
+import { approveSchedule, refuseSchedule } from "../schedules/set-up";
 import type { Decidable } from "./decidable";
 
 type Decided = { readonly description: string };
@@ -23,6 +21,11 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
 /** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
 async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusal> {
   const { db, now, caller } = call;
+  if (await approveSchedule(call, request)) {
+    await moveRequest(db, request, "APPROVED", { decidedAt: now });
+    await tell(call, request, "approved", `was approved by ${caller.fullName} and is scheduled`);
+    return { description: "The request has been approved." };
+  }
   const fate = fateOf(request.route, request.payee, now);
   const failure = fate.is === "declined" ? fate.why : await setGoing(call, request, fate);
   if (failure) {
@@ -40,20 +43,10 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
   return { description: "The request has been approved." };
 }
 
-async function setGoing({ db, now }: Call, request: StoredRequest, fate: Exclude<Fate, { is: "declined" }>) {
-  const { id: requestId, company_id: companyId, source_account_id: sourceAccountId } = request;
-  const order = { ...pricesOf(request), sourceAccountId, legs: legsOf(request) };
-  const moves = movesOf(fate, order);
-  const largest = cediValue(request.currency, largestOf(order));
-  const description = nameOf(request.category).title;
-  const value = BigInt(request.cedi_value);
-  const terms = await termsOf(db, companyId);
-  return execute(db, { requestId, companyId, description, value, largest, at: now, ...moves }, terms);
-}
-
 export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {
   await record(call, request, "REJECT", reason);
   await moveRequest(call.db, request, "REJECTED", { decidedAt: call.now });
+  await refuseSchedule(call, request);
   await tell(call, request, "rejected", `was rejected by ${call.caller.fullName}: ${reason}`);
   return { description: "The request has been rejected." };
 }

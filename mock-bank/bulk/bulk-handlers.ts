@@ -1,7 +1,8 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 
-import { type Handlers, isRefusal, refuse } from "../handler";
+import { type Handlers, isRefusal } from "../handler";
 import { toMinor, toText } from "../ledger/amounts";
+import { wantedSchedule } from "../schedules/schedule-rules";
 import { bulkKinds, checkFile, payRows } from "./bulk-payments";
 import { keepList } from "./keep-list";
 
@@ -18,12 +19,13 @@ export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> =
     },
   },
   pay: async (input, call) => {
-    if (input.isSchedule) return refuse("Scheduled transfers are not available yet.");
+    const schedule = wantedSchedule(input, call.now);
+    if (isRefusal(schedule)) return schedule;
     const rows = input.transferData.map(({ transactionDescription, transactionNarration, ...row }) => ({
       ...texts(row),
       transactionNarration: transactionNarration || transactionDescription || "",
     }));
-    const asked = { ...askedOf(input), rows };
+    const asked = { ...askedOf(input), rows, schedule };
     return payRows(bulkKinds.transfer, { ...asked, done: (order) => keepList(input, "transfer", order, call) }, call);
   },
 };

@@ -5,7 +5,7 @@ import { type Call, isRefusal, type Refusal, refuse } from "../handler";
 import type { Balance } from "../ledger/balances";
 import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
 import type { Order } from "../payments/order";
-import { submissionWords, submit } from "../payments/submit";
+import { type Submission, submissionWords, submit } from "../payments/submit";
 import type { Category } from "../requests/wire-names";
 import { bulkOrder } from "./bulk-order";
 import { checkCards } from "./card-rows";
@@ -57,6 +57,8 @@ type Asked = {
   readonly sourceAccount: string;
   readonly rows: readonly ListedRow["fields"][];
   readonly code: string;
+  /** Set when it is to be paid later, or again and again. */
+  readonly schedule?: Submission["schedule"];
   /** Why the customer confirmed something else than the bank reckons; undefined when all is well. */
   readonly differing?: (order: Order) => string | undefined;
   /** What is done beside it once it is paid or sent for approval. */
@@ -74,7 +76,7 @@ export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked
   const order = await bulkOrder(call.db, bulk.category, source, checked);
   const differing = asked.differing?.(order);
   if (differing) return refuse(differing);
-  const submitted = await submit(call, order, { code: asked.code, ...submissionWords });
+  const submitted = await submit(call, order, { code: asked.code, ...submissionWords, schedule: asked.schedule });
   if (!isRefusal(submitted)) await asked.done(order);
   return submitted;
 }

@@ -15,7 +15,7 @@ import {
 } from "../handler";
 import type { Order } from "../payments/order";
 import { ownTransferOf } from "../payments/own-transfer";
-import { sendForApproval } from "../payments/submit";
+import { sendForApproval } from "../payments/send-for-approval";
 import { type AnyRequest, anyOrderOf } from "./any-request";
 
 const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;

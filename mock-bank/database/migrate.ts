@@ -8,9 +8,11 @@ import { defaultPasswords } from "./migrations/0003-default-passwords";
 import { dueWork } from "./migrations/0004-due-work";
 import { mail } from "./migrations/0005-mail";
 import { attachments } from "./migrations/0006-attachments";
+import { reportsIndex } from "./migrations/0006-reports";
 import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 import { eLevyRates } from "./migrations/0012-e-levy-rates";
+import { schedulesTable } from "./migrations/0013-schedules";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -20,9 +22,11 @@ const migrations: Record<string, Migration> = {
   "0004-due-work": dueWork,
   "0005-mail": mail,
   "0006-attachments": attachments,
+  "0006-reports": reportsIndex,
   "0007-official-statements": officialStatements,
   "0010-beneficiaries": beneficiariesTables,
   "0012-e-levy-rates": eLevyRates,
+  "0013-schedules": schedulesTable,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

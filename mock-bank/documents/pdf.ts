@@ -38,7 +38,8 @@ type Span = { readonly left: number; readonly right: number; readonly align?: "r
 
 /** Pages set line by line: what is finished can be taken, so that a document of any length needs the memory of a page. */
 export type PdfPages = {
-  addPage(): void;
+  /** In points. */
+  addPage(width: number, height: number): void;
   font(face: "normal" | "bold", size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
   band(x: number, y: number, width: number, height: number, ink: string): void;
@@ -51,13 +52,7 @@ export type PdfPages = {
 export function openPdf(info: PdfDefinition["info"]): PdfPages {
   // Asked for as what it is, a CommonJS module: as another, each loader hands it out in another shape.
   const { default: Document } = packages("pdfmake/js/PDFDocument.js") as typeof import("pdfmake/js/PDFDocument.js");
-  const pdf = new Document(
-    {},
-    {},
-    {},
-    {},
-    { size: "A4", margin: 0, autoFirstPage: false, info: { Title: info.title, Author: info.author } },
-  );
+  const pdf = new Document({}, {}, {}, {}, { autoFirstPage: false, info: { Title: info.title, Author: info.author } });
   const measure = new Measure(pdf);
   let ready: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
@@ -69,7 +64,7 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   };
   return {
     take,
-    addPage: () => pdf.addPage(),
+    addPage: (width, height) => pdf.addPage({ size: [width, height], margin: 0 }),
     font: (face, size, ink) => {
       pdf.font(faces[face]).fontSize(size).fillColor(ink);
       measure.use(face, size);

@@ -27,7 +27,7 @@ declare module "pdfmake" {
 
 /** The engine below pdfmake's layout: a PDFKit document. */
 declare module "pdfmake/js/PDFDocument.js" {
-  type Options = { size: "A4"; margin: number; autoFirstPage: boolean; info: { Title: string; Author: string } };
+  type Options = { autoFirstPage: boolean; info: { Title: string; Author: string } };
   type Measured = { features: readonly string[] };
 
   export class PdfKit {
@@ -35,7 +35,7 @@ declare module "pdfmake/js/PDFDocument.js" {
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
-    addPage(): this;
+    addPage(options: { size: [width: number, height: number]; margin: number }): this;
     font(file: string): this;
     fontSize(points: number): this;
     fillColor(ink: string): this;

@@ -1,99 +1,141 @@
 import { setImmediate } from "node:timers/promises";
 import { openPdf, type PdfPages } from "./pdf";
-import { type Column, shown, type TableDocument } from "./table";
+import { type Cell, type Column, shown, type TableDocument } from "./table";
 
 /** In points, of an A4 page. */
-const page = { width: 595.28, height: 841.89, margin: 36, footer: 24 };
+const LONG = 841.89;
+const SHORT = 595.28;
+const MARGIN = 36;
+const FOOTER = 24;
 const ROW = 14;
 const FACT = 15;
 const HEAD = 20;
 const LETTERHEAD = 58;
 const GAP = 10;
-const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", line: "#d9d5e0", band: "#f3eef9" };
+const SIZE_MAX = 8.5;
+/** How wide an average character is, for each point of its size. */
+const CHARACTER = 0.53;
+const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9" };
 
 type Laid = Column & { readonly left: number; readonly right: number };
 
 /** The table on paper: the bank's head, the facts, and each page with the columns' heads and its own number. */
 export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
-  const { bankName, title, facts, columns, rowCount, rows } = table;
-  const pdf = openPdf({ title, author: bankName });
-  const laid = layOut(columns);
-  const top = page.margin + LETTERHEAD + facts.length * FACT + GAP;
-  const pages = pagesFor(rowCount, top);
-  let number = 0;
-  let y = Number.POSITIVE_INFINITY;
-  const turn = () => {
-    number += 1;
-    pdf.addPage();
-    footer(pdf, bankName, `Page ${number} of ${pages}`);
-    y = number === 1 ? letterhead(pdf, table, top) : page.margin;
-    y = heads(pdf, laid, y);
-  };
-  turn();
-  for await (const part of rows) {
+  const pdf = openPdf({ title: table.title, author: table.bankName });
+  const sheet = new Sheet(pdf, table);
+  sheet.turn();
+  for await (const part of table.rows) {
     for (const cells of part) {
-      if (y + ROW > bottom) {
-        // Others are served between two pages, and this one is on its way before the next is set.
+      if (sheet.isFull) {
+        // Others are served between two pages, and what is set is on its way before the next is.
         await setImmediate();
         yield* pdf.take();
-        turn();
+        sheet.turn();
       }
-      pdf.font("normal", 8.5, inks.text);
-      for (const [index, column] of laid.entries()) {
-        const cell = cells[index];
-        if (cell) pdf.text(shown(cell), column, y + 2);
-      }
-      y += ROW;
+      sheet.row(cells);
     }
   }
   yield* pdf.end();
 }
 
-const bottom = page.height - page.margin - page.footer;
-const rowsFrom = (top: number): number => Math.floor((bottom - top - HEAD) / ROW);
+/** The page that is being set. */
+class Sheet {
+  private readonly width: number;
+  private readonly height: number;
+  private readonly laid: readonly Laid[];
+  private readonly size: number;
+  private readonly pages: number;
+  private number = 0;
+  private y = 0;
 
-/** Rows are of one height, so the number of pages is known before the first is written. */
-const pagesFor = (rows: number, top: number): number =>
-  1 + Math.max(0, Math.ceil((rows - rowsFrom(top)) / rowsFrom(page.margin)));
+  constructor(
+    private readonly pdf: PdfPages,
+    private readonly table: TableDocument,
+  ) {
+    [this.width, this.height] = table.isWide ? [LONG, SHORT] : [SHORT, LONG];
+    const unit = (this.width - 2 * MARGIN) / table.columns.reduce((sum, { width }) => sum + width, 0);
+    this.laid = laidOut(table.columns, unit);
+    this.size = Math.min(SIZE_MAX, unit / CHARACTER);
+    // Rows are of one height, so the number of pages is known before the first is set.
+    const rest = Math.max(0, table.rowCount - this.rowsBelow(this.firstTop));
+    this.pages = 1 + Math.ceil(rest / this.rowsBelow(MARGIN));
+  }
 
-function layOut(columns: readonly Column[]): Laid[] {
-  const whole = columns.reduce((sum, { width }) => sum + width, 0);
-  const unit = (page.width - 2 * page.margin) / whole;
-  let left = page.margin;
+  get isFull(): boolean {
+    return this.y + ROW > this.bottom;
+  }
+
+  turn(): void {
+    this.number += 1;
+    this.pdf.addPage(this.width, this.height);
+    this.foot();
+    this.y = this.number === 1 ? this.letterhead() : MARGIN;
+    this.heads();
+  }
+
+  row(cells: readonly Cell[]): void {
+    this.pdf.font("normal", this.size, inks.text);
+    for (const [index, column] of this.laid.entries()) {
+      const cell = cells[index];
+      if (cell) this.pdf.text(shown(cell), column, this.y + 2);
+    }
+    this.y += ROW;
+  }
+
+  private get bottom(): number {
+    return this.height - MARGIN - FOOTER;
+  }
+
+  private get firstTop(): number {
+    return MARGIN + LETTERHEAD + this.table.facts.length * FACT + GAP;
+  }
+
+  private rowsBelow(top: number): number {
+    return Math.floor((this.bottom - top - HEAD) / ROW);
+  }
+
+  private letterhead(): number {
+    const { pdf, table, width } = this;
+    const whole = { left: MARGIN, right: width - MARGIN };
+    pdf.font("bold", 20, inks.brand);
+    pdf.text(table.bankName, whole, MARGIN);
+    pdf.font("normal", 13, inks.quiet);
+    pdf.text(table.title, whole, MARGIN + 28);
+    for (const [index, [label, value]] of table.facts.entries()) {
+      const y = MARGIN + LETTERHEAD + index * FACT;
+      pdf.font("normal", 9.5, inks.quiet);
+      pdf.text(label, { left: MARGIN, right: 150 }, y);
+      pdf.font("bold", 9.5, inks.text);
+      pdf.text(shown(value), { left: 152, right: whole.right }, y);
+    }
+    return this.firstTop;
+  }
+
+  private heads(): void {
+    this.pdf.band(MARGIN, this.y, this.width - 2 * MARGIN, HEAD - 3, inks.band);
+    this.pdf.font("bold", this.size, inks.text);
+    for (const column of this.laid) this.pdf.text(column.header, column, this.y + 3);
+    this.y += HEAD;
+  }
+
+  private foot(): void {
+    const y = this.height - MARGIN - 8;
+    const middle = this.width / 2;
+    this.pdf.font("normal", 8, inks.quiet);
+    this.pdf.text(this.table.bankName, { left: MARGIN, right: middle }, y);
+    const right = { left: middle, right: this.width - MARGIN, align: "right" } as const;
+    this.pdf.text(`Page ${this.number} of ${this.pages}`, right, y);
+  }
+}
+
+const PADDING = 3;
+
+function laidOut(columns: readonly Column[], unit: number): Laid[] {
+  let left = MARGIN;
   return columns.map((column) => {
     const right = left + column.width * unit;
-    const laid = { ...column, left: left + 4, right: right - 4 };
+    const laid = { ...column, left: left + PADDING, right: right - PADDING };
     left = right;
     return laid;
   });
-}
-
-function letterhead(pdf: PdfPages, { bankName, title, facts }: TableDocument, top: number): number {
-  const whole = { left: page.margin, right: page.width - page.margin };
-  pdf.font("bold", 20, inks.brand);
-  pdf.text(bankName, whole, page.margin);
-  pdf.font("normal", 13, inks.quiet);
-  pdf.text(title, whole, page.margin + 28);
-  for (const [index, [label, value]] of facts.entries()) {
-    const y = page.margin + LETTERHEAD + index * FACT;
-    pdf.font("normal", 9.5, inks.quiet);
-    pdf.text(label, { left: page.margin, right: 150 }, y);
-    pdf.font("bold", 9.5, inks.text);
-    pdf.text(shown(value), { left: 152, right: whole.right }, y);
-  }
-  return top;
-}
-
-function heads(pdf: PdfPages, laid: readonly Laid[], y: number): number {
-  pdf.band(page.margin, y, page.width - 2 * page.margin, HEAD - 3, inks.band);
-  pdf.font("bold", 8.5, inks.text);
-  for (const column of laid) pdf.text(column.header, column, y + 3);
-  return y + HEAD;
-}
-
-function footer(pdf: PdfPages, left: string, right: string): void {
-  const y = page.height - page.margin - 8;
-  pdf.font("normal", 8, inks.quiet);
-  pdf.text(left, { left: page.margin, right: page.width / 2 }, y);
-  pdf.text(right, { left: page.width / 2, right: page.width - page.margin, align: "right" }, y);
 }

@@ -11,6 +11,7 @@ export type Cell =
 
 export const text = (written: string): Cell => ({ is: "text", text: written });
 export const day = (at: Date): Cell => ({ is: "day", at });
+export const moment = (at: Date): Cell => ({ is: "moment", at });
 export const money = (minor: Minor): Cell => ({ is: "money", minor });
 
 export type Column = {
@@ -27,6 +28,8 @@ export type TableDocument = {
   /** Above the table: the account, the period, the sums. */
   readonly facts: readonly (readonly [label: string, value: Cell])[];
   readonly columns: readonly Column[];
+  /** Too many columns for an upright page. */
+  readonly isWide?: boolean;
   /** How many rows there will be: a page says of how many it is one. */
   readonly rowCount: number;
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;

@@ -2,7 +2,7 @@ import type { Connection } from "../handler";
 import type { Settings } from "../settings";
 
 /** What the bank does by itself when its time comes; each kind has its worker in `workers.ts`. */
-export type DueKind = "settle" | "purge";
+export type DueKind = "settle" | "purge" | "schedule";
 export type DueTask = {
   readonly kind: DueKind;
   /** What it is about, such as a request's id: one kind is on the agenda once for each. */

@@ -29,7 +29,7 @@ export async function fxTransferOf(input: Input, call: Call): Promise<Order | Re
   if (!source) return refuse("sourceAccount: Account not found");
   if (input.accountForCharges && !found.has(input.accountForCharges))
     return refuse("accountForCharges: Account not found");
-  return orderOf(input, amount, source, call);
+  return fxTransfer({ wanted: input, amount, source, control: await controlAccountIds(call.db), now: call.now });
 }
 
 /** A local transfer goes to a bank of this country, which the bank list names. */
@@ -47,8 +47,19 @@ function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {
   return undefined;
 }
 
-async function orderOf(input: Input, amount: bigint, source: Balance, call: Call): Promise<Order> {
-  const { currency } = input;
+/** What a request says beside its code and what names it. */
+export type FxWanted = Omit<Input, "sourceAccount" | "amount" | "transType" | "deviceID" | "password" | "passwordType">;
+
+type Transfer = {
+  readonly wanted: FxWanted;
+  readonly amount: bigint;
+  readonly source: Balance;
+  readonly control: (number: string) => string;
+  readonly now: Date;
+};
+
+export function fxTransfer({ wanted, amount, source, control, now }: Transfer): Order {
+  const { currency } = wanted;
   return {
     category: "fx",
     sourceAccountId: source.accountId,
@@ -56,35 +67,29 @@ async function orderOf(input: Input, amount: bigint, source: Balance, call: Call
     amount,
     charge: 0n,
     eLevy: 0n,
-    narration: input.purpose,
-    payee: input.beneficiaryAccount,
+    narration: wanted.purpose,
+    payee: wanted.beneficiaryAccount,
     details: {
-      transferType: input.transferType,
-      destinationAccountNo: input.beneficiaryAccount,
-      destinationAccountName: input.beneficiaryName,
-      destinationBank: input.beneficiaryBankName,
-      destinationBankAddress: input.beneficiaryBankAddress,
-      destinationCountry: input.beneficiaryCountry,
-      swiftCode: input.swiftCode,
-      sortCode: input.sortCode,
-      routingNumber: input.routingNumber ?? "",
-      phoneNumber: input.senderTelNumber,
-      feePaidBy: input.feePaidBy,
-      accountForCharges: input.accountForCharges ?? "",
-      exchangeRate: source.currency === currency ? "" : rateText(rateAt(currency, call.now).buy),
+      transferType: wanted.transferType,
+      destinationAccountNo: wanted.beneficiaryAccount,
+      destinationAccountName: wanted.beneficiaryName,
+      destinationBank: wanted.beneficiaryBankName,
+      destinationBankAddress: wanted.beneficiaryBankAddress,
+      destinationCountry: wanted.beneficiaryCountry,
+      swiftCode: wanted.swiftCode,
+      sortCode: wanted.sortCode,
+      routingNumber: wanted.routingNumber ?? "",
+      phoneNumber: wanted.senderTelNumber,
+      feePaidBy: wanted.feePaidBy,
+      accountForCharges: wanted.accountForCharges ?? "",
+      exchangeRate: source.currency === currency ? "" : rateText(rateAt(currency, now).buy),
     },
-    legs: await legsOf(input, amount, source, call),
+    legs: legsOf({ wanted, amount, source, control, now }),
   };
 }
 
 /** Out through the account at a correspondent bank; what is paid in another currency changes hands in the bank's own positions. */
-async function legsOf(
-  { currency, purpose }: Input,
-  amount: bigint,
-  source: Balance,
-  { db, now }: Call,
-): Promise<readonly Leg[]> {
-  const control = await controlAccountIds(db);
+function legsOf({ wanted: { currency, purpose }, amount, source, control, now }: Transfer): readonly Leg[] {
   const cost = costOf(amount, currency, source.currency, now);
   const leg = (accountId: string, signed: bigint): Leg => ({ accountId, amount: signed, narration: purpose });
   const paid = leg(source.accountId, -cost);

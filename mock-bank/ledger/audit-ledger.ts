@@ -51,14 +51,15 @@ const rulesOfToday: readonly Rule[] = [
     broken: sql`select 'account ' || number as what from ledger_accounts where kind = 'customer' and (held < 0 or book < held)`,
   },
   {
-    rule: "a request is posted when, and only when, it was executed",
+    rule: "a request is posted when, and only when, it was executed; one that was approved and is not set up a schedule",
     broken: sql`
       select 'request ' || r.id as what
         from requests r
        where (r.executed_at is not null or r.status = 'PROCESSING' and r.category = 'bulkTransfer')
              < exists (select from journal_entries e where e.request_id = r.id)
           or r.executed_at is not null and not exists (select from journal_entries e where e.request_id = r.id)
-          or (r.executed_at is not null) <> (r.status = 'APPROVED')`,
+          or (r.executed_at is not null) <> (r.status = 'APPROVED' and not (
+               r.approvals_needed > 0 and exists (select from schedules s where s.id = r.schedule_id)))`,
   },
   {
     rule: "an executed request took its amount and charges from its source account, once, or what these cost in its currency",

@@ -30,22 +30,42 @@ export async function postAll(tx: Connection, entries: readonly Entry[]): Promis
     tx,
     entries.flatMap(({ legs }) => legs),
   );
-  const lines: Line[] = [];
-  for (const { reference, legs } of entries) {
-    for (const { accountId, amount, narration } of legs) {
+  const drawn: Drawn[] = [];
+  for (const entry of entries) {
+    const lines = entry.legs.map(({ accountId, amount, narration }) => {
       const account = accounts.of(accountId);
       account.book += amount;
-      lines.push({ reference, account: accountId, amount: `${amount}`, balance: `${account.book}`, narration });
-    }
-    if (legs.some(({ accountId }) => isOverdrawn(accounts.of(accountId)))) return "insufficientFunds";
+      return {
+        reference: entry.reference,
+        account: accountId,
+        amount: `${amount}`,
+        balance: `${account.book}`,
+        narration,
+      };
+    });
+    if (entry.legs.some(({ accountId }) => isOverdrawn(accounts.of(accountId)))) return "insufficientFunds";
+    drawn.push({ entry, lines });
   }
-  await write(tx, entries, lines);
+  for (let from = 0; from < drawn.length; from += AT_ONCE_MAX) {
+    await write(tx, drawn.slice(from, from + AT_ONCE_MAX));
+    if (drawn.length > AT_ONCE_MAX) await checkBalances(tx);
+  }
   return "posted";
+}
+
+/** A long bulk is written and checked piece by piece, so that no statement of it takes longer than the database lets one take. */
+const AT_ONCE_MAX = 2000;
+
+/** What the database checks at commit is checked now, of all that was written so far. */
+async function checkBalances(tx: Connection): Promise<void> {
+  await sql`set constraints entry_balances, line_balances immediate`.execute(tx);
+  await sql`set constraints entry_balances, line_balances deferred`.execute(tx);
 }
 
 type Account = { readonly isCustomer: boolean; book: Minor; readonly held: Minor };
 /** Amounts are text: JSON has no integers of 64 bits. */
 type Line = { reference: string; account: string; amount: string; balance: string; narration: string };
+type Drawn = { readonly entry: Entry; readonly lines: readonly Line[] };
 
 const isOverdrawn = ({ isCustomer, book, held }: Account): boolean => isCustomer && book < held;
 
@@ -78,8 +98,9 @@ export async function lockAccounts(
 }
 
 /** One statement, so that a posting costs one trip to the database however many legs it has. */
-async function write(tx: Connection, entries: readonly Entry[], lines: readonly Line[]): Promise<void> {
-  const heads = entries.map(({ reference, requestId, description, at }) => ({
+async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
+  const lines = drawn.flatMap((each) => each.lines);
+  const heads = drawn.map(({ entry: { reference, requestId, description, at } }) => ({
     reference,
     request_id: requestId ?? null,
     description,

@@ -24,7 +24,8 @@ export function clearedAt(moment: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), CREDIT_HOUR));
 }
 
-function isOpenOn(moment: Date): boolean {
+/** Whether banks work on the day of this moment. */
+export function isOpenOn(moment: Date): boolean {
   const [year = "", date = ""] = moment.toISOString().slice(0, 10).split(/-(.*)/);
   const isWeekend = [0, 6].includes(moment.getUTCDay());
   return !isWeekend && !daysOff[year]?.includes(date);

@@ -1,6 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { wantedSchedule } from "../schedules/schedule-rules";
 import { findReceipt } from "./find-receipt";
 import { keepPayee } from "./keep-payee";
 import type { Order } from "./order";
@@ -11,9 +12,11 @@ import { submissionWords, submit } from "./submit";
 
 export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSelf: async (input, call) => {
+    const schedule = wantedSchedule(input, call.now);
+    if (isRefusal(schedule)) return schedule;
     const order = await ownTransferOf(input, call);
     if (isRefusal(order)) return order;
-    return submit(call, order, { code: input.password, ...submissionWords });
+    return submit(call, order, { code: input.password, ...submissionWords, schedule });
   },
   toSameBank: (input, call) => transfer(input, call, sameBankTransferOf),
   toOtherBank: (input, call) => transfer(input, call, clearingTransferOf),
@@ -34,9 +37,11 @@ async function transfer<Input extends ToSomebody>(
   call: Call,
   orderOf: (input: Input, call: Call) => Promise<Order | Refusal>,
 ) {
+  const schedule = wantedSchedule(input, call.now);
+  if (isRefusal(schedule)) return schedule;
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;
-  const submitted = await submit(call, order, { code: input.password, ...submissionWords });
+  const submitted = await submit(call, order, { code: input.password, ...submissionWords, schedule });
   if (!isRefusal(submitted) && input.saveBen) await keepPayee(input, order, call);
   return submitted;
 }

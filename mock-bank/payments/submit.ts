@@ -1,15 +1,14 @@
 import { type Call, type Refusal, refuse } from "../handler";
-import { toWords } from "../ledger/amounts";
-import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
-import { tellAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-store";
 import { nameOf } from "../requests/wire-names";
+import { setUpSchedule, type Wanted } from "../schedules/set-up";
 import { aboveTransactionLimit, execute } from "./execute";
-import { cediValue, type Terms, termsOf } from "./limits";
+import { cediValue, termsOf } from "./limits";
 import { largestOf, type Order, shownWithCode, totalOf } from "./order";
 import { fateOf, movesOf } from "./route";
+import { auditOf, sendForApproval } from "./send-for-approval";
 
 export type Submission = {
   /** The one-time code, still to be used up. */
@@ -17,6 +16,8 @@ export type Submission = {
   /** What the customer is told when it is paid, and when it was sent for approval. */
   readonly paid: string;
   readonly sent: string;
+  /** Set when it is to be paid later, or again and again. */
+  readonly schedule?: Wanted | undefined;
 };
 /** Whatever is paid, in the documents' words (specification 2, section 6). */
 export const submissionWords = {
@@ -26,7 +27,11 @@ export const submissionWords = {
 type Submitted = { readonly transactionId: string; readonly description: string };
 
 /** Every payment ends here: a Single's is paid at once, an Initiator's becomes a request that moves and holds nothing. */
-export async function submit(call: Call, order: Order, { code, paid, sent }: Submission): Promise<Submitted | Refusal> {
+export async function submit(
+  call: Call,
+  order: Order,
+  { code, paid, sent, schedule }: Submission,
+): Promise<Submitted | Refusal> {
   const { db, caller, now } = call;
   const terms = await termsOf(db, caller.companyId);
   const value = cediValue(order.currency, totalOf(order));
@@ -35,6 +40,7 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
   if (hopeless) return refuse(hopeless);
   const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
   if (refusal) return refusal;
+  if (schedule) return setUpSchedule(call, order, schedule);
   if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order), description: sent };
   const fate = fateOf(order.route, order.payee, now);
   const id = newRequestId(order.category, now);
@@ -67,34 +73,3 @@ export async function submit(call: Call, order: Order, { code, paid, sent }: Sub
 }
 
 const statuses = { paid: "APPROVED", underWay: "PROCESSING", declined: "FAILED" } as const;
-
-/** A request that moves and holds nothing until it is approved. */
-export async function sendForApproval(call: Call, order: Order): Promise<string> {
-  const { db, caller, now } = call;
-  const id = newRequestId(order.category, now);
-  const terms = await termsOf(db, caller.companyId);
-  await insertRequest(db, order, {
-    id,
-    companyId: caller.companyId,
-    createdBy: caller.userId,
-    createdAt: now,
-    status: "PENDING",
-    approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
-  });
-  await tellAuthorizers(call, { ...order, id });
-  await auditOf(call, order, id, "created");
-  return id;
-}
-
-const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
-  secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
-
-const auditOf = ({ db, caller, now }: Call, order: Order, requestId: string, event: string): Promise<void> =>
-  audit(db, {
-    companyId: caller.companyId,
-    userId: caller.userId,
-    event,
-    requestId,
-    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
-    at: now,
-  });

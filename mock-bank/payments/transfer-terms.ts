@@ -19,7 +19,6 @@ export async function transferTerms(
   { db, caller }: Call,
   type: ChargedType,
 ): Promise<TransferTerms | Refusal> {
-  if (input.isSchedule) return refuse("Scheduled transfers are not available yet.");
   const amount = toMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
   const charge = transferCharge(type, amount);

@@ -3,6 +3,7 @@ import { type Handlers, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
 import { shownWithCode } from "../payments/order";
+import { refuseSchedule } from "../schedules/set-up";
 import { requestsOf } from "./request-lists";
 import { ownBulkRow, singleRow } from "./request-rows";
 import { lockRequest, moveRequest, pricesOf } from "./request-store";
@@ -25,6 +26,7 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
     const refusal = await consumeCode(call, password, shownWithCode(pricesOf(request), request.payee ?? undefined));
     if (refusal) return refusal;
     await moveRequest(db, request, "RECALLED", { decidedAt: now });
+    await refuseSchedule(call, request);
     const who = { companyId: caller.companyId, userId: caller.userId };
     await audit(db, { ...who, event: "recalled", requestId: request.id, detail: "The request was recalled", at: now });
     return { description: "The request has been recalled." };

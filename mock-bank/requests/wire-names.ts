@@ -72,6 +72,10 @@ export function categoriesNamed(transType: string, form: RequestForm): string[] 
   return [...all].filter(([, name]) => isMeant(name)).map(([category]) => category);
 }
 
+/** The category that a report is of; undefined for the kinds of report that no request of this bank has. */
+export const categoryOfReport = (transactionType: string): string | undefined =>
+  [...all].find(([, { report }]) => report === transactionType)?.[0];
+
 /** @throws on a category that the table does not have: the database holds no other. */
 export function nameOf(category: string): WireName {
   const name = all.get(category);

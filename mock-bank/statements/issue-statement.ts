@@ -4,6 +4,7 @@ import { ownAccounts } from "../accounts/own-accounts";
 import { statementTable } from "../documents/statement";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
+import { whole } from "../documents/whole";
 import { type Call, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
 import { type Attachment, sendMessages } from "../messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
@@ -83,9 +84,3 @@ const yearsAfter = (from: Date, years: number): Date => {
   after.setUTCFullYear(from.getUTCFullYear() + years);
   return after;
 };
-
-async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const taken: Buffer[] = [];
-  for await (const chunk of chunks) taken.push(chunk);
-  return Buffer.concat(taken);
-}

@@ -123,11 +123,6 @@ onEachDatabase("A payment is refused", (bank) => {
       (a) => [a.current, a.savings, "5.00", "GHS", { totalAmount: "4.00" }],
       "totalAmount: is not the amount and its charge.",
     ],
-    [
-      "on a schedule, so far",
-      (a) => [a.current, a.savings, "5.00", "GHS", { isSchedule: "true" }],
-      "Scheduled transfers are not available yet.",
-    ],
     ["above what is there", (a) => [a.savings, a.current, "200.01"], INSUFFICIENT_FUNDS],
     [
       "above the limit of a transaction",

@@ -22,6 +22,7 @@ import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handl
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
+import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
 import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { defaultSettings } from "../../mock-bank/settings";
@@ -211,6 +212,24 @@ export class Customer {
   async readyToRecall(id: string): Promise<Ready> {
     const served = { endpoint: bankApi.requests.recall, handler: requestsHandlers.recall };
     return this.ready(served, { transactionId: id }, await this.toldOf(id));
+  }
+
+  async schedules(transType: "OWN-TRANSFER" | "LOCAL-TRANSFER" | "OTHERBANK-TRANSFER" = "OWN-TRANSFER") {
+    const served = { endpoint: bankApi.schedules.list, handler: schedulesHandlers.list };
+    const { answer } = await this.read(served, { transType });
+    return answer?.transactions as Record<string, unknown>[];
+  }
+
+  async changeSchedule(
+    fields: WithoutCode<typeof bankApi.schedules.update>,
+    told: { total: string; to: string },
+  ): Promise<Outcome> {
+    const served = { endpoint: bankApi.schedules.update, handler: schedulesHandlers.update };
+    return (await this.ready(served, fields, told))();
+  }
+
+  removeSchedule(scheduleId: string): Promise<Outcome> {
+    return this.command({ endpoint: bankApi.schedules.remove, handler: schedulesHandlers.remove }, { scheduleId });
   }
 
   pending(page: { pageNumber?: number; pageSize?: number; transType?: string } = {}): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import readXlsxFile from "read-excel-file/node";
+import { CFB } from "xlsx";
 
 /** The texts of each page of a PDF, read by a library that this project does not write with. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -19,4 +20,12 @@ export async function rowsOf(xlsx: Uint8Array): Promise<CellValue[][]> {
   const [sheet] = await readXlsxFile(Buffer.from(xlsx));
   // The library names its cells by the constructors of their values.
   return (sheet?.data ?? []) as unknown as CellValue[][];
+}
+
+/** What a Word document says: its archive is opened by a spreadsheet library, which is not what wrote it. */
+export async function documentTextOf(docx: Uint8Array): Promise<string> {
+  const document = CFB.find(CFB.read(Buffer.from(docx), { type: "buffer" }), "/word/document.xml");
+  const xml = Buffer.from(document?.content ?? []).toString();
+  const texts = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text = ""]) => text);
+  return texts.join(" ").replaceAll("&amp;", "&");
 }

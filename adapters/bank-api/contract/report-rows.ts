@@ -44,5 +44,9 @@ export const reportRow = z.looseObject({
   expiryDate: maybeText,
   contributionType: maybeText,
   service: maybeText,
+  /** Added by this project: cedis where a bank leaves it out (specification 1, section 1). */
+  currencyCode: maybeText,
+  /** Not documented for reports; taken where the record has it (S3-2.5-67). */
+  customerId: maybeTextOrNumber,
   transferType: maybeText,
 });

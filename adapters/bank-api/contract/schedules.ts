@@ -34,6 +34,8 @@ const schedule = z.looseObject({
   createDate: maybeText,
   approver: maybeText,
   dateApproved: maybeText,
+  /** Added by this project: the day of the next run, empty while it waits for approval. */
+  nextRunDate: maybeText,
 });
 
 /** A schedule begins as a payment with `isSchedule`; here it is seen, changed and stopped. */

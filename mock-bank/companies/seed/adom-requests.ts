@@ -1,9 +1,12 @@
 import type { Minor } from "../../ledger/amounts";
 import { INSUFFICIENT_FUNDS } from "../../payments/execute";
+import type { PaidAbroad } from "./adom-abroad";
 import type { AdomAccount } from "./adom-history";
 
-/** Between two of Adom's own accounts. Other categories join as further kinds. */
-type Kind = { readonly kind: "ownAccounts"; readonly from: AdomAccount; readonly to: AdomAccount };
+/** Between two of Adom's own accounts, or abroad. Other categories join as further kinds. */
+type Kind =
+  | { readonly kind: "ownAccounts"; readonly from: AdomAccount; readonly to: AdomAccount }
+  | { readonly kind: "fx"; readonly from: AdomAccount; readonly to: PaidAbroad };
 
 /** How it ended, by whom; a request of a Single was paid without anybody's decision. */
 type Fate =
@@ -30,6 +33,7 @@ const efua = "efua.asante";
 const adjoa = "adjoa.sarpong";
 
 const between = (from: AdomAccount, to: AdomAccount): Kind => ({ kind: "ownAccounts", from, to });
+const sentAbroad = (from: AdomAccount, to: PaidAbroad): Kind => ({ kind: "fx", from, to });
 const at = (daysAgo: number, hour: number, minutes = 0) => ({ daysAgo, minute: hour * 60 + minutes });
 
 /** Every week Kofi funds the payroll, and Efua or Adjoa approves. */
@@ -60,6 +64,15 @@ export const ADOM_SECOND_APPROVER_FROM: Minor = 20_000_00n;
 export const adomRequests: readonly PastRequest[] = [
   ...payrollFunding,
   ...savings,
+  {
+    ...sentAbroad("dollars", "machines"),
+    ...at(21, 11, 15),
+    by: kofi,
+    amount: 1_800_00n,
+    narration: "Wrapping machine",
+    status: "APPROVED",
+    approvedBy: [efua, adjoa],
+  },
   {
     ...between("reserve", "operations"),
     ...at(19, 10),
@@ -154,6 +167,14 @@ export const adomRequests: readonly PastRequest[] = [
     by: esi,
     amount: 480_50n,
     narration: "Advance paid back",
+    status: "PENDING",
+  },
+  {
+    ...sentAbroad("operations", "parts"),
+    ...at(1, 14, 10),
+    by: kofi,
+    amount: 650_00n,
+    narration: "Spare parts",
     status: "PENDING",
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fxTransfer } from "../../fx/fx-transfer";
 import type { Connection } from "../../handler";
 import { toWords } from "../../ledger/amounts";
 import { type AuditEvent, audit } from "../../ledger/audit";
@@ -13,6 +14,7 @@ import { insertRequest } from "../../requests/request-store";
 import { nameOf } from "../../requests/wire-names";
 import { defaultSettings } from "../../settings";
 import type { OpenedCompany } from "../open-company";
+import { abroad } from "./adom-abroad";
 import { type AdomAccount, adomAccounts, adomHistory } from "./adom-history";
 import { ADOM_SECOND_APPROVER_FROM, adomRequests, type PastRequest } from "./adom-requests";
 import { pastMoment } from "./past";
@@ -22,7 +24,8 @@ const MILLISECONDS_OF_HOUR = 3_600_000;
 /** Lets Adom's past happen in its order: movements with the outside world, and requests with all that became of them. */
 export async function replayAdom(tx: Connection, company: OpenedCompany, now: Date): Promise<void> {
   const movements = await movementEntries(tx, company, now);
-  const asked = adomRequests.map((request) => toAsked(request, company, now));
+  const control = await controlAccountIds(tx);
+  const asked = adomRequests.map((request) => toAsked(request, { ...company, control }, now));
   for (const request of asked) await insertAsked(tx, request, company);
   const entries = [...movements, ...asked.flatMap(entriesOf)].sort(byTime);
   if ((await postAll(tx, entries)) !== "posted") throw new Error("The seed overdraws an account");
@@ -62,22 +65,29 @@ type Asked = {
 };
 type Decision = { readonly by: string; readonly at: Date; readonly decision: string; readonly reason: string | null };
 
-function toAsked(request: PastRequest, company: OpenedCompany, now: Date): Asked {
-  const order = orderOf(request, company);
+/** Adom, and the outside world in the bank's books. */
+type Books = OpenedCompany & { readonly control: (number: string) => string };
+
+function toAsked(request: PastRequest, books: Books, now: Date): Asked {
   const at = pastMoment(now, request.daysAgo, request.minute);
+  const order = orderOf(request, books, at);
   return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
 }
 
 /** One case for each kind of past request. */
-function orderOf({ from, to, amount, narration }: PastRequest, company: OpenedCompany): Order {
-  const { bankName } = defaultSettings;
-  return ownTransfer({
-    source: accountOf(company, from),
-    destination: accountOf(company, to),
-    amount,
-    narration,
-    bankName,
-  });
+function orderOf(request: PastRequest, books: Books, at: Date): Order {
+  const { amount, narration } = request;
+  const source = accountOf(books, request.from);
+  switch (request.kind) {
+    case "ownAccounts": {
+      const { bankName } = defaultSettings;
+      return ownTransfer({ source, destination: accountOf(books, request.to), amount, narration, bankName });
+    }
+    case "fx":
+      return fxTransfer({ wanted: abroad[request.to], amount, source, control: books.control, now: at });
+    default:
+      return request satisfies never;
+  }
 }
 
 /** Whoever decides does so an hour later, a second one two hours later. */

@@ -1,0 +1,79 @@
+Feature: FX rates
+  What a foreign currency costs and brings, today and on the days before.
+
+  Background:
+    Given a company with these people:
+      | Ama | Single |
+
+  @S2-2.6-03
+  Scenario: The tab that was open opens again
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama sees the chosen tab "FX Transfer Request"
+    And Ama has pressed "View FX Rate"
+    When Ama reloads the page
+    Then Ama sees the chosen tab "View FX Rate"
+
+  @S2-2.6-06..09 @S2-5-091..092 @S2-9-08
+  Scenario: A currency is chosen first, against the cedi
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    When Ama presses "View FX Rate"
+    Then Ama sees the group "Currency"
+    And Ama may choose as "From":
+      | USD |
+      | EUR |
+      | GBP |
+    And "To" shows Ama "GHS"
+    And Ama must fill in "From"
+    And Ama must fill in "To"
+    And Ama cannot press "View Rates"
+
+  @S1-1-18 @S2-2.6-08 @S2-2.6-10..16 @S2-3-173..175
+  Scenario: The latest rate on two cards, and the days before as a blue area
+    Given the bank publishes these rates as usdRates:
+      | fxDate     | buy     | sell    |
+      | 20-11-2026 | 11.4507 | 11.3142 |
+      | 18-11-2026 | 11.5100 | 11.3700 |
+      | 19-11-2026 | 11.4900 | 11.3500 |
+    And Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has pressed "View FX Rate"
+    When Ama views the rates of USD
+    Then Ama sees the heading "FX Rate for 20 Nov 2026"
+    And the card "You Buy:" shows Ama "GHS 11.4507"
+    And the card "You Sell:" shows Ama "GHS 11.3142"
+    And Ama sees the history as a blue area, 350 pixels high
+    And Ama sees these days of the history:
+      | 18 Nov 2026 | 11.3700 |
+      | 19 Nov 2026 | 11.3500 |
+      | 20 Nov 2026 | 11.3142 |
+
+  @S2-3-176 @S2-7-21
+  Scenario Outline: <currency> has rates of its own
+    Given the bank publishes these rates as <set>:
+      | fxDate     | buy   | sell   |
+      | 20-11-2026 | <buy> | 9.0000 |
+    And Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has pressed "View FX Rate"
+    When Ama views the rates of <currency>
+    Then the card "You Buy:" shows Ama "GHS <buy>"
+
+    Examples:
+      | currency | set      | buy     |
+      | USD      | usdRates | 11.1111 |
+      | EUR      | eurRates | 12.2222 |
+      | GBP      | gbpRates | 13.3333 |
+
+  Scenario: Rates that cannot be fetched can be tried again
+    Given the bank refuses "GET /reference/fx-rates" with "Not now", once
+    And Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has pressed "View FX Rate"
+    And Ama has viewed the rates of USD
+    And Ama was told "Oops, something went wrong!"
+    When Ama presses "Try again"
+    Then Ama is told "FX Rate for"
+
+  @mobile
+  Scenario: The rates can be read by everyone
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has pressed "View FX Rate"
+    When Ama views the rates of USD
+    Then Ama's page has no accessibility violations

@@ -1,0 +1,207 @@
+Feature: FX transfer requests
+  A transfer in a foreign currency is asked for: inside Ghana or abroad. A Single hears from an advisor,
+  an Initiator's request waits for an Authorizer.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And these accounts:
+      | account | currency | holds     | type    |
+      | Current | GHS      | 20,000.00 |         |
+      | Dollars | USD      | 500.00    | Foreign |
+
+  @S1-2.1-11 @S2-2-06 @S2-2.6-01..02 @S2-2.6-04..05 @S2-3-177..193
+  Scenario: The form and all its fields
+    When Ama opens the menu entry "FX Transfer and Rates"
+    Then Ama is on "/fxTransferRate"
+    And Ama sees these tabs:
+      | FX Transfer Request |
+      | View FX Rate        |
+    And Ama may choose as "Transfer Type":
+      | Local Transfer         |
+      | International Transfer |
+    And Ama sees these fields:
+      | Transfer Type            |
+      | Currency                 |
+      | Source Account           |
+      | Amount                   |
+      | Beneficiary Name         |
+      | Beneficiary Account      |
+      | Beneficiary Country      |
+      | Beneficiary Bank Name    |
+      | Beneficiary Bank Address |
+      | Swift Code               |
+      | Sort Code                |
+      | Routing Number           |
+      | Sender Telephone Number  |
+      | Fee Paid By              |
+      | Account For Charges      |
+      | Purpose                  |
+
+  @S1-1-15 @S2-1-08 @S2-3-042 @S2-3-177..192 @S2-5-078 @S2-7-42
+  Scenario: A Single asks for a transfer abroad, and an advisor answers
+    Given Ama has submitted an FX request from "the Dollars account"
+    When Ama confirms with the code sent to her
+    Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
+    And the bank has received "POST /transfer/fxTransferRequest" with:
+      | transferType           | International Transfer  |
+      | currency               | USD                     |
+      | sourceAccount          | the Dollars account     |
+      | amount                 | 100.00                  |
+      | beneficiaryName        | Hamburg Kakao GmbH      |
+      | beneficiaryAccount     | DE89370400440532013000  |
+      | beneficiaryCountry     | Germany                 |
+      | beneficiaryBankName    | Hamburger Sparkasse     |
+      | beneficiaryBankAddress | Adolphsplatz 3, Hamburg |
+      | swiftCode              | HASPDEHHXXX             |
+      | sortCode               | 20050550                |
+      | routingNumber          |                         |
+      | senderTelNumber        | 0244000001              |
+      | feePaidBy              | Sender                  |
+      | accountForCharges      | the Dollars account     |
+      | purpose                | Cocoa samples           |
+      | transType              | SERVICE-CHARGE          |
+      | passwordType           | OTP                     |
+      | password               | masked                  |
+      | deviceID               | any                     |
+    And the Dollars account holds USD 400.00
+    And "Close" leads Ama to "/dashboard"
+
+  @S1-1-15 @S2-3-042
+  Scenario: An Initiator's request waits for an Authorizer
+    Given Kofi has submitted an FX request from "the Dollars account"
+    And Kofi confirms with the code sent to him
+    And Kofi is told "Transfer request has been successfully sent for approval!"
+    And the Dollars account holds USD 500.00
+    When Efua opens the menu entry "Pending Requests"
+    And Efua presses "FX Transfer Request"
+    Then Efua is told "Hamburg Kakao GmbH"
+    And Efua is told "USD 100.00"
+
+  @S2-5-077
+  Scenario: What is required, and left empty, blocks the request
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    When Ama presses "Submit Request"
+    Then Ama is told "Currency is required"
+    And Ama is told "Source Account is required"
+    And Ama is told "Amount is required"
+    And Ama is told "Beneficiary Name is required"
+    And Ama is told "Beneficiary Account is required"
+    And Ama is told "Beneficiary Bank Name is required"
+    And Ama is told "Beneficiary Bank Address is required"
+    And Ama is told "Swift Code is required"
+    And Ama is told "Sort Code is required"
+    And Ama is told "Account For Charges is required"
+    And Ama is told "Purpose is required"
+    And Ama is not told "Routing Number is required"
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S2-5-079..080
+  Scenario: A Swift code and a purpose have room for so much
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    When Ama types "HASPDEHHXXXYZ" into "Swift Code"
+    And Ama types "Cocoa samples for the fair" into "Purpose"
+    Then "Swift Code" shows Ama "HASPDEHHXXX"
+    And "Purpose" shows Ama "Cocoa samples for the fai"
+
+  @S2-5-081..082 @S2-5-087
+  Scenario: Whoever pays the fees
+    Given Ama has filled in an FX request from "the Dollars account"
+    And Ama may choose as "Fee Paid By":
+      | Sender      |
+      | Beneficiary |
+    And Ama must fill in "Account For Charges"
+    When Ama chooses "Beneficiary" as "Fee Paid By"
+    And Ama presses "Submit Request"
+    Then Ama sees no field "Account For Charges"
+    And Ama confirms with the code sent to her
+    And the bank has received "POST /transfer/fxTransferRequest" with:
+      | feePaidBy         | Beneficiary |
+      | accountForCharges |             |
+
+  @S2-5-083..084
+  Scenario: A local transfer stays in Ghana, at a bank of the list
+    Given Ama has filled in an FX request from "the Dollars account" with:
+      | Transfer Type            | Local Transfer     |
+      | Beneficiary Bank Name    | GCB Bank           |
+      | Beneficiary Bank Address | High Street, Accra |
+    And "Beneficiary Country" shows Ama "Ghana"
+    And Ama cannot change "Beneficiary Country"
+    When Ama presses "Submit Request"
+    And Ama confirms with the code sent to her
+    Then the bank has received "POST /transfer/fxTransferRequest" with:
+      | transferType        | Local Transfer |
+      | beneficiaryCountry  | Ghana          |
+      | beneficiaryBankName | GCB Bank       |
+
+  @S1-3-58 @S1-3-60 @S1-9-06..07 @S2-5-085..086
+  Scenario: An international transfer goes anywhere, to any bank
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    When Ama chooses "International Transfer" as "Transfer Type"
+    Then Ama can type into "Beneficiary Bank Name"
+    And Ama may choose between about 240 entries of "Beneficiary Country"
+    And Ama's list "Beneficiary Country" is 400 pixels high and fades out at its foot
+
+  @S2-5-088..089 @S2-7-12
+  Scenario: Three currencies, or those of them that the bank allows
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama may choose as "Currency":
+      | GBP |
+      | USD |
+      | EUR |
+    And the bank allows FX transfers only in EUR
+    When Ama reloads the page
+    Then Ama may choose as "Currency":
+      | EUR |
+
+  @S2-5-089
+  Scenario: All three currencies where the bank does not say
+    Given the bank refuses "GET /servicereq/currencies" with "Not now"
+    When Ama opens the menu entry "FX Transfer and Rates"
+    Then Ama may choose as "Currency":
+      | GBP |
+      | USD |
+      | EUR |
+
+  @S2-5-090
+  Scenario: Funds are checked in one currency
+    Given Ama has filled in an FX request from "the Dollars account" with:
+      | Amount | 500.01 |
+    When Ama presses "Submit Request"
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S2-5-090
+  Scenario: In another currency the bank decides
+    Given Ama has filled in an FX request from "the Current account" with:
+      | Amount | 3,000.00 |
+    And Ama has pressed "Submit Request"
+    When Ama confirms with the code sent to her
+    Then Ama is told "Insufficient funds to complete the transaction."
+    And the bank has received "POST /transfer/fxTransferRequest"
+
+  @S2-8-08
+  Scenario: A request that the bank refuses without a word
+    Given the bank refuses "POST /transfer/fxTransferRequest" without a word
+    And Ama has submitted an FX request from "the Dollars account"
+    When Ama confirms with the code sent to her
+    Then Ama is told "FX Transfer is unsuccessful! Please try again later."
+
+  @S2-8-15
+  Scenario: A request that the bank takes without a word
+    Given the bank leaves out description in its answer to "POST /transfer/fxTransferRequest"
+    And Ama has submitted an FX request from "the Dollars account"
+    When Ama confirms with the code sent to her
+    Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
+
+  Scenario: The form, and a list opened in it, can be used by everyone
+    Given Ama has opened the menu entry "FX Transfer and Rates"
+    And Ama has chosen "International Transfer" as "Transfer Type"
+    When Ama may choose between about 240 entries of "Beneficiary Country"
+    Then Ama's page has no accessibility violations

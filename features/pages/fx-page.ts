@@ -1,0 +1,50 @@
+import type { Locator, Page } from "playwright-core";
+import type { Hands } from "../support/hands";
+
+/** FX Transfer and Rates (specification 2, section 2.6). */
+export class FxPage {
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).and(this.page.locator("input, select"));
+  }
+
+  /** Chooses where there is something to choose, types where there is not. */
+  async fillIn(label: string, value: string): Promise<void> {
+    const field = this.field(label);
+    await field.waitFor();
+    if (await field.evaluate((element) => element.tagName === "SELECT")) return this.hands.choose(field, value);
+    await this.hands.type(field, value);
+    if ((await field.getAttribute("role")) === "combobox") await this.page.keyboard.press("Enter");
+  }
+
+  /** Without the invitation to choose. */
+  async choicesOf(label: string): Promise<string[]> {
+    const field = this.field(label);
+    await field.waitFor();
+    if (await field.evaluate((element) => element.tagName === "SELECT"))
+      return field.locator("option:not([disabled])").allInnerTexts();
+    await this.hands.press(field);
+    return this.list(label).getByRole("option").allInnerTexts();
+  }
+
+  list(label: string): Locator {
+    return this.page.getByRole("listbox", { name: label, exact: true });
+  }
+
+  drawing(): Locator {
+    return this.page.getByRole("figure").locator("svg[version]");
+  }
+
+  history(): Locator {
+    return this.page.getByRole("figure").getByRole("table");
+  }
+
+  /** "You Buy:" and what stands beside it. */
+  card(label: string): Locator {
+    return this.page.getByText(label, { exact: true }).locator("..");
+  }
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { eventually } from "../support/eventually";
+import type { Person } from "../support/person";
+import { listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+/** A request that lacks nothing, in dollars, to Hamburg. */
+const usual: Readonly<Record<string, string>> = {
+  "Transfer Type": "International Transfer",
+  Currency: "USD",
+  Amount: "100.00",
+  "Beneficiary Name": "Hamburg Kakao GmbH",
+  "Beneficiary Account": "DE89370400440532013000",
+  "Beneficiary Country": "Germany",
+  "Beneficiary Bank Name": "Hamburger Sparkasse",
+  "Beneficiary Bank Address": "Adolphsplatz 3, Hamburg",
+  "Swift Code": "HASPDEHHXXX",
+  "Sort Code": "20050550",
+  "Sender Telephone Number": "0244000001",
+  Purpose: "Cocoa samples",
+};
+
+async function fillIn(person: Person, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await person.fx.fillIn(label, value);
+}
+
+/** All that is needed, from one account; what the table says instead comes last. */
+async function fillInAll(
+  world: BankWorld,
+  person: Person,
+  account: string,
+  instead: Readonly<Record<string, string>> = {},
+) {
+  await person.beSignedIn();
+  await person.shell.go("FX Transfer and Rates");
+  const number = await world.meant(account);
+  await fillIn(person, { ...usual, "Source Account": number, "Account For Charges": number });
+  await fillIn(person, instead);
+}
+
+When(
+  "{operator} (has )fill(s)(ed) in an FX request from {string}",
+  async function (this: BankWorld, person: Person, account: string) {
+    await fillInAll(this, person, account);
+  },
+);
+
+When(
+  "{operator} (has )fill(s)(ed) in an FX request from {string} with:",
+  async function (this: BankWorld, person: Person, account: string, table: DataTable) {
+    await fillInAll(this, person, account, table.rowsHash());
+  },
+);
+
+When(
+  "{operator} (has )submit(s)(ted) an FX request from {string}",
+  async function (this: BankWorld, person: Person, account: string) {
+    await fillInAll(this, person, account);
+    await person.screen.press("Submit Request");
+  },
+);
+
+When("{operator} (has )cho(oses)(sen) {string} as {string}", (person: Person, value: string, label: string) =>
+  person.fx.fillIn(label, value),
+);
+
+Then("{operator} may choose as {string}:", async (person: Person, label: string, table: DataTable) => {
+  const expected = listOf(table);
+  await eventually(`the choices of ${label}`, async () => {
+    const offered = await person.fx.choicesOf(label);
+    return (offered.length === expected.length && expected.every((choice) => offered.includes(choice))) || undefined;
+  });
+});
+
+Then(
+  "{operator} may choose between about {int} entries of {string}",
+  async (person: Person, count: number, label: string) => {
+    const offered = await person.fx.choicesOf(label);
+    assert.ok(Math.abs(offered.length - count) <= 10, `${offered.length} entries`);
+  },
+);
+
+Then(
+  "{operator}'s list {string} is {int} pixels high and fades out at its foot",
+  async (person: Person, label: string, height: number) => {
+    const list = person.fx.list(label);
+    assert.equal(Math.round((await list.boundingBox())?.height ?? 0), height);
+    const foot = await list.evaluate((element) => getComputedStyle(element, "::after").backgroundImage);
+    assert.match(foot, /gradient/);
+  },
+);
+
+Then("{operator} cannot change {string}", async (person: Person, label: string) => {
+  assert.equal(await person.fx.field(label).isEditable(), false);
+});
+
+Then("{operator} can type into {string}", async (person: Person, label: string) => {
+  await person.fx.fillIn(label, "Anything");
+  await person.screen.waitForValue(label, "Anything");
+});
+
+Then("{operator} must fill in {string}", async (person: Person, label: string) => {
+  assert.equal(await person.fx.field(label).getAttribute("aria-required"), "true");
+});
+
+Given("the bank allows FX transfers only in {word}", function (this: BankWorld, code: string) {
+  const call = "GET /servicereq/currencies";
+  return this.bank.addFault({ call, kind: "altered-answer", fields: { allowableCurrency: [code] }, when: "always" });
+});
+
+/** | fxDate | buy | sell | of one currency; the others keep the bank's own. */
+Given("the bank publishes these rates as {word}:", function (this: BankWorld, set: string, table: DataTable) {
+  const call = "GET /reference/fx-rates";
+  return this.bank.addFault({ call, kind: "altered-answer", fields: { [set]: table.hashes() }, when: "always" });
+});
+
+When("{operator} (has )view(s)(ed) the rates of {word}", async (person: Person, code: string) => {
+  await person.fx.fillIn("From", code);
+  await person.screen.press("View Rates");
+});
+
+Then("the card {string} shows {operator} {string}", (label: string, person: Person, rate: string) =>
+  person.fx.card(label).getByText(rate, { exact: true }).waitFor(),
+);
+
+Then("{operator} sees the history as a blue area, {int} pixels high", async (person: Person, height: number) => {
+  const drawing = person.fx.drawing();
+  await drawing.waitFor();
+  assert.equal(Math.round((await drawing.boundingBox())?.height ?? 0), height);
+  const fills = await drawing
+    .locator("path[fill-opacity]")
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  const [red = 0, green = 0, blue = 0] = (fills[0]?.match(/\d+/g) ?? []).map(Number);
+  assert.ok(blue > green && green > red, `filled with ${fills}`);
+});
+
+Then("{operator} sees these days of the history:", async (person: Person, table: DataTable) => {
+  const rows = person.fx.history().getByRole("row");
+  for (const cells of table.raw()) {
+    const row = cells.reduce((found, cell) => found.filter({ hasText: cell }), rows);
+    await row.first().waitFor();
+  }
+});

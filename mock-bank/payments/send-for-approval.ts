@@ -1,0 +1,41 @@
+import type { Call } from "../handler";
+import { toWords } from "../ledger/amounts";
+import { audit } from "../ledger/audit";
+import { tellAuthorizers } from "../requests/notify";
+import { newRequestId } from "../requests/request-id";
+import { insertRequest } from "../requests/request-store";
+import { nameOf } from "../requests/wire-names";
+import { cediValue, type Terms, termsOf } from "./limits";
+import { type Order, totalOf } from "./order";
+
+/** A request that moves and holds nothing until it is approved. */
+export async function sendForApproval(call: Call, order: Order): Promise<string> {
+  const { db, caller, now } = call;
+  const id = newRequestId(order.category, now);
+  const terms = await termsOf(db, caller.companyId);
+  await insertRequest(db, order, {
+    id,
+    companyId: caller.companyId,
+    createdBy: caller.userId,
+    createdAt: now,
+    status: "PENDING",
+    approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
+  });
+  await tellAuthorizers(call, { ...order, id });
+  await auditOf(call, order, id, "created");
+  return id;
+}
+
+const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
+  secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
+
+/** The line that every order leaves in the audit. */
+export const auditOf = ({ db, caller, now }: Call, order: Order, requestId: string, event: string): Promise<void> =>
+  audit(db, {
+    companyId: caller.companyId,
+    userId: caller.userId,
+    event,
+    requestId,
+    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
+    at: now,
+  });

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+
+/** What a report is asked for; an absent part filters nothing. */
+export type ReportFilter = {
+  readonly companyId: string;
+  readonly category: string;
+  readonly statuses: readonly string[] | undefined;
+  /** Part of a schedule id; of a bulk, of its own id. */
+  readonly id: string | undefined;
+  readonly isBulk: boolean;
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+};
+export type ReportedRequest = Awaited<ReturnType<typeof rowsOf>>[number];
+type Place = { readonly at: Date; readonly id: string };
+
+/** One page of a company's past transactions of one kind, the newest first, and how many there are. */
+export async function reportPage(db: Connection, filter: ReportFilter, page: { pageNumber: number; pageSize: number }) {
+  const rows = await rowsOf(reported(db, filter).offset((page.pageNumber - 1) * page.pageSize), page.pageSize);
+  return { rows, count: await reportCount(db, filter) };
+}
+
+export async function reportCount(db: Connection, filter: ReportFilter): Promise<number> {
+  const { count } = await reported(db, filter)
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** All of them, a part at a time, so that a long report is never in memory as a whole. */
+export async function* reportParts(db: Connection, filter: ReportFilter): AsyncGenerator<readonly ReportedRequest[]> {
+  let after: Place | undefined;
+  for (;;) {
+    const rows = await rowsOf(reported(db, filter, after), ROWS_AT_ONCE);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = { at: last.created_at, id: last.id };
+    yield rows;
+  }
+}
+
+const reported = (db: Connection, filter: ReportFilter, after?: Place) =>
+  db
+    .selectFrom("requests as request")
+    .where("request.company_id", "=", filter.companyId)
+    .where("request.category", "=", filter.category)
+    .$if(filter.statuses !== undefined, (query) => query.where("request.status", "in", filter.statuses ?? []))
+    .$if(Boolean(filter.id), (query) => query.where(holds(filter, filter.id)))
+    .$if(filter.from !== undefined, (query) => query.where("request.created_at", ">=", filter.from ?? new Date(0)))
+    .$if(filter.until !== undefined, (query) => query.where("request.created_at", "<", filter.until ?? new Date(0)))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(request.created_at, request.id) < (${after?.at}, ${after?.id})`),
+    );
+
+const holds = ({ isBulk }: ReportFilter, part = "") =>
+  sql<boolean>`strpos(upper(${isBulk ? sql`request.id` : sql`request.schedule_id`}), ${part.trim().toUpperCase()}) > 0`;
+
+/** With who made it and who approved it last. */
+const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
+  query
+    .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
+    .innerJoin("users as creator", "creator.id", "request.created_by")
+    .leftJoinLateral(
+      (builder) =>
+        builder
+          .selectFrom("decisions")
+          .innerJoin("users as approver", "approver.id", "decisions.user_id")
+          .select(["approver.full_name as approved_by", "decisions.decided_at as approved_at"])
+          .whereRef("decisions.request_id", "=", "request.id")
+          .where("decision", "=", "APPROVE")
+          .orderBy("decisions.decided_at", "desc")
+          .limit(1)
+          .as("approval"),
+      (join) => join.onTrue(),
+    )
+    .select(["request.id", "request.category", "request.status", "schedule_id", "request.currency"])
+    .select(["request.amount", "request.charge", "request.e_levy", "request.narration", "request.payee"])
+    .select(["details", "row_count", "request.created_at", "request.executed_at", "creator.full_name"])
+    .select(["source.number", "source.name as source_name", "source.type"])
+    .select(["approval.approved_by", "approval.approved_at"])
+    .orderBy("request.created_at", "desc")
+    .orderBy("request.id", "desc")
+    .limit(max)
+    .execute();

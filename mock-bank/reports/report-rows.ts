@@ -1,0 +1,87 @@
+import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
+import type { reports } from "../../adapters/bank-api/contract/reports";
+import { toText } from "../ledger/amounts";
+import { totalOf } from "../payments/order";
+import { wireMoment } from "../requests/wire-dates";
+import { nameOf } from "../requests/wire-names";
+import type { ReportedRequest } from "./report-lists";
+
+type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[number];
+
+/** A past transaction in the bank's spellings (specification 3, section 3). */
+export function reportRow(request: ReportedRequest): Row {
+  const { details, approved_by, approved_at, executed_at } = request;
+  const held = (field: string) => asText(details[field]);
+  const isBulk = nameOf(request.category).form === "BULK";
+  return {
+    id: request.id,
+    scheduleId: request.schedule_id,
+    ...(isBulk && { bulkId: request.id, totalCount: request.row_count }),
+    ...(request.category === "fx" && { requestId: request.id }),
+    sourceAccount: request.number,
+    sourceAccountName: request.source_name,
+    accountType: request.type,
+    beneficiaryAccount: held("destinationAccountNo") ?? request.payee,
+    beneficiaryName: held("destinationAccountName"),
+    beneficiaryBank: held("destinationBank"),
+    beneficiaryCountry: held("destinationCountry"),
+    swiftCode: held("swiftCode"),
+    currencyCode: request.currency,
+    amount: toText(request.amount),
+    charge: toText(request.charge),
+    elevy: toText(request.e_levy),
+    totalAmount: toText(reportedTotal(request)),
+    narration: request.narration,
+    status: request.status,
+    workFlowStatus: request.status,
+    transactionType: nameOf(request.category).title,
+    transactionDate: executed_at && wireMoment(executed_at),
+    createDate: wireMoment(request.created_at),
+    createdBy: request.full_name,
+    approvedBy: approved_by,
+    finalApproveDate: approved_at && wireMoment(approved_at),
+    txnMobileMoneyCode: held("networkCode"),
+    lastDigits: held("lastCardDigits"),
+    cardName: held("cardName"),
+    customerId: held("customerId"),
+    phoneNumber: held("phoneNumber"),
+    invoiceNumber: held("invoiceNumber") ?? held("adviceNumber"),
+    expiryDate: held("expiryDate"),
+    contributionType: held("contributionType"),
+    service: held("service"),
+    transferType: held("transferType"),
+  };
+}
+
+/** A payee of a past bulk, which has the bulk's source and says of itself what its list held. */
+export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>, position: number): Row {
+  const held = (...fields: string[]) => fields.map((field) => asText(row[field])).find((value) => value !== undefined);
+  return {
+    id: `${bulk.bulkId}-${position}`,
+    bulkId: bulk.bulkId,
+    scheduleId: bulk.scheduleId,
+    sourceAccount: bulk.sourceAccount,
+    sourceAccountName: bulk.sourceAccountName,
+    accountType: bulk.accountType,
+    beneficiaryName: held("beneficiaryName", "walletName", "cardName"),
+    beneficiaryAccount: held("beneficiaryAccount", "beneficiaryWalletNumber", "customerId"),
+    beneficiaryBank: held("beneficiaryBank", "netWork"),
+    currencyCode: bulk.currencyCode,
+    amount: held("amount", "transactionAmount"),
+    narration: held("narration", "transactionNarration"),
+    lastDigits: held("cardLastDigit"),
+    cardName: held("cardName"),
+    customerId: held("customerId"),
+    phoneNumber: held("phoneNumber"),
+    status: held("transactionStatus") ?? bulk.status,
+    transactionType: bulk.transactionType,
+    createDate: bulk.createDate,
+    createdBy: bulk.createdBy,
+  };
+}
+
+export const reportedTotal = ({ currency, amount, charge, e_levy }: ReportedRequest): bigint =>
+  totalOf({ currency, amount: BigInt(amount), charge: BigInt(charge), eLevy: BigInt(e_levy) });
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) || undefined : undefined;

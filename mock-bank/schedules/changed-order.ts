@@ -1,0 +1,54 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, type Refusal, refuse } from "../handler";
+import { toMinor, toText } from "../ledger/amounts";
+import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
+import type { Order } from "../payments/order";
+import { clearingTransferOf, instantTransferOf } from "../payments/other-bank-transfer";
+import { ownTransferOf } from "../payments/own-transfer";
+import { sameBankTransferOf } from "../payments/same-bank-transfer";
+import { transferCharge } from "../payments/transfer-charge";
+import type { Plan } from "./schedule-plan";
+
+type Input = DecodedOf<typeof bankApi.schedules.update>;
+
+/** The payment of a schedule as it is to be from now on, held to the rules of a new one; what the call leaves out stays. */
+export function changedOrder(input: Input, { order, bankCode }: Plan, call: Call): Promise<Order | Refusal> {
+  const isInstant = order.details.transferType === "INSTANT";
+  const amount = input.amount ?? toText(order.amount);
+  const charge = isInstant ? transferCharge("INSTANT_INTERBANK", toMinor(amount)) : 0n;
+  const fields = {
+    sourceAccount: input.sourceAccount,
+    destinationAccountNo: input.destinationAccountNo ?? order.payee ?? "",
+    destinationAccountName: input.destinationAccountName ?? String(order.details.destinationAccountName ?? ""),
+    destinationBankCode: input.destinationBankCode ?? bankCode,
+    amount,
+    transactionFee: toText(charge),
+    currencyCode: "GHS",
+    narration: input.narration,
+    password: "",
+    passwordType: "OTP",
+  } as const;
+  switch (order.category) {
+    case "ownAccounts":
+      return ownTransferOf({ ...fields, transType: "OWN-TRANSFER" }, call);
+    case "sameBank":
+      return sameBankTransferOf({ ...fields, transType: "LOCAL-TRANSFER" }, call);
+    case "otherBank":
+      return (isInstant ? instantTransferOf : clearingTransferOf)({ ...fields, transType: "OTHERBANK-TRANSFER" }, call);
+    default:
+      return sameRows(input, order, call);
+  }
+}
+
+/** A bulk keeps its payees and their amounts. */
+async function sameRows({ sourceAccount, narration }: Input, order: Order, { db, caller }: Call) {
+  const source = (await ownAccounts(db, caller.companyId, [sourceAccount])).get(sourceAccount);
+  if (!source) return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
+  if (source.currency !== order.currency) return refuse("sourceAccount: must be an account in GHS.");
+  const legs = order.legs.map((leg) =>
+    leg.accountId === order.sourceAccountId ? { ...leg, accountId: source.accountId } : leg,
+  );
+  return { ...order, sourceAccountId: source.accountId, narration, legs };
+}

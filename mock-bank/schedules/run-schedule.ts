@@ -1,0 +1,60 @@
+import type { Worker } from "../due-work/agenda";
+import { audit } from "../ledger/audit";
+import type { Order } from "../payments/order";
+import { fateOf } from "../payments/route";
+import { setGoing } from "../payments/set-going";
+import { tellCreator } from "../requests/notify";
+import { newRequestId } from "../requests/request-id";
+import { insertRequest, lockRequestById, moveRequest } from "../requests/request-store";
+import { runAfter, runMoment } from "./recurrence";
+import { goOn, lockSchedule, planIn, type StoredSchedule } from "./schedule-store";
+
+type Due = Parameters<Worker>[0];
+
+/** One run of a schedule: a payment like any other, with its request, its message and its line in the audit; the next run does not mind how it went. */
+export const runSchedule: Worker = async (due) => {
+  const schedule = await lockSchedule(due.db, due.subject);
+  if (schedule?.status !== "ACTIVE") return;
+  const plan = planIn(schedule);
+  const next = runAfter(plan, schedule.run, due.now);
+  await goOn(due.db, schedule, next, next === undefined ? undefined : runMoment(plan, next));
+  await pay(due, schedule, plan.order);
+};
+
+async function pay(due: Due, schedule: StoredSchedule, order: Order): Promise<void> {
+  const { db, now } = due;
+  const id = newRequestId(order.category, now);
+  await insertRequest(db, order, {
+    id,
+    companyId: schedule.company_id,
+    createdBy: schedule.created_by,
+    createdAt: now,
+    status: "PROCESSING",
+    approvalsNeeded: 0,
+    decidedAt: now,
+  });
+  const request = await lockRequestById(db, id);
+  if (!request) throw new Error(`Request ${id} is gone`);
+  const fate = fateOf(order.route, order.payee, now);
+  const failure = fate.is === "declined" ? fate.why : await setGoing(due, request, fate);
+  if (failure) await moveRequest(db, request, "FAILED", { failure });
+  else if (fate.is === "paid") await moveRequest(db, request, "APPROVED", { executedAt: now });
+  await tell(due, schedule, { id, order, outcome: failure ? `failed: ${failure}` : outcomes[fate.is] });
+}
+
+const outcomes = { paid: "was paid", underWay: "is under way", declined: "was declined" } as const;
+
+type Run = { readonly id: string; readonly order: Order };
+/** Whoever made the schedule learns of each run; the audit's line is last, for it takes the company's chain. */
+async function tell(due: Due, schedule: StoredSchedule, { id, order, outcome }: Run & { readonly outcome: string }) {
+  const { db, now, settings } = due;
+  await tellCreator(
+    { db, now, settings },
+    schedule.created_by,
+    { ...order, id },
+    `on schedule ${schedule.id} ${outcome}`,
+  );
+  const event = outcome.startsWith("failed") ? "failed" : "executed";
+  const detail = `Schedule ${schedule.id}: the payment ${outcome}`;
+  await audit(db, { companyId: schedule.company_id, userId: null, event, requestId: id, detail, at: now });
+}

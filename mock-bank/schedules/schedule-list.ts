@@ -1,0 +1,56 @@
+import type { Connection } from "../handler";
+import { toText } from "../ledger/amounts";
+import { totalOf } from "../payments/order";
+import { bankDay, wireMoment } from "../requests/wire-dates";
+import { planOf } from "./schedule-plan";
+
+/** A company's schedules of some kinds that run or wait for approval, newest first, in the bank's spellings (specification 2, section 3). */
+export async function listSchedules(db: Connection, companyId: string, categories: readonly string[]) {
+  const rows = await db
+    .selectFrom("schedules as schedule")
+    .innerJoin("users as creator", "creator.id", "schedule.created_by")
+    .leftJoin("users as approver", "approver.id", "schedule.approved_by")
+    .select(["schedule.id", "status", "plan", "schedule.created_at", "approved_at", "next_run_at", "category"])
+    .select(["creator.full_name as creatorName", "approver.full_name as approverName"])
+    .where("schedule.company_id", "=", companyId)
+    .where("status", "in", ["PENDING", "ACTIVE"])
+    .where("category", "in", [...categories, ""])
+    .orderBy("schedule.created_at", "desc")
+    .orderBy("schedule.id", "desc")
+    .execute();
+  const accounts = await db
+    .selectFrom("ledger_accounts")
+    .select(["id", "number", "type"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return rows.map(({ id, plan, ...schedule }) => {
+    const { order, frequency, starts } = planOf(plan);
+    const source = accounts.find((account) => account.id === order.sourceAccountId);
+    const { details } = order;
+    const text = (name: string) => (typeof details[name] === "string" ? details[name] : "");
+    return {
+      scheduleId: id,
+      sourceAccount: source?.number ?? "",
+      accountType: source?.type ?? "",
+      destinationAccountNo: text("destinationAccountNo"),
+      destinationAccountName: text("destinationAccountName"),
+      beneficiaryBank: text("destinationBank"),
+      transferType: text("transferType"),
+      totalBeneficiaries: order.rows?.length ?? 1,
+      transactionAmount: toText(order.amount),
+      charges: toText(order.charge + order.eLevy),
+      totalAmount: toText(totalOf(order)),
+      transactionNarration: order.narration,
+      frequency,
+      specialDate: wireDay(new Date(`${starts}T00:00:00Z`)),
+      initiator: schedule.creatorName,
+      createDate: wireMoment(schedule.created_at),
+      approver: schedule.approverName ?? "",
+      dateApproved: schedule.approved_at ? wireMoment(schedule.approved_at) : "",
+      nextRunDate: schedule.next_run_at ? wireDay(schedule.next_run_at) : "",
+    };
+  });
+}
+
+/** DD-MM-YYYY. */
+const wireDay = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from "../handler";
+import { bankDay } from "../requests/wire-dates";
+import type { Frequency } from "./recurrence";
+import type { Wanted } from "./set-up";
+
+type Fields = {
+  readonly isSchedule?: boolean | undefined;
+  readonly frequency?: Frequency | undefined;
+  /** DD-MM-YYYY. */
+  readonly startDate?: string | undefined;
+  readonly destinationBankCode?: string | undefined;
+};
+
+/** How far ahead a schedule may begin: the calendar of days off reaches no further. */
+const YEARS_AHEAD_MAX = 3;
+
+/** When a payment is to be made; undefined: now. A recurring one begins today unless it says otherwise (specification 2, section 3). */
+export function wantedSchedule(input: Fields, now: Date): Wanted | Refusal | undefined {
+  if (!input.isSchedule) return undefined;
+  if (!input.frequency) return refuse("frequency: is required.");
+  if (input.frequency === "SPECIAL DATE" && !input.startDate) return refuse("startDate: is required.");
+  const today = bankDay(now);
+  const starts = input.startDate ? toDay(input.startDate) : today;
+  if (!starts) return refuse("startDate: is not a date.");
+  if (starts < today) return refuse("startDate: may not be in the past.");
+  const latest = `${Number(today.slice(0, 4)) + YEARS_AHEAD_MAX}${today.slice(4)}`;
+  if (starts > latest) return refuse(`startDate: may be no more than ${YEARS_AHEAD_MAX} years ahead.`);
+  return { frequency: input.frequency, starts, bankCode: input.destinationBankCode ?? "" };
+}
+
+/** "31-01-2027" is "2027-01-31"; undefined for a day that there is not. */
+function toDay(wire: string): string | undefined {
+  const day = wire.split("-").reverse().join("-");
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && bankDay(moment) === day ? day : undefined;
+}

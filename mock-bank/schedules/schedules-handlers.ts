@@ -1,0 +1,54 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import { type Handlers, isRefusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { consumeCode } from "../otp/one-time-codes";
+import { shownWithCode } from "../payments/order";
+import { sendForApproval } from "../payments/send-for-approval";
+import { categoriesNamed } from "../requests/wire-names";
+import { changedOrder } from "./changed-order";
+import { listSchedules } from "./schedule-list";
+import { wantedSchedule } from "./schedule-rules";
+import { activate, close, lockSchedule, planIn, proposeChange } from "./schedule-store";
+import { whoOf } from "./set-up";
+
+const NOT_FOUND = refuse("Schedule not found.");
+
+export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
+  list: async ({ transType }, { db, caller }) => {
+    const categories = [...categoriesNamed(transType, "SINGLE"), ...categoriesNamed(transType, "BULK")];
+    return { transactions: await listSchedules(db, caller.companyId, categories) };
+  },
+  /** An Initiator's change takes effect when it is approved; until then the schedule runs as it was approved. */
+  update: async (input, call) => {
+    const { db, caller, now } = call;
+    const schedule = await lockSchedule(db, input.scheduleId, caller.companyId);
+    if (!schedule) return NOT_FOUND;
+    if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
+    if (schedule.change) return refuse("A change of this schedule waits for approval already.");
+    const before = planIn(schedule);
+    const wanted = wantedSchedule({ ...input, isSchedule: true }, now);
+    if (!wanted || isRefusal(wanted)) return wanted ?? NOT_FOUND;
+    const order = await changedOrder(input, before, call);
+    if (isRefusal(order)) return order;
+    const refusal = await consumeCode(call, input.password, shownWithCode(order, order.payee));
+    if (refusal) return refusal;
+    const bankCode = input.destinationBankCode ?? before.bankCode;
+    const plan = { ...wanted, bankCode, order: { ...order, scheduleId: schedule.id } };
+    if (caller.role !== "Single") {
+      await proposeChange(db, schedule, plan);
+      await sendForApproval(call, plan.order);
+      return { description: "The change of the schedule has been sent for approval." };
+    }
+    await activate(db, schedule, { plan, approvedBy: null, now });
+    await audit(db, { ...whoOf(call), event: "rescheduled", detail: `Schedule ${schedule.id} was changed`, at: now });
+    return { description: "The schedule has been changed." };
+  },
+  remove: async ({ scheduleId }, call) => {
+    const { db, caller, now } = call;
+    const schedule = await lockSchedule(db, scheduleId, caller.companyId);
+    if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return NOT_FOUND;
+    await close(db, schedule, "DELETED");
+    await audit(db, { ...whoOf(call), event: "unscheduled", detail: `Schedule ${scheduleId} was deleted`, at: now });
+    return { description: "Schedule Transfer has been deleted!" };
+  },
+};

@@ -1,0 +1,162 @@
+import { beforeAll, expect, it } from "vitest";
+import { bankApi } from "../../../adapters/bank-api/contract";
+import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { bankNow } from "../../../mock-bank/clock";
+import { type AnyRequest, anyRequest } from "../../../mock-bank/control/any-request";
+import { askForAny } from "../../../mock-bank/control/ask-for";
+import { openCompany, signedIn, userOf } from "../../support/bank";
+import { onEachBank } from "../../support/each-bank";
+import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
+import type { WireClient } from "../../support/wire-client";
+
+const { reports } = bankApi;
+type Asked = Partial<InputOf<typeof reports.fetch>>;
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+onEachBank("Reports", (bank) => {
+  let ama: WireClient;
+  let stranger: WireClient;
+  let today = "";
+  const bulk = {
+    beneficiaryName: "Kojo Ofori",
+    beneficiaryAccount: "1234567890",
+    beneficiaryBank: "GCB",
+    amount: "10.00",
+  };
+
+  beforeAll(async () => {
+    const { db } = bank.running.bank;
+    const company = await openCompany(bank.running);
+    ama = await signedIn(bank.running, company, "Single");
+    stranger = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    today = (await bankNow(db)).toISOString().slice(0, 10).split("-").reverse().join("-");
+    const [source] = company.accounts;
+    const ask = async (asked: Partial<AnyRequest>) => {
+      const { username } = userOf(company, "Initiator");
+      const whole = { username, sourceAccount: source?.accountNumber, amount: "10.00", narration: "Test", ...asked };
+      await askForAny(bank.running.bank, anyRequest.parse(whole));
+    };
+    await ask({
+      category: "ownAccounts",
+      narration: "=1+1",
+      scheduleId: "SCH-77",
+      details: { destinationAccountName: "Savings" },
+    });
+    await ask({ category: "ownAccounts", narration: "Second", charge: "1.00" });
+    await ask({
+      category: "mobileMoney",
+      narration: "Wallet",
+      details: { networkCode: "MTN", walletName: "Efua", phoneNumber: "0244000000" },
+    });
+    await ask({
+      category: "bulkTransfer",
+      narration: "Salaries",
+      rows: [bulk, { ...bulk, beneficiaryName: "Yaa Asante" }],
+    });
+  });
+
+  const page = { pageNumber: 1, pageSize: 10 };
+  const fetched = async (asked: Asked = {}, client = ama) => {
+    const answer = await client.call(reports.fetch, { transactionType: "OWN_ACCOUNT_TRANSFER", ...page, ...asked });
+    return { ...answer, count: answer.count, rows: (answer.transfers ?? []) as Rows };
+  };
+
+  it("list past transactions of one kind, the newest first, and count them (@S3-7-56 @S3-3-75)", async () => {
+    const { code, count, rows } = await fetched();
+    expect([code, count, rows.map(({ narration }) => narration)]).toEqual([0, 2, ["Second", "=1+1"]]);
+    expect(rows[0]).toMatchObject({ amount: "10.00", charge: "1.00", totalAmount: "11.00", status: "PENDING" });
+    expect(rows[0]?.id).toMatch(/^\w+/);
+    expect(rows[1]).toMatchObject({ scheduleId: "SCH-77", beneficiaryName: "Savings", createdBy: expect.any(String) });
+    const wallets = await fetched({ transactionType: "MOBILE_MONEY_SINGLE" });
+    expect(wallets.rows).toMatchObject([{ txnMobileMoneyCode: "MTN", phoneNumber: "0244000000" }]);
+  });
+
+  it("come page by page", async () => {
+    const [first, second] = [await fetched({ pageSize: 1 }), await fetched({ pageSize: 1, pageNumber: 2 })];
+    expect([first, second].map(({ count, rows }) => [count, rows[0]?.narration])).toEqual([
+      [2, "Second"],
+      [2, "=1+1"],
+    ]);
+  });
+
+  it("are filtered by outcome, schedule and days (@S3-9-10)", async () => {
+    const counts = async (...asked: Asked[]) => Promise.all(asked.map(async (each) => (await fetched(each)).count));
+    const outcomes = ["ALL", "PENDING", "SUCCESSFUL", "FAILED"] as const;
+    expect(await counts(...outcomes.map((reportCategory) => ({ reportCategory })))).toEqual([2, 2, 0, 0]);
+    expect(await counts({ ScheduleId: "sch-77" }, { ScheduleId: "nothing" })).toEqual([1, 0]);
+    expect(
+      await counts({ startDate: today, endDate: today }, { endDate: "01-01-2020" }, { startDate: "01-01-2020" }),
+    ).toEqual([2, 0, 2]);
+    const backwards = await fetched({ startDate: "02-01-2020", endDate: "01-01-2020" });
+    expect(backwards.description).toBe("Start date should not be greater than end date");
+  });
+
+  it("know kinds that nobody here can ask for, and have none of them (@S3-3-99)", async () => {
+    for (const transactionType of ["AIRTIME", "DATA", "BILLS_PAYMENT", "DIRECT_DEBIT_SINGLE"] as const)
+      expect(await fetched({ transactionType })).toMatchObject({ code: 0, count: 0, transfers: [] });
+    const debits = await ama.call(reports.fetchBulk, { transactionType: "DIRECT_DEBIT_BULK", ...page });
+    expect(debits).toMatchObject({ code: 0, count: 0, transactions: [] });
+  });
+
+  it("of bulks have their own call, and another for who was paid (@S3-7-57 @S3-7-59)", async () => {
+    const { count, transactions } = await ama.call(reports.fetchBulk, {
+      transactionType: "OTHER_BANK_TRANSFER_BULK",
+      ...page,
+    });
+    const [found] = transactions as Rows;
+    expect(count).toBe(1);
+    expect(found).toMatchObject({ totalCount: 2, narration: "Salaries", workFlowStatus: "PENDING" });
+    const bulkId = String(found?.bulkId);
+    const payees = await ama.call(reports.fetchBulkRows, { bulkId, ...page });
+    expect(payees).toMatchObject({
+      count: 2,
+      transfers: [
+        { beneficiaryName: "Kojo Ofori", beneficiaryBank: "GCB", amount: "10.00" },
+        { beneficiaryName: "Yaa Asante" },
+      ],
+    });
+    expect(await stranger.call(reports.fetchBulkRows, { bulkId, ...page })).toMatchObject({ code: 1 });
+  });
+
+  it("are of the caller's own company alone", async () => {
+    expect((await fetched({}, stranger)).count).toBe(0);
+  });
+
+  const download = async (
+    downloadType: "PDF" | "EXCEL" | "WORD",
+    { pageNumber: _, pageSize: __, ...asked }: Asked = {},
+  ) => {
+    const response = await ama.download(reports.download, {
+      transactionType: "OWN_ACCOUNT_TRANSFER",
+      downloadType,
+      ...asked,
+    });
+    return new Uint8Array(await response.arrayBuffer());
+  };
+
+  it("are files: a workbook of figures and dates, in which nothing is a formula (@S3-7-60..61)", async () => {
+    const rows = await rowsOf(await download("EXCEL"));
+    const table = rows.slice(rows.findIndex(([first]) => first === "Created"));
+    const at = (name: string) => table[0]?.indexOf(name) ?? -1;
+    expect(table).toHaveLength(3);
+    expect(table[1]?.[at("Total amount")]).toBe(11);
+    expect(table[1]?.[at("Created")]).toBeInstanceOf(Date);
+    expect(table[2]?.[at("Narration")]).toBe("=1+1");
+  });
+
+  it("are files: a PDF and a Word document that say the same (@S3-7-60..61)", async () => {
+    const pdf = (await pagesOf(await download("PDF", { ScheduleId: "SCH" }))).join(" ");
+    const word = await documentTextOf(await download("WORD", { ScheduleId: "SCH" }));
+    for (const said of [pdf, word]) {
+      for (const words of ["Asempa Bank", "Own Account Transfer", "SCH-77", "=1+1", "10.00", "PENDING"])
+        expect(said).toContain(words);
+      expect(said).not.toContain("Second");
+    }
+    expect(pdf).toContain("Page 1 of 1");
+  });
+
+  it("are files of nothing, where nothing is found", async () => {
+    const rows = await rowsOf(await download("EXCEL", { reportCategory: "FAILED" }));
+    expect(rows.at(-1)?.[0]).toBe("Created");
+  });
+});

@@ -1,0 +1,260 @@
+import { expect, it } from "vitest";
+import { runDue } from "../../mock-bank/due-work/run-due";
+import type { Database } from "../../mock-bank/handler";
+import { trialBalance } from "../../mock-bank/ledger/balances";
+import { openLog } from "../../mock-bank/log";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { defaultSettings } from "../../mock-bank/settings";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { onEachDatabase } from "../support/bank-database";
+
+const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
+const monthly = { isSchedule: "true", frequency: "MONTHLY" } as const;
+
+/** Lets the bank's clock come to a moment. */
+const until = (db: Database, moment: string) =>
+  runDue({ db, settings: defaultSettings, log: openLog("silent") }, new Date(moment));
+
+const runsOf = (db: Database, scheduleId: string) =>
+  db
+    .selectFrom("requests")
+    .select(["status", "failure", "executed_at", "created_at"])
+    .where("schedule_id", "=", scheduleId)
+    .orderBy("created_at")
+    .execute();
+
+onEachDatabase("A schedule", (bank) => {
+  const aCompany = async (
+    people: Parameters<typeof aCompanyOf>[1]["people"] = ["Single"],
+    balances = ["1000.00", "0.00"],
+  ) => {
+    const accounts = [...balances.map(ghs), { currency: "USD", balance: "50.00" } as const];
+    const company = await aCompanyOf(bank.db, { people, accounts });
+    const [current = "", savings = "", dollars = ""] = company.accounts;
+    const [ama] = company.people as [Customer];
+    return { ...company, ama, current, savings, dollars };
+  };
+  const scheduled = async (who: Customer, from: string, to: string, more: object = monthly) => {
+    who.now = new Date("2027-01-31T09:00:00Z");
+    const { answer, refused } = await who.transfer(from, to, "50.00", "GHS", more);
+    if (!answer) throw new Error(refused);
+    return String(answer.transactionId);
+  };
+
+  it("of 31 January runs twelve times in twelve months, on working days, and the ledger stays in balance", async () => {
+    const { ama, current, savings, books } = await aCompany();
+    const id = await scheduled(ama, current, savings);
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+    await until(bank.db, "2028-01-31T09:00:00Z");
+    const runs = await runsOf(bank.db, id);
+    expect(runs.map(({ executed_at }) => executed_at?.toISOString().slice(0, 10))).toEqual([
+      "2027-02-01",
+      "2027-03-01",
+      "2027-03-31",
+      "2027-04-30",
+      "2027-05-31",
+      "2027-06-30",
+      "2027-08-02",
+      "2027-08-31",
+      "2027-09-30",
+      "2027-11-01",
+      "2027-11-30",
+      "2027-12-31",
+    ]);
+    expect(await books()).toEqual(["400.00", "600.00", "50.00"]);
+    expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
+  });
+
+  it("without funds is recorded as failed, told to its maker, and runs again", async () => {
+    const { ama, current, savings, books } = await aCompany(["Single"], ["60.00", "0.00"]);
+    const id = await scheduled(ama, current, savings);
+    await until(bank.db, "2027-03-02T00:00:00Z");
+    expect(await runsOf(bank.db, id)).toMatchObject([
+      { status: "APPROVED", failure: null },
+      { status: "FAILED", failure: INSUFFICIENT_FUNDS, executed_at: null },
+    ]);
+    const told = await bank.db
+      .selectFrom("messages")
+      .select("body")
+      .where("username", "=", ama.caller.userName)
+      .where("body", "like", `%on schedule ${id}%`)
+      .where("channel", "=", "sms")
+      .orderBy("id")
+      .execute();
+    expect(told.map(({ body }) => body.replace(/\(\w+\)/, "(…)"))).toEqual([
+      `Your request for GHS 50.00 (…) on schedule ${id} was paid.`,
+      `Your request for GHS 50.00 (…) on schedule ${id} failed: ${INSUFFICIENT_FUNDS}.`,
+    ]);
+    ama.now = new Date("2027-03-02T09:00:00Z");
+    await ama.transfer(savings, current, "50.00");
+    await until(bank.db, "2027-04-01T00:00:00Z");
+    expect((await runsOf(bank.db, id)).map(({ status }) => status)).toEqual(["APPROVED", "FAILED", "APPROVED"]);
+    expect(await books()).toEqual(["10.00", "50.00", "50.00"]);
+  });
+
+  it("of an Initiator runs only after it was approved", async () => {
+    const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    const [listed] = await kofi.schedules();
+    expect(listed).toMatchObject({ initiator: kofi.caller.fullName, approver: "", nextRunDate: "" });
+    await until(bank.db, "2027-02-10T00:00:00Z");
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+    efua.now = new Date("2027-02-10T09:00:00Z");
+    expect(await efua.approve(request)).toMatchObject({ answer: {} });
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+    expect(await efua.schedules()).toMatchObject([{ approver: efua.caller.fullName, nextRunDate: "10-02-2027" }]);
+    await until(bank.db, "2027-03-02T00:00:00Z");
+    expect(await books()).toEqual(["900.00", "100.00", "50.00"]);
+  });
+
+  it("of an Initiator never begins when it is rejected", async () => {
+    const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    await efua.reject(request);
+    expect(await kofi.schedules()).toEqual([]);
+    await until(bank.db, "2027-06-01T00:00:00Z");
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+  });
+
+  it("is changed from its next run on, and survives in the list @S2-4-44", async () => {
+    const { ama, current, savings, books } = await aCompany(["Single"], ["1000.00", "300.00"]);
+    const id = await scheduled(ama, current, savings);
+    await until(bank.db, "2027-02-02T00:00:00Z");
+    ama.now = new Date("2027-02-02T09:00:00Z");
+    const changed = await ama.changeSchedule(
+      {
+        scheduleId: id,
+        transType: "OWN-TRANSFER",
+        sourceAccount: savings,
+        destinationAccountNo: current,
+        amount: "75.00",
+        narration: "Back",
+        frequency: "WEEKLY",
+        startDate: "05-02-2027",
+      },
+      { total: "GHS 75.00", to: current.slice(-4) },
+    );
+    expect(changed).toMatchObject({ answer: { description: "The schedule has been changed." } });
+    expect(await ama.schedules()).toMatchObject([
+      {
+        scheduleId: id,
+        sourceAccount: savings,
+        transactionAmount: "75.00",
+        frequency: "WEEKLY",
+        specialDate: "05-02-2027",
+      },
+    ]);
+    await until(bank.db, "2027-02-13T00:00:00Z");
+    expect(await books()).toEqual(["1100.00", "200.00", "50.00"]);
+  });
+
+  it("of an Initiator is changed when the change is approved, and runs as it was until then", async () => {
+    const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    efua.now = kofi.now;
+    await efua.approve(request);
+    const [{ scheduleId } = {}] = await kofi.schedules();
+    const more = { scheduleId: String(scheduleId), transType: "OWN-TRANSFER", sourceAccount: current } as const;
+    const fields = {
+      ...more,
+      destinationAccountNo: savings,
+      amount: "900.00",
+      narration: "More",
+      frequency: "MONTHLY",
+    } as const;
+    const told = { total: "GHS 900.00", to: savings.slice(-4) };
+    expect(await kofi.changeSchedule({ ...fields, startDate: "01-03-2027" }, told)).toMatchObject({ answer: {} });
+    expect(await kofi.changeSchedule(fields, told)).toEqual({
+      refused: "A change of this schedule waits for approval already.",
+    });
+    await until(bank.db, "2027-02-02T00:00:00Z");
+    expect(await books()).toEqual(["950.00", "50.00", "50.00"]);
+    const waiting = await efua.pending();
+    const [{ transactionId } = { transactionId: "" }] = (waiting.answer?.transactions ?? []) as {
+      transactionId: string;
+    }[];
+    efua.now = new Date("2027-02-02T09:00:00Z");
+    await efua.approve(transactionId);
+    await until(bank.db, "2027-03-02T00:00:00Z");
+    expect(await books()).toEqual(["50.00", "950.00", "50.00"]);
+  });
+
+  it("that is deleted really stops, and is gone from the list @S2-4-43", async () => {
+    const { ama, current, savings, books } = await aCompany();
+    const id = await scheduled(ama, current, savings);
+    const other = await aCompany();
+    expect(await other.ama.removeSchedule(id)).toEqual({ refused: "Schedule not found." });
+    expect(await other.ama.schedules()).toEqual([]);
+    expect(await ama.removeSchedule(id)).toMatchObject({
+      answer: { description: "Schedule Transfer has been deleted!" },
+    });
+    expect(await ama.removeSchedule(id)).toEqual({ refused: "Schedule not found." });
+    expect(await ama.schedules()).toEqual([]);
+    await until(bank.db, "2027-06-01T00:00:00Z");
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+  });
+
+  it("is listed with every field of the documents @S2-3-147..164 @S2-7-71..72", async () => {
+    const { ama, current, savings } = await aCompany();
+    const id = await scheduled(ama, current, savings, { ...monthly, startDate: "28-02-2027" });
+    expect(await ama.schedules("LOCAL-TRANSFER")).toEqual([]);
+    expect(await ama.schedules("OTHERBANK-TRANSFER")).toEqual([]);
+    expect(await ama.schedules()).toEqual([
+      {
+        scheduleId: id,
+        sourceAccount: current,
+        accountType: expect.any(String),
+        destinationAccountNo: savings,
+        destinationAccountName: expect.any(String),
+        beneficiaryBank: "Asempa Bank",
+        transferType: "",
+        totalBeneficiaries: 1,
+        transactionAmount: "50.00",
+        charges: "0.00",
+        totalAmount: "50.00",
+        transactionNarration: "Test",
+        frequency: "MONTHLY",
+        specialDate: "28-02-2027",
+        initiator: ama.caller.fullName,
+        createDate: "31-01-2027 09:00",
+        approver: "",
+        dateApproved: "",
+        nextRunDate: "01-03-2027",
+      },
+    ]);
+  });
+
+  it.each([
+    ["without a frequency", { isSchedule: "true" }, "frequency: is required."],
+    [
+      "of a special date without the date",
+      { isSchedule: "true", frequency: "SPECIAL DATE" },
+      "startDate: is required.",
+    ],
+    ["in the past", { ...monthly, startDate: "30-01-2027" }, "startDate: may not be in the past."],
+    ["on a day that there is not", { ...monthly, startDate: "30-02-2027" }, "startDate: is not a date."],
+  ])("%s is refused", async (_, more, words) => {
+    const { ama, current, savings } = await aCompany();
+    ama.now = new Date("2027-01-31T09:00:00Z");
+    expect(await ama.transfer(current, savings, "50.00", "GHS", more)).toEqual({ refused: words });
+  });
+
+  it("of an account in another currency is refused @S2-3-008", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: ["Single"],
+      accounts: [
+        { currency: "USD", balance: "50.00" },
+        { currency: "USD", balance: "0.00" },
+      ],
+    });
+    const [ama] = company.people as [Customer];
+    const [from = "", to = ""] = company.accounts;
+    ama.now = new Date("2027-01-31T09:00:00Z");
+    expect(await ama.transfer(from, to, "5.00", "USD", monthly)).toEqual({
+      refused: "sourceAccount: must be an account in GHS.",
+    });
+  });
+});
