@@ -1,14 +1,18 @@
 import { emptyBank } from "../database/empty";
 import { inTransaction } from "../database/transaction";
 import type { Connection, Database } from "../handler";
+import { postAll } from "../ledger/post";
 import { hashPassword } from "../session/passwords";
 import { openCompany, PAYMENT_LIMIT_DEFAULT } from "./open-company";
 import { saveAdomBeneficiaries } from "./seed/adom-beneficiaries";
-import { adomAccounts, HISTORY_DAYS } from "./seed/adom-history";
+import { adomAccountPlans } from "./seed/adom-history";
 import { ADOM_SECOND_APPROVER_FROM } from "./seed/adom-requests";
+import { HISTORY_DAYS } from "./seed/habits";
 import { pastMoment } from "./seed/past";
 import { adomPeople, type Persona, SEED_PASSWORD, voltaPeople } from "./seed/people";
 import { replayAdom } from "./seed/replay";
+import { movementEntries } from "./seed/replay-history";
+import { voltaAccountPlans, voltaAccounts, voltaHistory } from "./seed/volta-history";
 
 const ADOM = "Adom Trading Ltd";
 const VOLTA = "Volta Agro Ltd";
@@ -47,7 +51,7 @@ async function seedAdom(tx: Connection, now: Date, passwordHash: string): Promis
     ...limits,
     secondApproverFrom: ADOM_SECOND_APPROVER_FROM,
     users: adomPeople,
-    accounts: Object.values(adomAccounts),
+    accounts: adomAccountPlans(now),
     openedAt: openedAt(now),
   };
   const company = await openCompany(tx, plan, passwordHash);
@@ -57,16 +61,15 @@ async function seedAdom(tx: Connection, now: Date, passwordHash: string): Promis
 
 /** There to prove that companies see nothing of each other. */
 async function seedVolta(tx: Connection, now: Date, passwordHash: string): Promise<void> {
-  const account = { type: "Current", currency: "GHS" } as const;
   const plan = {
     name: VOLTA,
     ...limits,
     users: voltaPeople,
-    accounts: [
-      { ...account, number: "1020304060606", name: "Volta Agro - Operations", opening: 64_000_00n },
-      { ...account, number: "1020304060614", name: "Volta Agro - Seasonal", opening: 12_500_00n },
-    ],
+    accounts: voltaAccountPlans(now),
     openedAt: openedAt(now),
   };
-  await openCompany(tx, plan, passwordHash);
+  const company = await openCompany(tx, plan, passwordHash);
+  const entries = await movementEntries(tx, company, voltaAccounts, voltaHistory(now), "VOLTA");
+  const inOrder = entries.sort((one, other) => one.at.getTime() - other.at.getTime());
+  if ((await postAll(tx, inOrder)) !== "posted") throw new Error("The seed overdraws an account");
 }

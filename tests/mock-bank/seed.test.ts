@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
-import { HISTORY_DAYS } from "../../mock-bank/companies/seed/adom-history";
+import { HISTORY_DAYS } from "../../mock-bank/companies/seed/habits";
 import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
+import { voltaAccounts } from "../../mock-bank/companies/seed/volta-history";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { setPasswordCost, trivialCost, verifyPassword } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
@@ -52,6 +53,20 @@ onEachDatabase("The seed", (bank) => {
       expect(number).toMatch(/^\d{13}$/);
       expect(Number(lines)).toBeGreaterThan(5);
       expect(now.getTime() - since.getTime()).toBeGreaterThan(HISTORY_DAYS * MILLISECONDS_OF_DAY);
+    }
+  });
+
+  it("gives each account sixty days that a statement can show, and what it holds today", async () => {
+    const { rows } = await sql<{ number: string; book: string; kinds: string; lines: string }>`
+      select a.number, a.book, count(l.id) as lines, count(distinct l.narration) as kinds
+        from ledger_accounts a join journal_lines l on l.account_id = a.id
+       where a.kind = 'customer' group by a.id order by a.number`.execute(bank.db);
+    expect(rows.length).toBe(7);
+    const booked = new Map(rows.map(({ number, book }) => [number, BigInt(book)]));
+    for (const { number, today } of Object.values(voltaAccounts)) expect(booked.get(number)).toBe(today);
+    for (const { lines, kinds } of rows) {
+      expect(Number(lines)).toBeGreaterThanOrEqual(12);
+      expect(Number(kinds)).toBeGreaterThanOrEqual(5);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Minor } from "../../ledger/amounts";
 import type { AccountPlan } from "../open-company";
-import { isWorkingDay, pastMoment, repeatable } from "./past";
+import { type Habit, happens, historyOf, type PastMovement } from "./habits";
 
 const account = (
   number: string,
@@ -16,7 +16,7 @@ const account = (
   opening,
 });
 
-/** Opened a day before the history begins, with what it needs to stay above zero. */
+/** With what each needs to stay above zero; see {@link adomAccountPlans}. */
 export const adomAccounts = {
   operations: account("1020304050607", "Operations", "GHS", 180_000_00n),
   payroll: account("1020304050615", "Payroll", "GHS", 40_000_00n),
@@ -26,31 +26,8 @@ export const adomAccounts = {
 };
 export type AdomAccount = keyof typeof adomAccounts;
 
-export const HISTORY_DAYS = 60;
-
-/** What comes in (plus) or goes out again and again. */
-type Habit = {
-  readonly everyDays: number;
-  /** The last time, so many days before the seeding. */
-  readonly lastDaysAgo: number;
-  readonly account: AdomAccount;
-  /** The control account at the other end. */
-  readonly counterpart: string;
-  /** In whole units of the currency. */
-  readonly between: readonly [number, number];
-  /** What the statement says, one or the other. */
-  readonly narrations: readonly string[];
-};
-
-type Rhythm = readonly [everyDays: number, lastDaysAgo: number];
-const happens = (
-  [everyDays, lastDaysAgo]: Rhythm,
-  [from, counterpart]: readonly [AdomAccount, string],
-  between: Habit["between"],
-  ...narrations: string[]
-): Habit => ({ everyDays, lastDaysAgo, account: from, counterpart, between, narrations });
-
-const habits: readonly Habit[] = [
+/** What decides how much Adom has on the day of the seeding. */
+const habits: readonly Habit<AdomAccount>[] = [
   happens([1, 1], ["operations", "WALLET-MTN"], [900, 3_200], "MoMo takings Makola", "MoMo takings Kaneshie"),
   happens([2, 1], ["operations", "WALLET-TELECEL"], [300, 1_400], "Telecel Cash takings"),
   happens([3, 2], ["operations", "GIP-SETTLEMENT"], [2_500, 9_800], "Kumasi Retail Co", "Tema Stores Ltd"),
@@ -62,7 +39,7 @@ const habits: readonly Habit[] = [
   happens([12, 4], ["operations", "PREPAID-CARDS"], [-2_400, -1_100], "Travel cards"),
   happens([15, 6], ["operations", "GHANA-GOV"], [-4_200, -2_300], "VAT to GRA", "Import duty"),
   happens([30, 28], ["operations", "FEES-INCOME"], [-50, -50], "Monthly service fee"),
-  happens([30, 26], ["payroll", "ACH-CLEARING"], [-31_000, -30_000], "Salaries"),
+  happens([30, 26], ["payroll", "ACH-CLEARING"], [-31_000, -30_000], "Salaries of the shops"),
   happens([30, 25], ["payroll", "SSNIT"], [-4_300, -4_200], "SSNIT contributions"),
   happens([30, 24], ["payroll", "GHANA-GOV"], [-3_900, -3_800], "PAYE to GRA"),
   happens([30, 29], ["reserve", "CASH-GHS"], [1_600, 1_900], "Interest"),
@@ -72,31 +49,54 @@ const habits: readonly Habit[] = [
   happens([17, 12], ["euros", "CASH-EUR"], [-1_400, -500], "Spare parts Bremen"),
 ];
 
-/** One past movement between one of Adom's accounts and the outside world. */
-export type PastMovement = Pick<Habit, "account" | "counterpart"> & {
-  readonly at: Date;
-  readonly amount: Minor;
-  readonly narration: string;
-};
+/** The small print of every month, which its accounts had the means for from the beginning: what they hold today is the same without it. */
+const details: readonly Habit<AdomAccount>[] = [
+  happens([4, 3], ["operations", "FEES-INCOME"], [-10, -10], "Transfer charge"),
+  happens([8, 3], ["operations", "E-LEVY"], [-13, -5], "E-Levy"),
+  happens([30, 27], ["operations", "FEES-INCOME"], [-15, -15], "SMS alerts"),
+  happens(
+    [10, 6],
+    ["operations", "ACH-CLEARING"],
+    [-2_900, -1_400],
+    "Rent Makola shop",
+    "Rent Tema depot",
+    "Insurance",
+  ),
+  happens([7, 2], ["operations", "GIP-SETTLEMENT"], [-950, -420], "MTN fibre", "Cleaning services", "Office supplies"),
+  happens([30, 26], ["payroll", "GIP-SETTLEMENT"], [-4_150, -4_150], "Salary Kwabena Asiedu"),
+  happens([30, 26], ["payroll", "GIP-SETTLEMENT"], [-3_780, -3_780], "Salary Akosua Frimpong"),
+  happens([30, 26], ["payroll", "GIP-SETTLEMENT"], [-3_420, -3_420], "Salary Ibrahim Mahama"),
+  happens([30, 26], ["payroll", "GIP-SETTLEMENT"], [-2_960, -2_960], "Salary Comfort Ansah"),
+  happens([30, 26], ["payroll", "GIP-SETTLEMENT"], [-2_640, -2_640], "Salary Nii Lamptey"),
+  happens([30, 26], ["payroll", "FEES-INCOME"], [-50, -50], "Transfer charges"),
+  happens([7, 4], ["payroll", "WALLET-MTN"], [-880, -540], "Casual wages Tema", "Casual wages Kumasi"),
+  happens([7, 5], ["payroll", "WALLET-TELECEL"], [-460, -240], "Drivers of the week"),
+  happens([30, 23], ["payroll", "ACH-CLEARING"], [-1_280, -1_180], "Tier 3 pension"),
+  happens([14, 9], ["reserve", "CASH-GHS"], [-30_000, -30_000], "91-day treasury bill"),
+  happens([14, 2], ["reserve", "CASH-GHS"], [30_900, 31_800], "Treasury bill matured"),
+  happens([30, 28], ["reserve", "FEES-INCOME"], [-20, -20], "Custody fee"),
+  happens([9, 5], ["dollars", "CASH-USD"], [-640, -180], "Software licences", "Freight Antwerp"),
+  happens([15, 4], ["dollars", "CASH-USD"], [900, 1_700], "Abidjan Cacao SARL"),
+  happens([10, 7], ["euros", "CASH-EUR"], [-420, -90], "Trade fair Paris", "Laboratory Geneva"),
+  happens([19, 5], ["euros", "CASH-EUR"], [650, 1_200], "Rotterdam Beans BV"),
+];
 
-/** Sixty days of a trading company, the same in every seeding; nothing moves on the day of the seeding itself. */
-export function adomHistory(now: Date): PastMovement[] {
-  const random = repeatable(20_260_101);
-  const days = Array.from({ length: HISTORY_DAYS }, (_, day) => day + 1);
-  return days.flatMap((daysAgo) =>
-    habits
-      .filter((habit) => isDue(habit, daysAgo, isWorkingDay(now, daysAgo)))
-      .map(({ account: ours, counterpart, between: [low, high], narrations }) => ({
-        at: pastMoment(now, daysAgo, 8 * 60 + Math.floor(random() * 9 * 60)),
-        account: ours,
-        counterpart,
-        // To five pesewas, the smallest coin in use.
-        amount: BigInt(low * 100 + Math.round(random() * (high - low) * 20) * 5),
-        narration: narrations[Math.floor(random() * narrations.length)] ?? "",
-      })),
-  );
+/** The same in every seeding, so that adding to the details changes no amount of the habits. */
+const CHANCE_OF_HABITS = 20_260_101;
+const CHANCE_OF_DETAILS = 20_260_102;
+
+const detailsOf = (now: Date) => historyOf(details, CHANCE_OF_DETAILS, now);
+
+export const adomHistory = (now: Date): PastMovement<AdomAccount>[] => [
+  ...historyOf(habits, CHANCE_OF_HABITS, now),
+  ...detailsOf(now),
+];
+
+/** As they were opened: with what the details took on top. */
+export function adomAccountPlans(now: Date): AccountPlan[] {
+  const moved = detailsOf(now);
+  return Object.entries(adomAccounts).map(([key, plan]) => ({
+    ...plan,
+    opening: moved.reduce((sum, { account, amount }) => (account === key ? sum - amount : sum), plan.opening),
+  }));
 }
-
-/** At a weekend what is frequent rests, and what is rare happens on the working day before. */
-const isDue = ({ everyDays, lastDaysAgo }: Habit, daysAgo: number, isWorking: boolean): boolean =>
-  daysAgo >= lastDaysAgo && (daysAgo - lastDaysAgo) % everyDays === 0 && (isWorking || everyDays >= 7);

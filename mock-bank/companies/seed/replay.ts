@@ -18,12 +18,13 @@ import { abroad } from "./adom-abroad";
 import { type AdomAccount, adomAccounts, adomHistory } from "./adom-history";
 import { ADOM_SECOND_APPROVER_FROM, adomRequests, type PastRequest } from "./adom-requests";
 import { pastMoment } from "./past";
+import { movementEntries } from "./replay-history";
 
 const MILLISECONDS_OF_HOUR = 3_600_000;
 
 /** Lets Adom's past happen in its order: movements with the outside world, and requests with all that became of them. */
 export async function replayAdom(tx: Connection, company: OpenedCompany, now: Date): Promise<void> {
-  const movements = await movementEntries(tx, company, now);
+  const movements = await movementEntries(tx, company, adomAccounts, adomHistory(now), "HISTORY");
   const control = await controlAccountIds(tx);
   const asked = adomRequests.map((request) => toAsked(request, { ...company, control }, now));
   for (const request of asked) await insertAsked(tx, request, company);
@@ -40,19 +41,6 @@ function accountOf({ accounts }: OpenedCompany, key: AdomAccount): Balance {
   const found = accounts.find(({ number }) => number === adomAccounts[key].number);
   if (!found) throw new Error(`Adom has no account for ${key}`);
   return found;
-}
-
-async function movementEntries(tx: Connection, company: OpenedCompany, now: Date): Promise<Entry[]> {
-  const control = await controlAccountIds(tx);
-  return adomHistory(now).map(({ at, account, counterpart, amount, narration }, position) => ({
-    reference: `HISTORY-${position + 1}`,
-    description: narration,
-    at,
-    legs: [
-      { accountId: control(counterpart), amount: -amount, narration },
-      { accountId: accountOf(company, account).accountId, amount, narration },
-    ],
-  }));
 }
 
 /** A past request with everything that follows from its data. */

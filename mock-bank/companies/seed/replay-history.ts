@@ -1,0 +1,28 @@
+import type { Connection } from "../../handler";
+import { controlAccountIds } from "../../ledger/control-accounts";
+import type { Entry } from "../../ledger/post";
+import type { OpenedCompany } from "../open-company";
+import type { PastMovement } from "./habits";
+
+type Numbered<Account extends string> = Readonly<Record<Account, { readonly number: string }>>;
+
+/** A company's movements with the outside world, ready to be posted. @param prefix of their references */
+export async function movementEntries<Account extends string>(
+  tx: Connection,
+  { accounts }: OpenedCompany,
+  numbers: Numbered<Account>,
+  movements: readonly PastMovement<Account>[],
+  prefix: string,
+): Promise<Entry[]> {
+  const control = await controlAccountIds(tx);
+  const ids = new Map(accounts.map(({ number, accountId }) => [number, accountId]));
+  return movements.map(({ at, account, counterpart, amount, narration }, position) => ({
+    reference: `${prefix}-${position + 1}`,
+    description: narration,
+    at,
+    legs: [
+      { accountId: control(counterpart), amount: -amount, narration },
+      { accountId: ids.get(numbers[account].number) ?? "", amount, narration },
+    ],
+  }));
+}
