@@ -16,6 +16,7 @@ import { BulkPaymentsService } from "./application/payments/bulk-payments-servic
 import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
 import { TransferLookupsService } from "./application/payments/transfer-lookups-service";
+import { UnansweredPaymentsKept } from "./application/payments/unanswered-payments";
 import { WalletsService } from "./application/payments/wallets-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SessionStateToken } from "./application/session/session-state";
@@ -34,6 +35,11 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
   const container = new Container();
   container.bind(BankClientToken).toConstantValue(bank);
   container.bind(SessionStateToken).toConstantValue(state);
+  container
+    .bind(UnansweredPaymentsKept)
+    .toConstantValue(
+      new SealedStorage(new SealedText(() => sessionStorage, "unanswered payment", new IndexedDbKeys()), log),
+    );
   container.load(applicationModule, adaptersModule);
   return {
     session,

@@ -22,10 +22,13 @@ import { PaymentsService } from "./payments/payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
+import { type OwnedPayment, UnansweredPayments, UnansweredPaymentsKept } from "./payments/unanswered-payments";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
+import type { Kept } from "./ports/kept";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
+import { type SessionState, SessionStateToken } from "./session/session-state";
 
 /** The services of the workspace; the session service comes with the front door. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -54,8 +57,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(PaymentsService)
     .toResolvedValue(
-      (payments: PaymentsPort, otp: OtpPort) => new PaymentsService(payments, otp),
-      [PaymentsPort, OtpPort],
+      (payments: PaymentsPort, otp: OtpPort, kept: Kept<OwnedPayment>, state: SessionState) =>
+        new PaymentsService(payments, otp, new UnansweredPayments(kept, state)),
+      [PaymentsPort, OtpPort, UnansweredPaymentsKept, SessionStateToken],
     )
     .inSingletonScope();
   bind(BeneficiariesService)

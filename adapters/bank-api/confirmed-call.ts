@@ -18,6 +18,8 @@ type Parts<E extends Endpoint, Receipt> = {
   readonly read: (reply: ReplyOf<E>) => Receipt;
   /** Fields to which no code is bound, known when the call is sent (contract, intent). */
   readonly atLast?: () => Promise<object>;
+  /** Of a call that was sent before: sent again under it, it acts no second time. */
+  readonly key?: string | undefined;
   /** The second spelling of its path, where the call has two. */
   readonly at?: Endpoint["path"] | undefined;
 };
@@ -30,12 +32,12 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
-  { told, read, atLast, at = endpoint.path }: Parts<E, Receipt>,
-): ConfirmedCall<Receipt> {
-  const idempotencyKey = randomId();
+  { told, read, atLast, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
+): ConfirmedCall<Receipt> & { readonly key: string } {
   // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
   const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
   return {
+    key: idempotencyKey,
     intent: intentOf(endpoint, inputWith("") as object, told),
     submit: async (code) => {
       const input = { ...(inputWith(code) as object), ...(await atLast?.()) } as InputOf<E>;

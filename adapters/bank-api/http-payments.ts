@@ -20,29 +20,33 @@ import {
 export class HttpPayments implements PaymentsPort {
   constructor(private readonly bank: BankClient) {}
 
-  prepare: PaymentsPort["prepare"] = (payment, payeeName) => {
+  prepare: PaymentsPort["prepare"] = (payment, payeeName, key) => {
     switch (payment.kind) {
       case "ownAccounts":
         return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
           told: told(payment, payment.destination.number),
           read: toReceipt,
+          key,
         });
       case "sameBank":
         return confirmedCall(this.bank, payments.toSameBank, sameBankTransferFields(payment), {
           told: told(payment, payment.payee.account),
           read: toReceipt,
+          key,
           atLast: async () => benName(payment, payeeName),
         });
       case "otherBank":
         return confirmedCall(this.bank, otherBankCalls[payment.speed], otherBankTransferFields(payment), {
           told: told(payment, payment.payee.account),
           read: toReceipt,
+          key,
           atLast: async () => benName(payment, payeeName),
         });
       case "mobileMoney":
         return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
           told: told(payment, payment.wallet.number),
           read: toReceipt,
+          key,
           atLast: async () => benName(payment, payeeName),
         });
       case "prepaidCard":
@@ -53,6 +57,7 @@ export class HttpPayments implements PaymentsPort {
           {
             told: told(payment, payment.card.lastDigits),
             read: toReceipt,
+            key,
             atLast: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
           },
         );

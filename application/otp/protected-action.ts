@@ -38,6 +38,15 @@ export class ProtectedAction<Receipt> {
     private readonly work: ProtectedWork<Receipt>,
   ) {}
 
+  /** One whose answer was lost before this page was loaded: it can be checked again as if it had just happened. */
+  static lost<Receipt>(otp: OtpPort, call: ConfirmedCall<Receipt>, code: string): ProtectedAction<Receipt> {
+    const action = new ProtectedAction<Receipt>(otp, { prepare: () => call });
+    action.call = call;
+    action.code = code;
+    action.step = { at: "unknown" };
+    return action;
+  }
+
   async start(): Promise<void> {
     if (this.step.at !== "idle" && this.step.at !== "failed") return;
     const run = ++this.run;
@@ -111,5 +120,5 @@ export class ProtectedAction<Receipt> {
  * An answer that never came, or cannot be read, says nothing about whether the money moved;
  * nor does a session that ended before the bank could be asked again.
  */
-const isLost = ({ kind }: ActionFailure, again: boolean): boolean =>
+export const isLost = ({ kind }: ActionFailure, again: boolean): boolean =>
   kind === "unreachable" || kind === "unreadable" || (again && kind === "sessionEnded");

@@ -11,9 +11,15 @@ export type PaymentReceipt = { readonly transactionId: string; readonly message:
 /** The name under which a payee is kept, asked for when the payment is sent: it is typed beside the code. */
 export type PayeeName = () => string;
 
+/** A payment made ready, with the key under which it acts once. */
+export type PreparedPayment = ConfirmedCall<PaymentReceipt> & { readonly key: string };
+
 export interface PaymentsPort {
-  /** Fixes the call and its idempotency key; nothing is sent yet. */
-  prepare(payment: Payment, payeeName?: PayeeName): ConfirmedCall<PaymentReceipt>;
+  /**
+   * Fixes the call and its idempotency key; nothing is sent yet.
+   * @param key that of the same payment sent before, whose answer was lost
+   */
+  prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;
   receipt(transactionId: string): Promise<Result<BankFile, BankFailure>>;
 }
 export const PaymentsPort = token<PaymentsPort>("PaymentsPort");

@@ -317,3 +317,19 @@ Feature: Transferring to accounts of others
     And Ama has typed "Rent" into "Narration"
     When Ama presses the tab "To Another Bank"
     Then Ama is told "Entered data will be lost. Are you sure you want to leave page?"
+
+  Scenario: A payment whose answer was lost is still unknown after a reload, and checking pays once
+    Given Ama has signed in
+    And the answers to "POST /transfer/local" are lost
+    And Ama has made the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 250                 |
+      | Narration           | Rent                |
+    And Ama was told that the outcome is not known
+    And the bank's answers arrive again
+    And Ama reloads the page
+    And Ama was told that the outcome is not known
+    When Ama presses "Check again"
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 750.00

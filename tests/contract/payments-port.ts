@@ -104,6 +104,17 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
     });
 
+    it("made ready again under the same key act no second time, and answer the same", async () => {
+      const payment = await transferOf(ama);
+      const call = ama.payments.prepare(payment);
+      const code = await codeFor(ama, call);
+      const first = okValue(await call.submit(code));
+      const again = ama.payments.prepare(payment, () => "", call.key);
+      expect(again.key).toBe(call.key);
+      expect(okValue(await again.submit(code))).toEqual(first);
+      expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
+    });
+
     it("need a code that was checked", async () => {
       const call = ama.payments.prepare(await transferOf(ama));
       okValue(await ama.otp.send(call.intent));

@@ -130,17 +130,21 @@ export class InMemoryPerson implements Person {
   };
 
   readonly payments: PaymentsPort = {
-    prepare: (payment, payeeName) =>
-      this.confirmed<PaymentReceipt>(payment, () => {
-        const { user } = this.member;
-        if (!maySubmit(user)) return refused("Not allowed.");
-        const isPaid = !needsApproval(user);
-        const moved = isPaid ? this.bank.move(payment) : ok(undefined);
-        if (!moved.ok) return moved;
-        this.bank.savePayee(payment, payeeName?.() ?? "");
-        const transactionId = this.bank.keep(payment, this.member, isPaid ? "approved" : "pending");
-        return ok({ transactionId, message: isPaid ? "Done." : "Sent." });
-      }),
+    prepare: (payment, payeeName, key) =>
+      this.confirmed<PaymentReceipt>(
+        payment,
+        () => {
+          const { user } = this.member;
+          if (!maySubmit(user)) return refused("Not allowed.");
+          const isPaid = !needsApproval(user);
+          const moved = isPaid ? this.bank.move(payment) : ok(undefined);
+          if (!moved.ok) return moved;
+          this.bank.savePayee(payment, payeeName?.() ?? "");
+          const transactionId = this.bank.keep(payment, this.member, isPaid ? "approved" : "pending");
+          return ok({ transactionId, message: isPaid ? "Done." : "Sent." });
+        },
+        key,
+      ),
     receipt: (id) =>
       this.signedIn(() => {
         const isPaid = this.bank.requests.some((request) => request.id === id && request.status === "approved");
@@ -211,11 +215,15 @@ export class InMemoryPerson implements Person {
     return this.ended() ?? act();
   }
 
-  private confirmed<T>(what: unknown, act: () => Result<T, BankFailure>): ConfirmedCall<T> {
-    const key = this.bank.next("key-");
+  private confirmed<T>(
+    what: unknown,
+    act: () => Result<T, BankFailure>,
+    key = this.bank.next("key-"),
+  ): ConfirmedCall<T> & { key: string } {
     // Made by the adapter, and this is one.
     const intent = JSON.stringify(what) as Intent;
     return {
+      key,
       intent,
       submit: (digits) => this.signedIn(() => this.bank.confirmed(this.member, { key, intent, digits }, act)),
     };

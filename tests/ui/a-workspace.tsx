@@ -10,6 +10,7 @@ import { BulkPaymentsService } from "../../application/payments/bulk-payments-se
 import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
+import { UnansweredPayments } from "../../application/payments/unanswered-payments";
 import { WalletsService } from "../../application/payments/wallets-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SessionService } from "../../application/session/session-service";
@@ -70,7 +71,11 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     statements: new StatementsService(person.statements, person.otp),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
     bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp),
-    payments: new PaymentsService(person.payments, person.otp),
+    payments: new PaymentsService(
+      person.payments,
+      person.otp,
+      new UnansweredPayments(new InMemoryKept(), person.state),
+    ),
     transferLookups: new TransferLookupsService(person.transferLookups),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),

@@ -162,7 +162,7 @@ describe("an answer that was lost", () => {
         isLost = false;
         return fail({ kind: "unreachable" });
       };
-      return { intent: call.intent, submit };
+      return { ...call, submit };
     };
     await submit();
     await enterCode(await opened.person.codeSent());

@@ -1,6 +1,7 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
+import { UnansweredOffer } from "../payments/unanswered-offer";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
 import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
 import { observedSession } from "../shared/observed";
@@ -38,6 +39,7 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
             </SupportContext>
             <LeavePageDialog />
             <UnfinishedOffer />
+            <UnansweredOffer />
             <SessionDialogs onSignedOut={onSignedOut} />
           </Router>
         </NavigationContext>

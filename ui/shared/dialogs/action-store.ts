@@ -31,6 +31,11 @@ export class ActionStore<Receipt> {
     return this.action.start();
   }
 
+  /** Goes on with one that was begun elsewhere. */
+  take(action: ProtectedAction<Receipt>): void {
+    this.action = observedAction(action);
+  }
+
   /** A first code is on its way: the button that began it is busy. */
   get isStarting(): boolean {
     return isStarting(this.action);

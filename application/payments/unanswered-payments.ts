@@ -1,0 +1,39 @@
+import type { Payment } from "../../domain/payments/payment";
+import type { Kept } from "../ports/kept";
+import { token } from "../ports/token";
+import type { SessionState } from "../session/session-state";
+
+/** A payment that was sent and whose answer has not arrived: all that it takes to send the very same call again. */
+type UnansweredPayment = {
+  readonly payment: Payment;
+  readonly payeeName: string;
+  readonly code: string;
+  readonly key: string;
+};
+export type OwnedPayment = UnansweredPayment & { readonly loginId: string };
+
+export const UnansweredPaymentsKept = token<Kept<OwnedPayment>>("UnansweredPaymentsKept");
+
+/** Survives a reload of the tab, for the same user; what somebody else left behind is destroyed unread. */
+export class UnansweredPayments {
+  constructor(
+    private readonly kept: Kept<OwnedPayment>,
+    private readonly state: SessionState,
+  ) {}
+
+  async remember(payment: UnansweredPayment): Promise<void> {
+    const { session } = this.state;
+    if (session) await this.kept.save({ ...payment, loginId: session.user.loginId });
+  }
+
+  async found(): Promise<UnansweredPayment | undefined> {
+    const found = await this.kept.load();
+    if (!found || found.loginId === this.state.session?.user.loginId) return found;
+    await this.forget();
+    return undefined;
+  }
+
+  forget(): Promise<void> {
+    return this.kept.clear();
+  }
+}
