@@ -43,7 +43,7 @@ Feature: Paying many from a file
     And Ama sees the tab "Manual Entry"
     And Ama sees the button "Upload Forms"
 
-  @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35
+  @S2-2.1-22..23 @S2-3-069 @S2-2.1-24 @S2-7-35 @S1-1-09
   Scenario: Transfers from the file to the ledger
     Given Ama has signed in
     And Ama has opened "/transfers"
@@ -92,7 +92,7 @@ Feature: Paying many from a file
     Then Kofi is told "Transfer request has been successfully sent for approval!"
     And the Savings account holds GHS 200.00
 
-  @S2-2.2-24..27 @S2-5-044 @S2-3-094 @S2-3-101 @S2-7-35
+  @S2-2.2-24..27 @S2-5-044 @S2-3-094 @S2-3-101 @S2-7-35 @S1-1-11
   Scenario: Wallets from the file to the ledger
     Given Ama has signed in
     And Ama has opened "/mobileMoney"
@@ -131,7 +131,7 @@ Feature: Paying many from a file
       | customerId | cardLastDigit | phoneNumber | amount | narration |
       | 40012001   | 0042          | 0244550101  | 99.99  | Per diem  |
 
-  @S2-8-21 @S2-4-32 @S2-4-28
+  @S2-8-21 @S2-4-32 @S2-4-28 @S1-4-07 @S2-4-30
   Scenario Outline: <kind>: with a row of code 10 nothing is paid, and the bank's reason is shown
     Given Ama has signed in
     And Ama has opened "<path>"
@@ -239,7 +239,7 @@ Feature: Paying many from a file
     Then Ama is told "first.xlsx"
     And Ama is not told "second.xlsx"
 
-  @S2-7-45..46 @S2-2.2-20
+  @S2-7-45..46 @S2-2.2-20 @S1-7-34
   Scenario Outline: A filled-in template of <kind> uploads without errors
     Given Ama has signed in
     And Ama has opened "<path>"

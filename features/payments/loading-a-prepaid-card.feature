@@ -29,7 +29,7 @@ Feature: Loading a prepaid card
     And Ama sees the button "Make Transfer"
     And Ama is offered 1 choice as "Source Account"
 
-  @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146
+  @S2-1-07 @S2-7-20 @S2-7-39 @S2-3-138..146 @S1-1-12
   Scenario: A Single user loads a card at once
     Given Ama has signed in
     When Ama loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
@@ -52,7 +52,7 @@ Feature: Loading a prepaid card
       | password      | masked               |
       | passwordType  | OTP                  |
 
-  @S2-6-08
+  @S2-6-08 @S1-6-15
   Scenario: An Initiator's load moves nothing before an Authorizer approves it
     Given Kofi has signed in
     And Kofi loads GHS 250.00 from the Current account onto the card "4321" of customer "1234567"
@@ -64,7 +64,7 @@ Feature: Loading a prepaid card
       | the Current account | -250.00 |
       | PREPAID-CARDS       | 250.00  |
 
-  @S2-8-07
+  @S2-8-07 @S1-2.1-14
   Scenario: A card that cannot be validated is said so under its customer id
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"

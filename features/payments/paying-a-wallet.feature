@@ -29,7 +29,7 @@ Feature: Paying a mobile money wallet
     And Ama cannot type into "E-Levy Fee"
     And Ama sees the button "Make Payment"
 
-  @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088
+  @S2-1-06 @S2-1-02 @S2-4-26 @S2-2.2-38 @S2-5-042 @S2-7-13 @S2-7-16..17 @S2-7-19 @S2-7-36 @S2-3-073..088 @S1-1-10
   Scenario: A Single user pays at once, and every pesewa is in the books
     Given Ama has signed in
     When Ama pays GHS 250.00 from the Current account to the MTN wallet "0241234567"
@@ -89,7 +89,7 @@ Feature: Paying a mobile money wallet
       | the Current account | -1.50   |
       | E-LEVY              | 1.50    |
 
-  @S2-3-007 @S2-3-012
+  @S2-3-007 @S2-3-012 @S1-3-35 @S1-2.1-12
   Scenario: Offered are accounts in cedis and networks that have wallets
     Given Ama has signed in
     When Ama opens "/mobileMoney"
@@ -119,7 +119,7 @@ Feature: Paying a mobile money wallet
       | phoneNumber  | 0241234567 |
       | transferType | A2W        |
 
-  @S2-4-22 @S2-4-19 @S2-8-23
+  @S2-4-22 @S2-4-19 @S2-8-23 @S2-8-16 @S2-8-19
   Scenario: Another network asks again, and a wallet that is not found cannot be paid
     Given Ama has signed in
     And Ama has opened "/mobileMoney"

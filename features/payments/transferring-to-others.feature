@@ -182,7 +182,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Beneficiary Name is required"
     And Ama is not told "The destination account was not verified."
 
-  @S2-5-020 @S2-7-10 @S2-5-097
+  @S2-5-020 @S2-7-10 @S2-5-097 @S2-8-18..19
   Scenario: An account of the own bank that is not there
     Given Ama has signed in
     And Ama has opened the transfer "To Asempa Bank"
@@ -200,7 +200,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Account not found"
     And Ama cannot press "Make Transfer"
 
-  @S2-5-021 @S2-7-11
+  @S2-5-021 @S2-7-11 @S2-8-17
   Scenario: An account of another bank that is not there
     Given Ama has signed in
     And Ama has opened the transfer "To Another Bank"
