@@ -108,6 +108,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     payee: payee(row),
     country: text(row, "destinationCountry"),
     swiftCode: text(row, "swiftCode"),
+    routingNumber: text(row, "routingNumber"),
     transferType: text(row, "transferType"),
     narration: text(row, "transactionNarration"),
   }),

@@ -48,7 +48,14 @@ export type RequestDetails = {
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
   ssnit: { adviceNumber: string; contributionType: string; narration: string };
-  fx: { payee: Payee; country: string; swiftCode: string; transferType: string; narration: string };
+  fx: {
+    payee: Payee;
+    country: string;
+    swiftCode: string;
+    routingNumber: string;
+    transferType: string;
+    narration: string;
+  };
 };
 
 /** Something a user asked the bank to do. It moves money once it is approved. */

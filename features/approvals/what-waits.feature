@@ -150,7 +150,7 @@ Feature: What waits, kind by kind
     And the bank has received "POST /transfer/pendingTransactions" with:
       | transType | PREPAIDCARD-TRANSFER |
 
-  @S3-2.1-108
+  @S3-2.1-108 @S1-3-77
   Scenario: A card's request is decided by its own number, and opened by its customer's
     Given Kofi has asked for a request of the kind "Prepaid Card Load > Single Card load" from the Current account
     And Efua has looked at what waits under "Prepaid Card Load > Single Card load"
@@ -243,13 +243,15 @@ Feature: What waits, kind by kind
     And the bank has received "POST /transfer/pendingTransactions" with:
       | transType | SERVICE-CHARGE |
 
-  @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74
+  @S3-3-01..03 @S3-3-11 @S1-3-62..63 @S1-3-67..68 @S1-3-73..74 @S1-3-79..80
   Scenario: The details of a transfer to another bank
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
     Then the details show Efua:
       | Transaction ID      | the request             |
+      | Transaction Type    | Other Bank Transfer     |
+      | Transaction Code    | OTHERBANK-TRANSFER      |
       | Transfer Type       | INSTANT                 |
       | Schedule ID         | SCH-4711                |
       | Source Account      | the Current account     |
@@ -261,11 +263,12 @@ Feature: What waits, kind by kind
       | Transaction Status  | Pending                 |
       | Transaction Date    | 20 Nov 2026             |
       | Created By          | Kofi's full name        |
+      | Currency            | GHS                     |
       | Amount              | GHS 150.00              |
       | Transaction Charge  | GHS 5.00                |
       | Total Amount        | GHS 155.00              |
 
-  @S3-3-12 @S1-3-75..77
+  @S3-3-12 @S1-3-75..76
   Scenario: The details of a transfer to a wallet
     Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
     And Efua has looked at what waits under "Mobile Money > Mobile Money Transfer"
@@ -280,7 +283,7 @@ Feature: What waits, kind by kind
       | E-Levy             | GHS 0.50   |
       | Total Amount       | GHS 151.50 |
 
-  @S3-3-13..14 @S1-3-78 @S1-3-82
+  @S3-3-13..14 @S1-3-78 @S1-3-81..82
   Scenario: The details of a transfer abroad
     Given Kofi has asked for a request of the kind "FX Transfer Request" from the Current account
     And Efua has looked at what waits under "FX Transfer Request"
@@ -290,6 +293,7 @@ Feature: What waits, kind by kind
       | Transfer Type       | INTERNATIONAL |
       | Beneficiary Country | Kenya         |
       | Swift Code          | BARCKENX      |
+      | Routing Number      | 021000089     |
       | Total Amount        | GHS 150.00    |
 
   @S3-3-39..49 @S3-7-12
@@ -330,3 +334,31 @@ Feature: What waits, kind by kind
       | requestType   | BULK        |
       | reason        | Wrong file  |
     And Kofi sees the request as "Rejected"
+
+  @S3-3-16
+  Scenario: A bulk's schedule in the bank's other spelling
+    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
+    And Efua has looked at what waits under "Transfers > Bulk Transfer"
+    And the bank writes "scheduleID" for "scheduleId" in its answer to "POST /transfer/pendingBulkTransactions"
+    When Efua reloads the page
+    Then Efua is told "SCH-4711"
+
+  @S3-3-07
+  Scenario: A request's creator in the bank's other spelling
+    Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
+    And Efua has looked at what waits under "Transfers > To Another Bank"
+    And the bank writes "createdby" for "createdBy" in its answer to "POST /transfer/pendingTransactions"
+    And Efua has reloaded the page
+    When Efua follows the link of the request
+    Then the details show Efua:
+      | Created By | Kofi's full name |
+
+  @S3-3-25
+  Scenario: A bulk of many payees comes in pages, by the bulk's own count
+    Given Kofi has asked for a bulk of 12 payees from the Current account
+    And Efua has looked at what waits under "Transfers > Bulk Transfer"
+    And Efua has followed the link of the request
+    And Efua is told "1-10 from 12"
+    When Efua turns to the next page
+    Then Efua sees 2 rows
+    And Efua is told "11-12 from 12"

@@ -18,8 +18,8 @@ export class RequestDetails {
 
   value(label: string): Locator {
     return this.dialog
-      .locator("div")
-      .filter({ has: this.page.getByRole("term").getByText(label, { exact: true }) })
-      .locator("dd");
+      .getByRole("term")
+      .and(this.page.getByText(label, { exact: true }))
+      .locator("xpath=following-sibling::dd");
   }
 }

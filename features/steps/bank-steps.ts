@@ -70,6 +70,17 @@ Given("the bank gives the request the status {string}", async function (this: Ba
   await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
+Given(
+  "the bank writes {string} for {string} in its answer to {call}",
+  async function (this: BankWorld, other: string, field: string, call: string) {
+    const { answer } = await this.bank.received(call);
+    assert.ok(Array.isArray(answer?.transactions));
+    const renamed = ([name, value]: [string, unknown]) => [name === field ? other : name, value];
+    const transactions = answer.transactions.map((row: object) => Object.fromEntries(Object.entries(row).map(renamed)));
+    await this.bank.addFault({ call, kind: "altered-answer", fields: { transactions }, when: "always" });
+  },
+);
+
 Given("the bank cannot be reached for {call}", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "drop", when: "always" });
 });

@@ -134,3 +134,10 @@ Then("the focus is on the link of the request for {operator}", async function (t
   const link = person.requests.row(this.request().shownAs).getByRole("button", { name: this.request().shownAs });
   await link.and(person.page.locator(":focus")).waitFor();
 });
+
+Given(
+  "{name} has asked for a bulk of {int} payees from {account}",
+  function (this: BankWorld, name: string, count: number, from: BankAccount) {
+    return this.askForA("Transfers > Bulk Transfer", name, from, count);
+  },
+);

@@ -12,7 +12,7 @@ When("{operator} (has )open(s)(ed) the menu entry {string}", async (person: Pers
   await person.shell.go(entry);
 });
 
-When("{operator} reloads the page", (person: Person) => person.page.reload().then(() => undefined));
+When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.reload().then(() => undefined));
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
 

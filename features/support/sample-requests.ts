@@ -122,6 +122,18 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
   "FX Transfer Request": {
     ...usual,
     category: "fx",
-    details: { ...payee, destinationCountry: "Kenya", swiftCode: "BARCKENX", transferType: "INTERNATIONAL" },
+    details: {
+      ...payee,
+      destinationCountry: "Kenya",
+      swiftCode: "BARCKENX",
+      routingNumber: "021000089",
+      transferType: "INTERNATIONAL",
+    },
   },
 };
+
+/** The same bulk with so many payees, its own in turn. */
+export function withPayees(sample: SampleRequest, count: number): SampleRequest {
+  const { rows = [] } = sample;
+  return { ...sample, rows: Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length] })) };
+}

@@ -5,7 +5,7 @@ import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import { Person } from "./person";
-import { samples } from "./sample-requests";
+import { samples, withPayees } from "./sample-requests";
 import { desktop, phone, scenarioStart } from "./settings";
 import { digitsOf } from "./tables";
 
@@ -61,9 +61,10 @@ export class BankWorld extends World {
   }
 
   /** @param kind where it is listed, such as "Bill Payments > SSNIT": {@link samples} has one of each. */
-  async askForA(kind: string, name: string, from: BankAccount): Promise<void> {
-    const sample = samples[kind];
-    assert.ok(sample, `There is no sample of ${kind}`);
+  async askForA(kind: string, name: string, from: BankAccount, payees?: number): Promise<void> {
+    const found = samples[kind];
+    assert.ok(found, `There is no sample of ${kind}`);
+    const sample = payees === undefined ? found : withPayees(found, payees);
     const { username } = await this.company.user(name);
     const id = await this.bank.askForAny({ ...sample, username, sourceAccount: from.accountNumber });
     const shownAs = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;

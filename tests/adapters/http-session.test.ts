@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpSession } from "../../adapters/bank-api/http-session";
+import { HttpSupport } from "../../adapters/bank-api/http-support";
 import type { Intent } from "../../application/otp/otp-port";
 import { aCandidate, aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
@@ -197,5 +198,31 @@ describe("codes of whoever is signed in", () => {
     expect(await otp().check("00000")).toMatchObject({ failure: { kind: "sessionEnded" } });
     bank.respond(() => new Response("", { status: 503 }));
     expect(await otp().check("00000")).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+});
+
+describe("an answer of which only code and description are read", () => {
+  const complaint = {
+    subject: "Setup Issues",
+    fullName: "Kofi Boateng",
+    phone: "0244000002",
+    email: "",
+    accountNumber: "",
+    message: "Help",
+  };
+  const calls: readonly [string, () => Promise<object>][] = [
+    ["refreshSession", () => session.refresh()],
+    ["logout", () => session.signOut()],
+    ["send/email", () => new HttpSupport(bank.client).complain(complaint)],
+  ];
+
+  it.each(calls)("%s: 0 is success, whatever else stands there @S1-7-40", async (_, ask) => {
+    bank.answer({ code: 0, description: "Done", anything: { else: [1] } });
+    expect(await ask()).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each(calls)("%s: any other code is an error with its description @S1-7-40", async (_, ask) => {
+    bank.answer({ code: 1, description: "Not now" });
+    expect(await ask()).toMatchObject({ ok: false, failure: { kind: "refused", message: "Not now" } });
   });
 });

@@ -51,6 +51,7 @@ const full = {
   service: "Stamp duty",
   destinationCountry: "Kenya",
   swiftCode: "SWIFT1",
+  routingNumber: "ROUTE1",
   totalCount: "3",
 };
 
@@ -83,7 +84,7 @@ describe("a request of each category carries what only that category has", () =>
     prepaidCardBulk: { count: 3, amount: ghs(102_00) },
     ghanaGov: { invoiceNumber: "INV1", expiresAt: "2026-12-31T00:00:00Z", service: "Stamp duty" },
     ssnit: { adviceNumber: "ADV1", contributionType: "Regular", narration },
-    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", transferType: "INSTANT", narration },
+    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", routingNumber: "ROUTE1", transferType: "INSTANT", narration },
   };
 
   it.each(allCategories)("%s", (category) => {

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
-import { bankNow, secondsAfter } from "../../mock-bank/clock";
+import { describe, expect, it } from "vitest";
+import { bankNow, secondsAfter, setBankTime } from "../../mock-bank/clock";
+import { openDatabase } from "../../mock-bank/database/open";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { putOnAgenda } from "../../mock-bank/due-work/agenda";
 import { moveClock } from "../../mock-bank/due-work/passing-time";
 import { retryFailed, runDue } from "../../mock-bank/due-work/run-due";
 import { workers } from "../../mock-bank/due-work/workers";
-import { openCompany, passTime, signedIn, userOf } from "../support/bank";
+import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
+import { itOnPostgres, newPostgresUrl } from "../support/bank-database";
 import { onEachBank } from "../support/each-bank";
 
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
@@ -118,4 +120,35 @@ onEachBank("Due work", (bank) => {
     await passTime(bank.running, 2 * 86_400);
     expect(await counts()).toEqual([0, 0, 0]);
   });
+});
+
+describe("A bank that was closed when something was due", () => {
+  itOnPostgres("does it as it opens, as of the moment when it was due", async () => {
+    const store = { kind: "server", url: await newPostgresUrl() } as const;
+    const done: string[] = [];
+    const { settle } = workers;
+    const first = await startTestBank({ store });
+    const dueAt = secondsAfter(await bankNow(first.bank.db), 3600);
+    await inTransaction(first.bank.db, (tx) => putOnAgenda(tx, { kind: "settle", subject: "slept", dueAt }));
+    // The hours pass while it is closed.
+    await setBankTime(first.bank.db, secondsAfter(dueAt, 7200));
+    Object.assign(workers, {
+      settle: async ({ subject, now }: { subject: string; now: Date }) => {
+        done.push(`${subject} ${now.toISOString()}`);
+      },
+    });
+    await first.close();
+    done.length = 0;
+    await put(store.url, dueAt);
+    const second = await startTestBank({ store });
+    Object.assign(workers, { settle });
+    await second.close();
+    expect(done).toEqual([`slept ${dueAt.toISOString()}`]);
+  });
+
+  const put = async (url: string, dueAt: Date) => {
+    const { db, close } = await openDatabase({ url, folder: "never used" });
+    await inTransaction(db, (tx) => putOnAgenda(tx, { kind: "settle", subject: "slept", dueAt }));
+    await close();
+  };
 });

@@ -39,7 +39,7 @@ const details: RequestDetails = {
   prepaidCardBulk: { count: 48 },
   ghanaGov: { invoiceNumber: "GG-1", expiresAt: "2026-12-31T00:00:00Z", service: "Direct taxes" },
   ssnit: { adviceNumber: "PA-1", contributionType: "REGULAR", narration },
-  fx: { payee, country: "Kenya", swiftCode: "BARCKENX", transferType: "INTERNATIONAL", narration },
+  fx: { payee, country: "Kenya", swiftCode: "BARCKENX", routingNumber: "", transferType: "INTERNATIONAL", narration },
 };
 
 function aRequestOf(category: Category): BankRequest {

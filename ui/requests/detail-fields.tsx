@@ -25,6 +25,8 @@ const field = <Row,>(label: string, read: (row: Row) => ReactNode): DetailField<
 const id = (label: string) => field(label, (row: { id: string }) => row.id);
 
 const start = [
+  field(l.transactionType, (row: BankRequest) => row.transactionType),
+  field(l.typeCode, (row: BankRequest) => row.typeCode),
   field(l.scheduleId, (row: BankRequest) => row.scheduleId),
   field(l.source, ({ source }: BankRequest) => accountOf(source.account, source.type)),
 ] as const;
@@ -32,6 +34,7 @@ const state = [
   field(l.status, (row: BankRequest) => statusLabels[statusOf(row)]),
   field(l.date, (row: BankRequest) => dateAndTime(row.createdAt)),
   field(l.createdBy, (row: BankRequest) => row.createdBy),
+  field(l.currency, (row: BankRequest) => row.amount.currency),
 ] as const;
 const payee = [
   field(l.payee, (row: Payee) => row.payee.name),
@@ -121,6 +124,7 @@ export const detailFields: FieldsPerCategory = {
     ...payee,
     field(l.country, (row) => row.country),
     field(l.swiftCode, (row) => row.swiftCode),
+    field(l.routingNumber, (row) => row.routingNumber),
     narration,
     ...state,
     plainTotal,

@@ -92,6 +92,8 @@ export const detailLabels = {
   transferId: "Transfer ID",
   requestId: "Request ID",
   bulkId: "Bulk ID",
+  transactionType: "Transaction Type",
+  typeCode: "Transaction Code",
   scheduleId: "Schedule ID",
   transferType: "Transfer Type",
   source: "Source Account",
@@ -122,6 +124,8 @@ export const detailLabels = {
   count: "Total Beneficiary",
   country: "Beneficiary Country",
   swiftCode: "Swift Code",
+  routingNumber: "Routing Number",
+  currency: "Currency",
 };
 
 export const words = {

@@ -37,6 +37,7 @@ const single = {
   service: maybeText,
   destinationCountry: maybeText,
   swiftCode: maybeText,
+  routingNumber: maybeText,
 };
 
 export const pendingSingle = z.looseObject(single);
