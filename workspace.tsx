@@ -19,6 +19,7 @@ import { TransferLookupsService } from "./application/payments/transfer-lookups-
 import { UnansweredPaymentsKept } from "./application/payments/unanswered-payments";
 import { WalletsService } from "./application/payments/wallets-service";
 import { RequestsService } from "./application/requests/requests-service";
+import { SchedulesService } from "./application/schedules/schedules-service";
 import { SessionStateToken } from "./application/session/session-state";
 import { UnfinishedForms } from "./application/session/unfinished-form";
 import type { FrontDoorParts } from "./front-door";
@@ -58,6 +59,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     cards: container.get(CardsService),
     beneficiaries: container.get(BeneficiariesService),
     fx: container.get(FxService),
+    schedules: container.get(SchedulesService),
     approvals: container.get(ApprovalsService),
     requests: container.get(RequestsService),
     support,

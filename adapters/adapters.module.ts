@@ -15,6 +15,7 @@ import { TransferLookupsPort } from "../application/payments/transfer-lookups-po
 import { WalletsPort } from "../application/payments/wallets-port";
 import { token } from "../application/ports/token";
 import { RequestsPort } from "../application/requests/requests-port";
+import { SchedulesPort } from "../application/schedules/schedules-port";
 import { type SessionState, SessionStateToken } from "../application/session/session-state";
 import type { BankClient } from "./bank-api/bank-client";
 import { HttpAccounts } from "./bank-api/http-accounts";
@@ -27,6 +28,7 @@ import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
 import { HttpRequests } from "./bank-api/http-requests";
+import { HttpSchedules } from "./bank-api/http-schedules";
 import { HttpStatements } from "./bank-api/http-statements";
 import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
@@ -82,6 +84,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(FxPort)
     .toResolvedValue((bank: BankClient) => new HttpFx(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(SchedulesPort)
+    .toResolvedValue((bank: BankClient) => new HttpSchedules(bank), [BankClientToken])
     .inSingletonScope();
   bind(ApprovalsPort)
     .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])

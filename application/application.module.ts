@@ -28,6 +28,8 @@ import { WalletsService } from "./payments/wallets-service";
 import type { Kept } from "./ports/kept";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
+import { SchedulesPort } from "./schedules/schedules-port";
+import { SchedulesService } from "./schedules/schedules-service";
 import { type SessionState, SessionStateToken } from "./session/session-state";
 
 /** The services of the workspace; the session service comes with the front door. */
@@ -76,6 +78,12 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(FxService)
     .toResolvedValue((fx: FxPort, otp: OtpPort) => new FxService(fx, otp), [FxPort, OtpPort])
+    .inSingletonScope();
+  bind(SchedulesService)
+    .toResolvedValue(
+      (schedules: SchedulesPort, otp: OtpPort) => new SchedulesService(schedules, otp),
+      [SchedulesPort, OtpPort],
+    )
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(

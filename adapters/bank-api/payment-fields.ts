@@ -7,8 +7,8 @@ import {
   totalOf,
   type WalletPayment,
 } from "../../domain/payments/payment";
-import type { Frequency } from "../../domain/payments/schedule";
 import { transferTypeOf } from "./map-beneficiaries";
+import { wireDay, wireFrequencies } from "./schedule-fields";
 import { ownBank, wireCodes } from "./wire-codes";
 
 type Transfer = OwnTransfer | SameBankTransfer | OtherBankTransfer;
@@ -34,17 +34,9 @@ function scheduleFields({ schedule }: Transfer) {
   return {
     isSchedule: true,
     frequency: wireFrequencies[schedule.frequency],
-    startDate: schedule.start.split("-").reverse().join("-"),
+    startDate: wireDay(schedule.start),
   };
 }
-
-const wireFrequencies = {
-  daily: "DAILY",
-  weekly: "WEEKLY",
-  monthly: "MONTHLY",
-  quarterly: "QUARTERLY",
-  specialDate: "SPECIAL DATE",
-} as const satisfies Record<Frequency, string>;
 
 const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBankTransfer) => ({
   saveBen: keepsPayee,

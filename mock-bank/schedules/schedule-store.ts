@@ -55,10 +55,11 @@ export const lockSchedule = (tx: Connection, id: string, companyId?: string): Pr
 
 type Going = { readonly plan: Plan; readonly approvedBy: string | null; readonly now: Date };
 
-/** From now on it runs, first on its own first day; at once where that is over. */
-export async function activate(tx: Connection, { id }: StoredSchedule, { plan, approvedBy, now }: Going) {
+/** From now on it runs: first on its own first day, at once where that is over; one that keeps its days goes on with its next run. */
+export async function activate(tx: Connection, schedule: StoredSchedule, { plan, approvedBy, now }: Going) {
+  const { id } = schedule;
   const first = runMoment(plan, 0);
-  const dueAt = first > now ? first : now;
+  const { run, dueAt } = nextOfSamePace(schedule, plan) ?? { run: 0, dueAt: first > now ? first : now };
   await tx
     .updateTable("schedules")
     .set({
@@ -66,13 +67,18 @@ export async function activate(tx: Connection, { id }: StoredSchedule, { plan, a
       category: plan.order.category,
       plan: storedPlan(plan),
       change: null,
-      run: 0,
+      run,
       ...(approvedBy && { approved_by: approvedBy, approved_at: now }),
       next_run_at: dueAt,
     })
     .where("id", "=", id)
     .execute();
   await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
+}
+
+function nextOfSamePace({ run, next_run_at, plan: before }: StoredSchedule, plan: Plan) {
+  const keepsDays = before.frequency === plan.frequency && before.starts === plan.starts;
+  return keepsDays && next_run_at ? { run, dueAt: next_run_at } : undefined;
 }
 
 /** It ran, and runs again at that moment; undefined: it has run for the last time. */

@@ -1,4 +1,5 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
@@ -7,6 +8,7 @@ import { sendForApproval } from "../payments/send-for-approval";
 import { categoriesNamed } from "../requests/wire-names";
 import { changedOrder } from "./changed-order";
 import { listSchedules } from "./schedule-list";
+import type { Plan } from "./schedule-plan";
 import { wantedSchedule } from "./schedule-rules";
 import { activate, close, lockSchedule, planIn, proposeChange } from "./schedule-store";
 import { whoOf } from "./set-up";
@@ -26,7 +28,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
     if (schedule.change) return refuse("A change of this schedule waits for approval already.");
     const before = planIn(schedule);
-    const wanted = wantedSchedule({ ...input, isSchedule: true }, now);
+    const wanted = changedPace(input, before, now);
     if (!wanted || isRefusal(wanted)) return wanted ?? NOT_FOUND;
     const order = await changedOrder(input, before, call);
     if (isRefusal(order)) return order;
@@ -52,3 +54,13 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     return { description: "Schedule Transfer has been deleted!" };
   },
 };
+
+/** Without another frequency or first day it keeps to its days. */
+const changedPace = (
+  { frequency, startDate, destinationBankCode }: DecodedOf<typeof bankApi.schedules.update>,
+  { starts, ...before }: Plan,
+  now: Date,
+) =>
+  frequency === before.frequency && !startDate
+    ? { frequency, starts }
+    : wantedSchedule({ isSchedule: true, frequency, startDate, destinationBankCode }, now);

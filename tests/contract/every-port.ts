@@ -8,10 +8,12 @@ import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
 import { requestsPort } from "./requests-port";
+import { schedulesPort } from "./schedules-port";
 import { sessionPort } from "./session-port";
 import { statementsPort } from "./statements-port";
 import { supportPort } from "./support-port";
 import { transferLookupsPort } from "./transfer-lookups-port";
+import { walletsPort } from "./wallets-port";
 
 /** What every port promises, whichever bank is behind it: one bank for all suites, a company of its own for each test. */
 export function everyPort(open: () => Promise<TestBank>): void {
@@ -32,5 +34,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   approvalsPort(openCompany);
   requestsPort(openCompany);
   supportPort(openCompany);
+  walletsPort(openCompany);
+  schedulesPort(openCompany);
   transferLookupsPort(openCompany);
 }

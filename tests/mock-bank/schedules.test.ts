@@ -150,6 +150,20 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1100.00", "200.00", "50.00"]);
   });
 
+  it("keeps its days when only the amount is changed", async () => {
+    const { ama, current, savings } = await aCompany();
+    const id = await scheduled(ama, current, savings);
+    await until(bank.db, "2027-02-02T00:00:00Z");
+    ama.now = new Date("2027-02-02T09:00:00Z");
+    const fields = { scheduleId: id, transType: "OWN-TRANSFER", sourceAccount: current } as const;
+    const told = { total: "GHS 60.00", to: savings.slice(-4) };
+    await ama.changeSchedule({ ...fields, amount: "60.00", narration: "More", frequency: "MONTHLY" }, told);
+    expect(await ama.schedules()).toMatchObject([{ specialDate: "31-01-2027", nextRunDate: "01-03-2027" }]);
+    await until(bank.db, "2027-04-01T00:00:00Z");
+    const runs = (await runsOf(bank.db, id)).map(({ executed_at }) => executed_at?.toISOString().slice(0, 10));
+    expect(runs).toEqual(["2027-02-01", "2027-03-01", "2027-03-31"]);
+  });
+
   it("of an Initiator is changed when the change is approved, and runs as it was until then", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];

@@ -10,6 +10,7 @@ import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-st
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
+import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { HttpStatements } from "../../adapters/bank-api/http-statements";
 import { HttpSupport } from "../../adapters/bank-api/http-support";
@@ -86,6 +87,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     cards: new HttpCards(client),
     beneficiaries: new HttpBeneficiaries(client, state),
     fx: new HttpFx(client),
+    schedules: new HttpSchedules(client),
     approvals: new HttpApprovals(client),
     requests: new HttpRequests(client),
     support: new HttpSupport(client),

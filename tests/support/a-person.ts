@@ -12,6 +12,7 @@ import type { PaymentsPort } from "../../application/payments/payments-port";
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
+import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
 import type { SessionState } from "../../application/session/session-state";
 import type { SupportPort } from "../../application/support/support-port";
@@ -39,6 +40,7 @@ export type Person = {
   readonly cards: CardsPort;
   readonly beneficiaries: BeneficiariesPort;
   readonly fx: FxPort;
+  readonly schedules: SchedulesPort;
   readonly approvals: ApprovalsPort;
   readonly requests: RequestsPort;
   readonly support: SupportPort;

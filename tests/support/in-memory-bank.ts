@@ -11,12 +11,14 @@ import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
+import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { roles } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { aMovement } from "./a-movement";
 import { anAccount, anotherAccount } from "./a-payment";
 import { aUser } from "./a-session";
 import { requestOfPayment } from "./in-memory-payments";
+import { changedSchedule, scheduleOfPayment } from "./in-memory-schedules";
 
 type Code = { readonly digits: string; readonly intent: Intent | undefined; triesLeft: number; isVerified: boolean };
 
@@ -150,6 +152,29 @@ export class InMemoryBank {
     const payee: Payee = { ...kept, name: givenName || kept.name };
     const isKept = this.beneficiaries.some((each) => each.kind === payee.kind && numberOf(each) === numberOf(payee));
     if (!isKept) this.beneficiaries = [...this.beneficiaries, { ...payee, id: this.next("B-") }];
+  }
+
+  schedules: readonly ScheduledTransfer[] = [];
+
+  keepSchedule(payment: Payment, initiator: string): string {
+    const schedule = scheduleOfPayment(payment, { id: this.next("S-"), initiator });
+    this.schedules = [...this.schedules, schedule];
+    return schedule.id;
+  }
+
+  changeSchedule(change: ScheduleChange): boolean {
+    const found = this.schedules.some(({ id }) => id === change.schedule.id);
+    this.schedules = this.schedules.map((each) =>
+      each.id === change.schedule.id ? changedSchedule(each, change) : each,
+    );
+    return found;
+  }
+
+  removeSchedule(id: string): boolean {
+    const others = this.schedules.filter((each) => each.id !== id);
+    const found = others.length < this.schedules.length;
+    this.schedules = others;
+    return found;
   }
 
   /** What each request pays when it is approved. */

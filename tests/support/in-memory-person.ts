@@ -14,6 +14,7 @@ import type { WalletsPort } from "../../application/payments/wallets-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Page, PageOf } from "../../application/ports/page";
 import type { RequestsPort } from "../../application/requests/requests-port";
+import type { ScheduleChanged, SchedulesPort } from "../../application/schedules/schedules-port";
 import type { SessionPort } from "../../application/session/session-port";
 import { SessionState } from "../../application/session/session-state";
 import type { Payment } from "../../domain/payments/payment";
@@ -137,6 +138,8 @@ export class InMemoryPerson implements Person {
           const { user } = this.member;
           if (!maySubmit(user)) return refused("Not allowed.");
           const isPaid = !needsApproval(user);
+          if (isPaid && "schedule" in payment && payment.schedule)
+            return ok({ transactionId: this.bank.keepSchedule(payment, user.fullName), message: "Scheduled." });
           const moved = isPaid ? this.bank.move(payment) : ok(undefined);
           if (!moved.ok) return moved;
           this.bank.savePayee(payment, payeeName?.() ?? "");
@@ -163,6 +166,20 @@ export class InMemoryPerson implements Person {
   readonly cards: CardsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly beneficiaries: BeneficiariesPort;
+
+  readonly schedules: SchedulesPort = {
+    list: (kind) => this.signedIn(() => ok(this.bank.schedules.filter((each) => each.kind === kind))),
+    change: ({ schedule, ...change }) =>
+      this.confirmed<ScheduleChanged>(["change", schedule.id, change.total], () => {
+        if (!maySubmit(this.member.user)) return refused("Not allowed.");
+        return this.bank.changeSchedule({ schedule, ...change }) ? ok({ message: "Changed." }) : refused("Not found.");
+      }),
+    remove: (id) =>
+      this.signedIn(() => {
+        if (!maySubmit(this.member.user)) return refused("Not allowed.");
+        return this.bank.removeSchedule(id) ? ok({ message: "Deleted." }) : refused("Schedule not found.");
+      }),
+  };
 
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),

@@ -13,6 +13,7 @@ import { TransferLookupsService } from "../../application/payments/transfer-look
 import { UnansweredPayments } from "../../application/payments/unanswered-payments";
 import { WalletsService } from "../../application/payments/wallets-service";
 import { RequestsService } from "../../application/requests/requests-service";
+import { SchedulesService } from "../../application/schedules/schedules-service";
 import { SessionService } from "../../application/session/session-service";
 import { UnfinishedForms } from "../../application/session/unfinished-form";
 import type { User } from "../../domain/session/user";
@@ -81,6 +82,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     cards: new CardsService(person.cards),
     beneficiaries: new BeneficiariesService(person.beneficiaries),
     fx: new FxService(person.fx, person.otp),
+    schedules: new SchedulesService(person.schedules, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),
     requests: new RequestsService(person.requests, person.otp),
     support: {

@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
     title: "Schedule Transfers",
     permission: "scheduleTransfers",
     menu: "Schedule Transfers",
+    load: async () => (await import("../schedules/schedules-screen")).SchedulesScreen,
   },
   {
     path: "/bankStatements",

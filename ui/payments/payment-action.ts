@@ -59,7 +59,8 @@ export class PaymentAction {
   /** What the receipt is asked for by; empty where there is none, for nothing was paid yet. */
   get receiptOf(): string {
     const step = this.action.action?.step;
-    return step?.at === "succeeded" && !this.telling.isRequest ? step.receipt.transactionId : "";
+    const isPaid = !this.telling.isRequest && !(this.payment && "schedule" in this.payment && this.payment.schedule);
+    return step?.at === "succeeded" && isPaid ? step.receipt.transactionId : "";
   }
 
   /** What failed can be corrected; what was done, or may have been, is not to be sent again. */

@@ -14,6 +14,7 @@ import type { BankFile } from "../../application/ports/bank-file";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { RequestsService } from "../../application/requests/requests-service";
+import type { SchedulesService } from "../../application/schedules/schedules-service";
 import type { SessionService } from "../../application/session/session-service";
 import type { SessionState } from "../../application/session/session-state";
 import type { UnfinishedForms } from "../../application/session/unfinished-form";
@@ -35,6 +36,7 @@ export type Services = {
   readonly cards: CardsService;
   readonly beneficiaries: BeneficiariesService;
   readonly fx: FxService;
+  readonly schedules: SchedulesService;
   readonly approvals: ApprovalsService;
   readonly requests: RequestsService;
   readonly support: SupportPort;

@@ -1,0 +1,89 @@
+import type { SchedulesPort } from "../../application/schedules/schedules-port";
+import { CEDI, toDecimal, zero } from "../../domain/money";
+import { ok } from "../../domain/result";
+import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { randomId } from "../random-id";
+import type { BankClient } from "./bank-client";
+import { confirmedCall } from "./confirmed-call";
+import type { ReplyOf } from "./contract/endpoint";
+import { schedules } from "./contract/schedules";
+import { toMoment } from "./map-moment";
+import { toMoney } from "./map-money";
+import { frequencyOf, wireDay, wireFrequencies } from "./schedule-fields";
+
+/** One a tab; the documents do not name them (S2-7-72). */
+const transTypes = {
+  ownAccounts: "OWN-TRANSFER",
+  sameBank: "LOCAL-TRANSFER",
+  otherBank: "OTHERBANK-TRANSFER",
+  bulkTransfer: "BULK-TRANSFER",
+} as const satisfies Record<SchedulableKind, string>;
+
+export class HttpSchedules implements SchedulesPort {
+  constructor(private readonly bank: BankClient) {}
+
+  list: SchedulesPort["list"] = async (kind) => {
+    const reply = await this.bank.call(schedules.list, { transType: transTypes[kind] });
+    if (!reply.ok) return reply;
+    const listed = reply.value.transactions.map((row) => toSchedule(kind, row));
+    return listed.every((row) => row !== undefined) ? ok(listed) : this.bank.unreadable(schedules.list);
+  };
+
+  change: SchedulesPort["change"] = ({ schedule, source, payee, amount, total, narration, frequency, start }) => {
+    const fields = {
+      scheduleId: schedule.id,
+      transType: transTypes[schedule.kind],
+      sourceAccount: source.number,
+      ...(payee && {
+        destinationAccountNo: payee.account,
+        destinationAccountName: payee.name,
+        amount: toDecimal(amount),
+      }),
+      narration,
+      frequency: wireFrequencies[frequency],
+      ...(start && { startDate: wireDay(start) }),
+    };
+    return confirmedCall(this.bank, schedules.update, fields, {
+      told: { total, payee: payee?.account },
+      read: ({ description }) => ({ message: description || undefined }),
+    });
+  };
+
+  remove: SchedulesPort["remove"] = async (scheduleId) => {
+    const reply = await this.bank.call(schedules.remove, { scheduleId }, { idempotencyKey: randomId() });
+    return reply.ok ? ok({ message: reply.value.description || undefined }) : reply;
+  };
+}
+
+type Row = ReplyOf<typeof schedules.list>["transactions"][number];
+
+/** Undefined when an amount cannot be read. */
+function toSchedule(kind: SchedulableKind, row: Row): ScheduledTransfer | undefined {
+  const amount = toMoney(row.transactionAmount, CEDI);
+  const charges = row.charges == null ? zero(CEDI) : toMoney(row.charges, CEDI);
+  const total = row.totalAmount == null ? amount : toMoney(row.totalAmount, CEDI);
+  if (!amount || !charges || !total) return undefined;
+  return {
+    id: String(row.scheduleId),
+    kind,
+    source: { account: row.sourceAccount ?? "", type: row.accountType || "Current" },
+    payee: {
+      account: row.destinationAccountNo ?? "",
+      name: row.destinationAccountName ?? "",
+      bank: row.beneficiaryBank ?? "",
+    },
+    isInstant: row.transferType === "INSTANT",
+    count: row.totalBeneficiaries ?? 1,
+    amount,
+    charges,
+    total,
+    narration: row.transactionNarration ?? "",
+    frequency: frequencyOf(row.frequency ?? ""),
+    start: toMoment(row.specialDate ?? ""),
+    initiator: row.initiator ?? "",
+    createdAt: toMoment(row.createDate ?? ""),
+    approver: row.approver ?? "",
+    approvedAt: toMoment(row.dateApproved ?? ""),
+    nextRun: toMoment(row.nextRunDate ?? ""),
+  };
+}

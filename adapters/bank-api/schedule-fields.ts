@@ -1,0 +1,17 @@
+import type { Day } from "../../domain/calendar";
+import { type Frequency, frequencies } from "../../domain/payments/schedule";
+
+/** Frequencies are sent upper-cased, `specialDate` in two words (specification 2, section 3). */
+export const wireFrequencies = {
+  daily: "DAILY",
+  weekly: "WEEKLY",
+  monthly: "MONTHLY",
+  quarterly: "QUARTERLY",
+  specialDate: "SPECIAL DATE",
+} as const satisfies Record<Frequency, string>;
+
+/** DD-MM-YYYY (specification 2, section 3). */
+export const wireDay = (day: Day): string => day.split("-").reverse().join("-");
+
+export const frequencyOf = (wire: string): Frequency | undefined =>
+  frequencies.find((each) => wireFrequencies[each] === wire.toUpperCase());

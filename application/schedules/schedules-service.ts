@@ -1,0 +1,21 @@
+import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import type { OtpPort } from "../otp/otp-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { ScheduleChanged, SchedulesPort } from "./schedules-port";
+
+/** Transfers that the bank makes by itself. */
+export class SchedulesService {
+  constructor(
+    private readonly schedules: SchedulesPort,
+    private readonly otp: OtpPort,
+  ) {}
+
+  list: SchedulesPort["list"] = (kind) => this.schedules.list(kind);
+
+  /** It may pay another account or amount, so it takes a code like a payment. */
+  change(change: ScheduleChange): ProtectedAction<ScheduleChanged> {
+    return new ProtectedAction(this.otp, { prepare: () => this.schedules.change(change) });
+  }
+
+  remove: SchedulesPort["remove"] = (id) => this.schedules.remove(id);
+}

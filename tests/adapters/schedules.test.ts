@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { parseIntent } from "../../adapters/bank-api/contract/intent";
+import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
+import { ghs } from "../../domain/money";
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { anAccount } from "../support/a-payment";
+import { aSession } from "../support/a-session";
+import { aStubBank } from "../support/a-stub-bank";
+
+let bank = aStubBank();
+beforeEach(() => {
+  bank = aStubBank();
+  bank.state.begin(aSession(), 0);
+});
+
+const row = {
+  scheduleId: 7,
+  sourceAccount: "1020304050607",
+  destinationAccountNo: "1020304050608",
+  destinationAccountName: "Payroll",
+  beneficiaryBank: "Asempa Bank",
+  transactionAmount: "50.00",
+  charges: "1.00",
+  totalAmount: "51.00",
+  transactionNarration: "Rent",
+  frequency: "SPECIAL DATE",
+  specialDate: "31-01-2027",
+  initiator: "Kofi",
+  createDate: "30-01-2027 09:00",
+  approver: "Efua",
+  dateApproved: "30-01-2027 10:00",
+};
+const read: ScheduledTransfer = {
+  id: "7",
+  kind: "sameBank",
+  source: { account: "1020304050607", type: "Current" },
+  payee: { account: "1020304050608", name: "Payroll", bank: "Asempa Bank" },
+  isInstant: false,
+  count: 1,
+  amount: ghs(50_00),
+  charges: ghs(1_00),
+  total: ghs(51_00),
+  narration: "Rent",
+  frequency: "specialDate",
+  start: "2027-01-31T00:00:00Z",
+  initiator: "Kofi",
+  createdAt: "2027-01-30T09:00:00Z",
+  approver: "Efua",
+  approvedAt: "2027-01-30T10:00:00Z",
+  nextRun: "",
+};
+
+describe("Schedules over HTTP", () => {
+  it.each([
+    ["ownAccounts", "OWN-TRANSFER"],
+    ["sameBank", "LOCAL-TRANSFER"],
+    ["otherBank", "OTHERBANK-TRANSFER"],
+    ["bulkTransfer", "BULK-TRANSFER"],
+  ] as const)("of the tab %s are asked for as %s @S2-7-71..72", async (kind, transType) => {
+    bank.answer({ code: 0, transactions: [row] });
+    expect(await new HttpSchedules(bank.client).list(kind)).toEqual({ ok: true, value: [{ ...read, kind }] });
+    expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });
+  });
+
+  it("with an amount that cannot be read are no list", async () => {
+    bank.answer({ code: 0, transactions: [{ ...row, transactionAmount: "much" }] });
+    expect(await new HttpSchedules(bank.client).list("sameBank")).toMatchObject({ ok: false });
+  });
+
+  it("are changed with what the code told, and deleted by their id @S2-4-43..44", async () => {
+    const schedules = new HttpSchedules(bank.client);
+    const call = schedules.change({
+      schedule: read,
+      source: anAccount(),
+      payee: { account: "1020304050608", name: "Payroll" },
+      amount: ghs(60_00),
+      total: ghs(60_00),
+      narration: "Rent",
+      frequency: "monthly",
+      start: "2027-02-28",
+    });
+    expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 60.00", to: "0608" });
+    await call.submit("12345");
+    expect(bank.last().form).toEqual({
+      scheduleId: "7",
+      transType: "LOCAL-TRANSFER",
+      sourceAccount: "1020304050607",
+      destinationAccountNo: "1020304050608",
+      destinationAccountName: "Payroll",
+      amount: "60.00",
+      narration: "Rent",
+      frequency: "MONTHLY",
+      startDate: "28-02-2027",
+      password: "12345",
+      passwordType: "OTP",
+    });
+    await schedules.remove("7");
+    expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentDelete", form: { scheduleId: "7" } });
+  });
+});

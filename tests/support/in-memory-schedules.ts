@@ -1,0 +1,43 @@
+import { zero } from "../../domain/money";
+import { type Payment, totalOf } from "../../domain/payments/payment";
+import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+
+type Made = { readonly id: string; readonly initiator: string };
+
+/** What was scheduled, as lists show it; only own-account transfers are scheduled at this bank. */
+export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransfer {
+  if (payment.kind !== "ownAccounts" || !payment.schedule) throw new Error("Not scheduled here");
+  const { source, destination, amount, narration, schedule } = payment;
+  return {
+    ...made,
+    kind: "ownAccounts",
+    source: { account: source.number, type: source.type },
+    payee: { account: destination.number, name: destination.name, bank: destination.bankName },
+    isInstant: false,
+    count: 1,
+    amount,
+    charges: zero(amount.currency),
+    total: totalOf(payment),
+    narration,
+    frequency: schedule.frequency,
+    start: `${schedule.start}T00:00:00Z`,
+    createdAt: "2026-11-20T09:30:00Z",
+    approver: "",
+    approvedAt: "",
+    nextRun: `${schedule.start}T00:00:00Z`,
+  };
+}
+
+export const changedSchedule = (
+  schedule: ScheduledTransfer,
+  { source, payee, amount, total, narration, frequency, start }: ScheduleChange,
+): ScheduledTransfer => ({
+  ...schedule,
+  source: { account: source.number, type: source.type },
+  payee: payee ? { ...schedule.payee, ...payee } : schedule.payee,
+  amount,
+  total,
+  narration,
+  frequency,
+  start: start ? `${start}T00:00:00Z` : schedule.start,
+});

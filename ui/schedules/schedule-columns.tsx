@@ -1,0 +1,38 @@
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { frequencyLabels } from "../payments/words";
+import type { Column } from "../requests/columns";
+import { AccountNumber } from "../shared/account-number";
+import { amount, date } from "../shared/format";
+import { words } from "./words";
+
+const { headers: h } = words;
+type ScheduleColumn = Column<ScheduledTransfer>;
+
+const column = (header: string, lines: ScheduleColumn["lines"]): ScheduleColumn => ({ header, lines });
+const money = (header: string, read: (row: ScheduledTransfer) => string): ScheduleColumn => ({
+  header,
+  lines: (row) => [read(row)],
+  align: "right",
+});
+
+/** S2-2.5-10: a bulk has a count in place of a payee. */
+export const scheduleColumns: readonly ScheduleColumn[] = [
+  column(h.id, ({ id }) => [id]),
+  column(h.source, ({ source }) => [<AccountNumber key="number" number={source.account} />, source.type]),
+  column(h.payee, ({ kind, payee, count }) =>
+    kind === "bulkTransfer"
+      ? [words.count(count)]
+      : [<AccountNumber key="number" number={payee.account} />, payee.name],
+  ),
+  column(h.bank, ({ payee }) => [payee.bank]),
+  money(h.amount, (row) => amount(row.amount)),
+  money(h.charges, (row) => amount(row.charges)),
+  money(h.total, (row) => amount(row.total)),
+  column(h.narration, ({ narration }) => [narration]),
+  column(h.frequency, ({ frequency, nextRun }) => [
+    frequency ? frequencyLabels[frequency] : "",
+    nextRun ? words.next(date(nextRun)) : words.waits,
+  ]),
+  column(h.initiator, ({ initiator, createdAt }) => [initiator, date(createdAt)]),
+  column(h.approver, ({ approver, approvedAt }) => [approver, approver && date(approvedAt)]),
+];

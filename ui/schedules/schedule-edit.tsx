@@ -1,0 +1,137 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { dayAt } from "../../domain/calendar";
+import { CEDI } from "../../domain/money";
+import { frequencies } from "../../domain/payments/schedule";
+import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { needsApproval } from "../../domain/session/roles";
+import { AccountsFailed } from "../accounts/accounts-failed";
+import { AccountName } from "../payments/summary";
+import { frequencyLabels, words as payments } from "../payments/words";
+import { ActionButton } from "../shared/action-button";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { explainRefusal } from "../shared/explain";
+import { type Fact, Facts } from "../shared/facts";
+import { AccountField } from "../shared/fields/account-field";
+import { AmountField } from "../shared/fields/amount-field";
+import { boundTo } from "../shared/fields/bound-to";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { DateField } from "../shared/fields/date-field";
+import { Form } from "../shared/fields/form";
+import { LookupNote } from "../shared/fields/lookup-note";
+import { NarrationField } from "../shared/fields/narration-field";
+import { TextField } from "../shared/fields/text-field";
+import { amount, date } from "../shared/format";
+import { LoadingRows } from "../shared/lists/faces";
+import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useServices, useUser } from "../shared/services";
+import { ScheduleEditStore } from "./schedule-edit-store";
+import { words } from "./words";
+import "../payments/transfer-form.css";
+
+type Props = { schedule: ScheduledTransfer; onBack: () => void };
+
+/** One schedule, to be changed from its next run on (S2-4-44). */
+export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }: Props) {
+  const services = useServices();
+  const navigation = useNavigation();
+  const isRequest = needsApproval(useUser());
+  const [store] = useState(() => new ScheduleEditStore(services, schedule, isRequest));
+  useEffect(() => void store.load(), [store]);
+  useLeaveGuard(store.form);
+
+  const close = () => {
+    if (store.action.action?.step.at === "failed") return store.action.close();
+    store.action.close();
+    onBack();
+  };
+  if (store.accounts.content.is === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  return (
+    <>
+      <div className="category-picked">
+        <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => navigation.ask(onBack)} />
+        <h2>{schedule.id}</h2>
+      </div>
+      <div className="transfer">
+        <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
+          <ScheduleFields store={store} />
+          <ActionButton
+            type="submit"
+            intent="primary"
+            text={words.save}
+            busy={store.action.isStarting}
+            reason={store.reason}
+          />
+        </Form>
+      </div>
+      <ActionDialogs
+        store={store.action}
+        explainRefusal={explainRefusal.ours}
+        title={words.confirmation}
+        onClose={close}
+      >
+        {store.change && <Facts facts={summaryOf(store.change)} className="summary-card" />}
+      </ActionDialogs>
+    </>
+  );
+});
+
+const ScheduleFields = observer(function ScheduleFields({ store }: { store: ScheduleEditStore }) {
+  const { form, schedule } = store;
+  const at = boundTo(form);
+  const today = dayAt(useServices().clock.now());
+  const isSpecial = form.draft.frequency === "specialDate";
+  return (
+    <div className="fields">
+      <AccountField label={payments.source} {...at("source")} accounts={store.sources} />
+      {schedule.kind === "ownAccounts" && (
+        <AccountField label={payments.destination} {...at("destination")} accounts={store.destinations} />
+      )}
+      {(schedule.kind === "sameBank" || schedule.kind === "otherBank") && (
+        <TextField
+          label={payments.destination}
+          {...at("destination")}
+          problem={store.destinationProblem}
+          onChange={store.typeDestination}
+          inputMode="numeric"
+          hint={schedule.payee.bank}
+          note={<LookupNote isLooking={store.owner.isLooking} name={store.payeeName} />}
+        />
+      )}
+      {schedule.kind !== "bulkTransfer" && <AmountField label={payments.amount} {...at("amount")} currency={CEDI} />}
+      <NarrationField label={payments.narration} {...at("narration")} />
+      <ChoiceField
+        label={payments.frequency}
+        {...at("frequency")}
+        choices={frequencies.map((value) => ({ value, text: frequencyLabels[value] }))}
+      />
+      <DateField label={isSpecial ? payments.specialDate : payments.start} {...at("start")} today={today} min={today} />
+    </div>
+  );
+});
+
+function summaryOf({
+  schedule,
+  source,
+  payee,
+  amount: paid,
+  total,
+  narration,
+  frequency,
+  start,
+}: ScheduleChange): readonly Fact[] {
+  const { summary } = payments;
+  const first = start ? summary.runs(frequencyLabels[frequency], date(start)) : frequencyLabels[frequency];
+  return [
+    { label: words.headers.id, value: schedule.id },
+    { label: summary.from, value: <AccountName account={source} /> },
+    { label: summary.to, value: payee ? `${payee.name} ${payee.account}` : words.count(schedule.count) },
+    { label: summary.narration, value: narration },
+    { label: summary.amount, value: amount(paid) },
+    { label: summary.schedule, value: first },
+    { label: summary.total, value: amount(total), isTotal: true },
+  ];
+}

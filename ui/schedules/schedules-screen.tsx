@@ -1,0 +1,99 @@
+import { Button } from "@blueprintjs/core";
+import { Edit, Trash } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { isSchedulable, type SchedulableKind } from "../../domain/schedules/scheduled-transfer";
+import { maySubmit } from "../../domain/session/roles";
+import { words as payments } from "../payments/words";
+import { CategoryChoice } from "../requests/category-choice";
+import { categoryIn, handoverOf } from "../requests/handover";
+import { RequestsTable } from "../requests/requests-table";
+import { categoryLabels } from "../requests/words";
+import { QuestionDialog } from "../shared/dialogs/question-dialog";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices, useUser } from "../shared/services";
+import { scheduleColumns } from "./schedule-columns";
+import { ScheduleEdit } from "./schedule-edit";
+import { SchedulesStore } from "./schedules-store";
+import { words } from "./words";
+
+const groups = ["transfers"] as const;
+
+/** Specification 2, section 2.5. */
+export function SchedulesScreen() {
+  const navigation = useNavigation();
+  const [category, setCategory] = useState(() => categoryIn(navigation.handover, groups));
+  return (
+    <Screen title={words.title}>
+      <CategoryChoice
+        groups={groups}
+        labels={categoryLabels.pending}
+        chosen={category}
+        small="picker"
+        prompt={payments.selectCategory}
+        onChoose={(chosen) =>
+          navigation.ask(() => {
+            navigation.keep(handoverOf(chosen));
+            setCategory(chosen);
+          })
+        }
+      >
+        {isSchedulable(category) ? <Schedules key={category} kind={category} /> : <></>}
+      </CategoryChoice>
+    </Screen>
+  );
+}
+
+const Schedules = observer(function Schedules({ kind }: { kind: SchedulableKind }) {
+  const services = useServices();
+  const mayChange = maySubmit(useUser());
+  const [store] = useState(() => new SchedulesStore(services, kind));
+  useEffect(() => void store.list.load(), [store]);
+  if (store.edited) return <ScheduleEdit schedule={store.edited} onBack={store.closeEdit} />;
+  return (
+    <>
+      <RequestsTable
+        label={words.list}
+        list={store.list}
+        columns={scheduleColumns}
+        empty={words.empty}
+        density="dense"
+        actions={
+          mayChange
+            ? (schedule) => (
+                <>
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    icon={<Edit />}
+                    aria-label={words.edit}
+                    onClick={() => store.edit(schedule)}
+                  />
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    intent="danger"
+                    icon={<Trash />}
+                    aria-label={words.remove}
+                    onClick={() => store.ask(schedule)}
+                  />
+                </>
+              )
+            : undefined
+        }
+      />
+      {store.doomed && (
+        <QuestionDialog
+          title={words.removeTitle}
+          question={words.removeQuestion}
+          yes={words.remove}
+          onYes={() => void store.remove()}
+          onNo={() => store.ask(undefined)}
+        />
+      )}
+      <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Page } from "../../application/ports/page";
+import { ok } from "../../domain/result";
+import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+import { explain } from "../shared/explain";
+import { ListStore } from "../shared/lists/list-store";
+import type { Services } from "../shared/services";
+import { words } from "./words";
+
+/** The schedules of one kind, and what is done with one of them (specification 2, section 2.5). */
+export class SchedulesStore {
+  readonly list: ListStore<ScheduledTransfer>;
+  /** Shown in the edit view. */
+  edited: ScheduledTransfer | undefined;
+  /** Waits for an answer to the question whether it is to be deleted. */
+  doomed: ScheduledTransfer | undefined;
+  isRemoving = false;
+  outcome: Outcome | undefined;
+
+  constructor(
+    private readonly services: Pick<Services, "schedules" | "log">,
+    kind: SchedulableKind,
+  ) {
+    this.list = new ListStore(
+      (page) => this.pageOf(kind, page),
+      (failure) => services.log.warn("Schedules did not load", failure),
+    );
+    makeAutoObservable<this, "services">(
+      this,
+      {
+        ...{ list: false, services: false },
+        ...{ edited: observableRef, doomed: observableRef, outcome: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  edit(schedule: ScheduledTransfer): void {
+    this.edited = schedule;
+  }
+
+  /** Back to the list as the bank holds it now. */
+  closeEdit(): void {
+    this.edited = undefined;
+    void this.list.load();
+  }
+
+  ask(schedule: ScheduledTransfer | undefined): void {
+    this.doomed = schedule;
+  }
+
+  /** Told as deleted only after the bank's yes. */
+  async remove(): Promise<void> {
+    const schedule = this.doomed;
+    if (!schedule || this.isRemoving) return;
+    this.isRemoving = true;
+    const removed = await this.services.schedules.remove(schedule.id);
+    const problem = removed.ok ? "" : explain(removed.failure, words.removeFailed);
+    runInAction(() => {
+      this.isRemoving = false;
+      this.doomed = undefined;
+      if (removed.ok) this.outcome = { is: "succeeded", message: words.removed };
+      else if (problem) this.outcome = { is: "failed", message: problem };
+    });
+    await this.list.load();
+  }
+
+  closeOutcome(): void {
+    this.outcome = undefined;
+  }
+
+  /** The bank gives all at once. */
+  private async pageOf(kind: SchedulableKind, { number, size }: Page) {
+    const listed = await this.services.schedules.list(kind);
+    if (!listed.ok) return listed;
+    return ok({ rows: listed.value.slice((number - 1) * size, number * size), total: listed.value.length });
+  }
+}
