@@ -8,7 +8,7 @@ Feature: Long lists
     And Kofi has asked 12 times to move GHS 10.00 from the Current account to the Savings account
     And Efua has signed in
 
-  @S1-9-02..05 @S3-2.1-28..29 @S3-2.3-28..29 @S3-9-02..06 @S3-7-04
+  @S1-9-02..05 @S2-9-01 @S2-9-03..04 @S3-2.1-28..29 @S3-2.3-28..29 @S3-9-02..06 @S3-7-04
   Scenario Outline: The first page of <entry>
     When <name> opens the menu entry "<entry>"
     Then <name> sees 10 rows
