@@ -1,3 +1,7 @@
+import { NOT_THIS_CUSTOMERS } from "./bills/advices";
+import { ALREADY_PAID, INVOICE_EXPIRED } from "./bills/bill";
+import { UNKNOWN_TIN, UNKNOWN_TIN_END } from "./bills/create-invoice";
+import { demonstration } from "./bills/demonstration-bills";
 import { ACCOUNT_NOT_FOUND_END } from "./payments/account-names";
 import { BLOCKED_CARD, NOBODYS_CARD_START } from "./payments/cards";
 import { CARD_BLOCKED } from "./payments/prepaid-card";
@@ -24,4 +28,15 @@ export const fixedOutcomes: readonly { readonly value: string; readonly outcome:
     outcome: "The receiving bank does not answer: the transfer is under way for 15 minutes, and then paid.",
   },
   { value: `A prepaid card with the last digits ${BLOCKED_CARD}`, outcome: CARD_BLOCKED },
+  { value: `The Ghana.gov invoice ${demonstration.invoice}`, outcome: "GHS 350.00, can be paid once by each company." },
+  { value: `The Ghana.gov invoice ${demonstration.expired}`, outcome: INVOICE_EXPIRED },
+  { value: `The Ghana.gov invoice ${demonstration.paid}`, outcome: ALREADY_PAID.gov_invoices },
+  { value: `The Ghana.gov invoice ${demonstration.large}`, outcome: "GHS 640,000.00, more than the accounts hold." },
+  { value: `A TIN that ends in ${UNKNOWN_TIN_END}`, outcome: UNKNOWN_TIN },
+  {
+    value: `The SSNIT payment advices ${demonstration.regular} (Regular) and ${demonstration.arrears} (Arrears)`,
+    outcome: "Can be paid once by each company, with a penalty.",
+  },
+  { value: `The SSNIT payment advice ${demonstration.someoneElses}`, outcome: NOT_THIS_CUSTOMERS },
+  { value: `The SSNIT payment advice ${demonstration.paidAdvice}`, outcome: ALREADY_PAID.ssnit_advices },
 ];

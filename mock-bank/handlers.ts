@@ -1,5 +1,3 @@
-import { bankApi } from "../adapters/bank-api/contract";
-import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
 import { accountsHandlers } from "./accounts/accounts-handlers";
 import { approvalsHandlers } from "./approvals/approvals-handlers";
 import {
@@ -7,13 +5,12 @@ import {
   transferBeneficiariesHandlers,
   walletBeneficiariesHandlers,
 } from "./beneficiaries/beneficiaries-handlers";
+import { billsHandlers } from "./bills/bills-handlers";
 import { bulkTransfersHandlers } from "./bulk/bulk-handlers";
 import { fxHandlers } from "./fx/fx-handlers";
-import { notYet } from "./handler";
 import { otpHandlers } from "./otp/otp-handlers";
 import { lookupsHandlers } from "./payments/lookups-handlers";
 import { mobileMoneyHandlers } from "./payments/mobile-money-handlers";
-import { networksHandler } from "./payments/networks";
 import { paymentsHandlers } from "./payments/payments-handlers";
 import { prepaidCardHandlers } from "./payments/prepaid-card-handlers";
 import { reportsHandlers } from "./reports/reports-handlers";
@@ -23,11 +20,6 @@ import type { AllHandlers } from "./served-call";
 import { sessionHandlers } from "./session/session-handlers";
 import { statementsHandlers } from "./statements/statements-handlers";
 import { supportHandlers } from "./support/support-handlers";
-
-/** A word of which no call is served yet. */
-const later = <Area extends Record<string, Endpoint>>(area: Area) =>
-  // Every name of the area stands in the result.
-  Object.fromEntries(Object.keys(area).map((name) => [name, notYet])) as { [Name in keyof Area]: typeof notYet };
 
 /** Who serves what. */
 export const handlers: AllHandlers = {
@@ -45,7 +37,7 @@ export const handlers: AllHandlers = {
   cardBeneficiaries: cardBeneficiariesHandlers,
   schedules: schedulesHandlers,
   fx: fxHandlers,
-  bills: { ...later(bankApi.bills), networks: networksHandler },
+  bills: billsHandlers,
   approvals: approvalsHandlers,
   requests: requestsHandlers,
   reports: reportsHandlers,

@@ -1,3 +1,4 @@
+import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { inTransaction } from "../database/transaction";
 import { type Connection, type Database, type Refusal, type Role, refuse } from "../handler";
 import { toMinor, toText } from "../ledger/amounts";
@@ -53,6 +54,7 @@ export async function createCompany(db: Database, spec: CompanySpec, now: Date):
     if (taken) return refuse(`The user name ${taken} is taken.`);
     const plan = await planOf(tx, spec, now);
     const { id, accounts } = await openCompany(tx, plan, passwordHash);
+    await addDemonstrationBills(tx, { companyId: id, name: plan.name, now });
     return {
       id,
       name: plan.name,

@@ -1,3 +1,4 @@
+import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { emptyBank } from "../database/empty";
 import { inTransaction } from "../database/transaction";
 import type { Connection, Database } from "../handler";
@@ -57,6 +58,7 @@ async function seedAdom(tx: Connection, now: Date, passwordHash: string): Promis
   const company = await openCompany(tx, plan, passwordHash);
   await replayAdom(tx, company, now);
   await saveAdomBeneficiaries(tx, company.id, plan.openedAt);
+  await addDemonstrationBills(tx, { companyId: company.id, name: plan.name, now });
 }
 
 /** There to prove that companies see nothing of each other. */
@@ -72,4 +74,5 @@ async function seedVolta(tx: Connection, now: Date, passwordHash: string): Promi
   const entries = await movementEntries(tx, company, voltaAccounts, voltaHistory(now), "VOLTA");
   const inOrder = entries.sort((one, other) => one.at.getTime() - other.at.getTime());
   if ((await postAll(tx, inOrder)) !== "posted") throw new Error("The seed overdraws an account");
+  await addDemonstrationBills(tx, { companyId: company.id, name: plan.name, now });
 }

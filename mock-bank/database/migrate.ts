@@ -13,6 +13,7 @@ import { officialStatements } from "./migrations/0007-official-statements";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 import { eLevyRates } from "./migrations/0012-e-levy-rates";
 import { schedulesTable } from "./migrations/0013-schedules";
+import { bills } from "./migrations/0014-bills";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010-beneficiaries": beneficiariesTables,
   "0012-e-levy-rates": eLevyRates,
   "0013-schedules": schedulesTable,
+  "0014-bills": bills,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

@@ -313,6 +313,42 @@ interface ELevyRatesTable {
   daily_free: Int8;
 }
 
+/** What Ghana.gov asks a company for. Days are YYYY-MM-DD. */
+export interface GovInvoicesTable {
+  company_id: string;
+  number: string;
+  description: string;
+  customer_name: string;
+  narration: string;
+  amount: Int8;
+  created_on: string;
+  /** The last day on which it can be paid. */
+  expires_on: string;
+  paid_at: MaybeMoment;
+  /** The request that paid it; null where it was paid elsewhere. */
+  paid_by: string | null;
+}
+
+/** What SSNIT asks a company for. */
+export interface SsnitAdvicesTable {
+  company_id: string;
+  number: string;
+  /** Null: whoever names it may pay it. */
+  customer_code: string | null;
+  /** Regular | Arrears */
+  contribution_type: string;
+  /** The penalty is asked for beside it, not within it (decisions, payments). */
+  contribution: Int8;
+  penalty: Int8;
+  establishment: string;
+  receipt_id: string;
+  reference: string;
+  /** YYYY-MM-DD. */
+  issued_on: string;
+  paid_at: MaybeMoment;
+  paid_by: string | null;
+}
+
 /** A saved bulk list: its rows are the beneficiaries that name it. */
 interface BeneficiaryListsTable {
   id: Generated<string>;
@@ -430,4 +466,6 @@ export interface Tables {
   official_statements: OfficialStatementsTable;
   e_levy_rates: ELevyRatesTable;
   schedules: SchedulesTable;
+  gov_invoices: GovInvoicesTable;
+  ssnit_advices: SsnitAdvicesTable;
 }

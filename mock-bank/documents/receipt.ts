@@ -56,6 +56,7 @@ function linesOf(receipt: Receipt): Line[] {
     payee ? payeeLine(payeeKind, payee) : undefined,
     payeeName ? ["Beneficiary", payeeName] : undefined,
     payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
+    ...receipt.bill,
     ["Narration", receipt.narration],
     ["Amount", toWords(currency, amount)],
     charge > 0n ? ["Transaction Charge", toWords(currency, charge)] : undefined,

@@ -1,3 +1,4 @@
+import { type Bill, markPaid, whyNotPayable } from "../bills/bill";
 import { putOnAgenda } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { type Minor, toWords } from "../ledger/amounts";
@@ -18,6 +19,8 @@ export type Execution = {
   readonly legs: readonly OrderLeg[];
   /** What is set aside and moves later. */
   readonly later?: { readonly accountId: string; readonly amount: Minor; readonly until: Date } | undefined;
+  /** What it pays, and nothing else may have paid before. */
+  readonly bill?: Bill | undefined;
   readonly at: Date;
 };
 
@@ -29,11 +32,15 @@ export const INSUFFICIENT_FUNDS = "Insufficient funds to complete the transactio
  * Returns why it could not, in which case nothing has changed.
  */
 export async function execute(tx: Connection, execution: Execution, terms: Terms): Promise<string | undefined> {
-  const tooMuch = aboveTransactionLimit(execution.largest, terms);
-  if (tooMuch) return tooMuch;
+  const { bill, requestId, at } = execution;
+  const notPayable = aboveTransactionLimit(execution.largest, terms) ?? (bill && (await whyNotPayable(tx, bill, at)));
+  if (notPayable) return notPayable;
   if (!(await countTowardDay(tx, execution, terms.limitPerDay)))
     return `This payment would pass your limit of ${toWords("GHS", terms.limitPerDay)} a day.`;
-  if (await move(tx, execution)) return undefined;
+  if (await move(tx, execution)) {
+    if (bill) await markPaid(tx, bill, requestId, at);
+    return undefined;
+  }
   await uncount(tx, execution);
   return INSUFFICIENT_FUNDS;
 }

@@ -15,6 +15,8 @@ export type Receipt = {
   readonly payeeKind: "account" | "wallet" | "card";
   readonly payeeName: string | undefined;
   readonly payeeBank: string | undefined;
+  /** Of a bill: what names it, by label. */
+  readonly bill: readonly (readonly [label: string, value: string])[];
   readonly currency: string;
   readonly amount: bigint;
   readonly charge: bigint;
@@ -31,7 +33,14 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     .innerJoin("companies", "companies.id", "requests.company_id")
     .innerJoin("users", "users.id", "requests.created_by")
     .select(["requests.id", "category", "requests.currency", "amount", "charge", "e_levy", "narration", "payee"])
-    .select(["executed_at", "source.number", "source.name as sourceName", "companies.name as company", "full_name"])
+    .select([
+      "details",
+      "executed_at",
+      "source.number",
+      "source.name as sourceName",
+      "companies.name as company",
+      "full_name",
+    ])
     .select(({ ref }) => [
       ref("details", "->>").key("destinationAccountName").$castTo<string | null>().as("payeeName"),
       ref("details", "->>").key("destinationBank").$castTo<string | null>().as("payeeBank"),
@@ -51,6 +60,7 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     payeeKind: payeeKinds[found.category] ?? "account",
     payeeName: found.payeeName ?? undefined,
     payeeBank: found.payeeBank ?? undefined,
+    bill: (billLines[found.category] ?? []).map(([label, key]) => [label, String(found.details[key] ?? "")]),
     currency: found.currency,
     amount: BigInt(found.amount),
     charge: BigInt(found.charge),
@@ -61,3 +71,14 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
 }
 
 const payeeKinds: Readonly<Record<string, Receipt["payeeKind"]>> = { mobileMoney: "wallet", prepaidCard: "card" };
+
+const billLines: Readonly<Record<string, readonly (readonly [label: string, detail: string])[]>> = {
+  ghanaGov: [
+    ["Invoice Number", "invoiceNumber"],
+    ["Service", "service"],
+  ],
+  ssnit: [
+    ["Payment Advice Number", "adviceNumber"],
+    ["Contribution Type", "contributionType"],
+  ],
+};

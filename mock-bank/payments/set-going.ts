@@ -1,3 +1,4 @@
+import { billOf } from "../bills/bill";
 import type { Call } from "../handler";
 import { legsOf, pricesOf, type StoredRequest } from "../requests/request-store";
 import { nameOf } from "../requests/wire-names";
@@ -19,5 +20,6 @@ export async function setGoing(
   const description = nameOf(request.category).title;
   const value = BigInt(request.cedi_value);
   const terms = await termsOf(db, companyId);
-  return execute(db, { requestId, companyId, description, value, largest, at: now, ...moves }, terms);
+  const bill = billOf({ ...request, companyId });
+  return execute(db, { requestId, companyId, description, value, largest, bill, at: now, ...moves }, terms);
 }

@@ -1,3 +1,4 @@
+import { billOf } from "../bills/bill";
 import { type Call, type Refusal, refuse } from "../handler";
 import { consumeCode } from "../otp/one-time-codes";
 import { newRequestId } from "../requests/request-id";
@@ -62,9 +63,10 @@ export async function submit(
   const description = nameOf(order.category).title;
   const moves = movesOf(fate, order);
   const { companyId } = caller;
+  const bill = billOf({ ...order, companyId });
   const failure = await execute(
     db,
-    { requestId: id, companyId, description, value, largest, at: now, ...moves },
+    { requestId: id, companyId, description, value, largest, bill, at: now, ...moves },
     terms,
   );
   if (failure) return refuse(failure);

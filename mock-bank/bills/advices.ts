@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import type { SsnitAdvicesTable } from "../database/tables";
+import { type Connection, type Refusal, refuse } from "../handler";
+import { type Minor, toText } from "../ledger/amounts";
+import { wireDay } from "./wire-day";
+
+type Advice = Selectable<SsnitAdvicesTable>;
+type Named = { readonly paymentAdviceNumber: string; readonly customerCode: string; readonly contributionType: string };
+
+const UNKNOWN_ADVICE = "Payment advice not found.";
+export const NOT_THIS_CUSTOMERS = "This payment advice does not belong to this customer.";
+
+/** The advice that a customer names, of this company alone, and of the type that it was issued for. */
+export async function adviceNamed(db: Connection, companyId: string, named: Named): Promise<Advice | Refusal> {
+  const advice = await db
+    .selectFrom("ssnit_advices")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("number", "=", named.paymentAdviceNumber)
+    .executeTakeFirst();
+  if (!advice) return refuse(UNKNOWN_ADVICE);
+  const { customer_code: owner, contribution_type: type } = advice;
+  if (owner !== null && owner.toLowerCase() !== named.customerCode.toLowerCase()) return refuse(NOT_THIS_CUSTOMERS);
+  if (type.toUpperCase() !== named.contributionType.toUpperCase())
+    return refuse(`This payment advice is for contributions of the type ${type}.`);
+  return advice;
+}
+
+/** What is paid in all: the contribution with its penalty (decisions, payments). */
+export const totalOfAdvice = ({ contribution, penalty }: Advice): Minor => BigInt(contribution) + BigInt(penalty);
+
+/** As the lookup answers it; totalAmountToPay excludes the penalty (decisions, payments). */
+export const adviceReply = (advice: Advice) => ({
+  totalContributionAmount: toText(advice.contribution),
+  totalPenaltyAmount: toText(advice.penalty),
+  totalAmountToPay: toText(advice.contribution),
+  nameOfEstablishment: advice.establishment,
+  receiptID: advice.receipt_id,
+  paymentAdviceReference: advice.reference,
+  paymentAdviceDate: wireDay(advice.issued_on),
+});

@@ -1,0 +1,83 @@
+import type { bankApi } from "../../adapters/bank-api/contract";
+import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
+import { ownAccounts } from "../accounts/own-accounts";
+import { type Call, isRefusal, type Refusal, refuse } from "../handler";
+import { type Minor, toMinor } from "../ledger/amounts";
+import { controlAccountIds } from "../ledger/control-accounts";
+import type { Order } from "../payments/order";
+import { adviceNamed, totalOfAdvice } from "./advices";
+import { type Bill, billOf, whyNotPayable } from "./bill";
+import { findInvoice } from "./invoices";
+import { billServices } from "./services";
+import { wireDay } from "./wire-day";
+
+type Api = typeof bankApi.bills;
+
+export const UNKNOWN_INVOICE = "Invoice not found.";
+
+/** One invoice, as a whole, out of an account in cedis and free of charge. */
+export async function invoiceOrderOf(input: DecodedOf<Api["payInvoice"]>, call: Call): Promise<Order | Refusal> {
+  const { companyId } = call.caller;
+  if (!billServices.some(({ name }) => name === input.serviceName)) return refuse("serviceName: no such service.");
+  const invoice = await findInvoice(call.db, companyId, input.invoiceNumber);
+  if (!invoice) return refuse(UNKNOWN_INVOICE);
+  const expiryDate = wireDay(invoice.expires_on);
+  if (input.expiryDate !== expiryDate) return refuse("expiryDate: is not the invoice's.");
+  return orderOf(input, call, {
+    category: "ghanaGov",
+    asked: BigInt(invoice.amount),
+    narration: invoice.narration,
+    details: { invoiceNumber: invoice.number, expiryDate, service: input.serviceName },
+    settlement: "GHANA-GOV",
+  });
+}
+
+/** One payment advice with its penalty, the same way. */
+export async function contributionOrderOf(
+  input: DecodedOf<Api["payContribution"]>,
+  call: Call,
+): Promise<Order | Refusal> {
+  const advice = await adviceNamed(call.db, call.caller.companyId, input);
+  if (isRefusal(advice)) return advice;
+  return orderOf(input, call, {
+    category: "ssnit",
+    asked: totalOfAdvice(advice),
+    narration: input.narration,
+    details: { adviceNumber: advice.number, contributionType: input.contributionType },
+    settlement: "SSNIT",
+  });
+}
+
+type Paying = { readonly sourceAccount: string; readonly amount: string; readonly currency: string };
+type Wanted = Pick<Order, "narration" | "details"> & {
+  readonly category: "ghanaGov" | "ssnit";
+  /** What the bill asks for: it is paid as a whole or not at all. */
+  readonly asked: Minor;
+  readonly settlement: string;
+};
+
+async function orderOf(input: Paying, call: Call, wanted: Wanted): Promise<Order | Refusal> {
+  const { db, caller, now } = call;
+  const { category, details, narration, asked: amount } = wanted;
+  const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
+  if (!source) return refuse("sourceAccount: Account not found");
+  if (source.currency !== "GHS" || input.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
+  if (toMinor(input.amount) !== amount) return refuse("amount: is not what the bill asks for.");
+  const bill: Bill | undefined = billOf({ category, companyId: caller.companyId, details });
+  const problem = bill && (await whyNotPayable(db, bill, now));
+  if (problem) return refuse(problem);
+  return {
+    category,
+    details,
+    narration,
+    amount,
+    sourceAccountId: source.accountId,
+    currency: source.currency,
+    charge: 0n,
+    eLevy: 0n,
+    legs: [
+      { accountId: source.accountId, amount: -amount, narration },
+      { accountId: (await controlAccountIds(db))(wanted.settlement), amount, narration },
+    ],
+  };
+}
