@@ -2,12 +2,15 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { listOf } from "../../adapters/bank-api/contract/answers";
 import { bulkTransfers, type TransferRow } from "../../adapters/bank-api/contract/bulk-transfers";
+import { cardBeneficiaries } from "../../adapters/bank-api/contract/card-beneficiaries";
 import { envelope } from "../../adapters/bank-api/contract/envelope";
 import { amountText, anyAccountNumber, flag, jsonText, pageSize } from "../../adapters/bank-api/contract/fields";
 import { mobileMoney, type WalletRow } from "../../adapters/bank-api/contract/mobile-money";
 import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
 import { type CardRow, prepaidCard } from "../../adapters/bank-api/contract/prepaid-card";
 import { drillDownRows } from "../../adapters/bank-api/contract/request-rows";
+import { transferBeneficiaries } from "../../adapters/bank-api/contract/transfer-beneficiaries";
+import { walletBeneficiaries } from "../../adapters/bank-api/contract/wallet-beneficiaries";
 
 const accepts = (type: z.ZodMiniType, value: unknown) => z.safeParse(type, value).success;
 
@@ -106,5 +109,19 @@ describe("an upload", () => {
   it("holds something, and at most 5 MB", () => {
     const sizes = [0, 1, UPLOAD_BYTES_MAX, UPLOAD_BYTES_MAX + 1];
     expect(sizes.map((bytes) => accepts(mobileMoney.upload.input, sized(bytes)))).toEqual([false, true, true, false]);
+  });
+});
+
+describe("the rows of a saved list", () => {
+  const account = { name: "Ama", accountNumber: "1020304050607", transferType: "LOCAL" };
+  const saved = { beneficiaryName: "Ama", beneficiaryWalletNumber: "0240000001", walletName: "Ama", network: "MTN" };
+  const holder = { name: "Ama", cardCustomerId: "1", cardName: "Ama", phoneNumber: "0240000001", last4digit: "0042" };
+  it.each<[string, z.ZodMiniType, string, object]>([
+    ["accounts", transferBeneficiaries.updateBulk.input, "transferBeneficiaries", account],
+    ["wallets", walletBeneficiaries.updateBulk.input, "mobileMoneyBeneficiaries", { ...saved, networkCode: "MTN" }],
+    ["cards", cardBeneficiaries.updateBulk.input, "prepaidCardBeneficiaryEntries", holder],
+  ])("of %s travel as JSON text in one field of the form @S2-7-02", (_, input, field, row) => {
+    expect(z.parse(input, { bulkId: "B1", [field]: JSON.stringify([row]) })).toEqual({ bulkId: "B1", [field]: [row] });
+    expect(accepts(input, { bulkId: "B1", [field]: [row] })).toBe(false);
   });
 });

@@ -411,6 +411,25 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
   });
 
+  it("of an Initiator beyond the funds fails when it is approved, and holds nothing back", async () => {
+    const { people, from, to, balances } = await open(["Initiator", "Authorizer"], {
+      limitPerTransaction: "900000.00",
+      limitPerDay: "900000.00",
+    });
+    const [kofi, efua] = people as [Customer, Customer];
+    const rows = [domestic(to, "99000.00"), clearing];
+    const { answer } = await pay(kofi, transfers, "100250.00", transfer(from, rows));
+    const id = String(answer?.transactionId);
+    const approving = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
+    const reference = { bulkId: id, transType: "TRANSFER", requestType: "BULK", approvalStatus: "APPROVE" };
+    const total = { total: "GHS 100250.00" };
+    const code = await efua.verifiedCode(approving.endpoint, { ...reference, passwordType: "OTP" }, total);
+    const approved = await efua.command(approving, { ...reference, password: code, passwordType: "OTP" });
+    expect(approved.refused).toBe("Insufficient funds to complete the transaction.");
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+    expect(await linesOf(id)).toEqual([]);
+  });
+
   it("is not confirmed by a code for another total", async () => {
     const { people, from, balances } = await open();
     const { refused } = await pay(people[0], transfers, "2000.00", transfer(from, [instant]));
