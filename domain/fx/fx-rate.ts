@@ -1,4 +1,5 @@
 import type { Day } from "../calendar";
+import { CEDI, type Money, money } from "../money";
 
 /** What can be sent abroad, in the order of the form (specification 2, section 5). */
 export const fxCurrencies = ["GBP", "USD", "EUR"] as const;
@@ -23,3 +24,18 @@ export function parseRate(text: string): Rate | undefined {
 
 /** "11.4235" */
 export const rateText = (rate: Rate): string => (rate / SCALE).toFixed(4);
+
+/**
+ * What a foreign amount costs in another currency at the newest rates, rounded up: without cedis on either side the one is sold for cedis,
+ * and these buy the other. Undefined where a rate is missing.
+ */
+export function costIn(currency: string, amount: Money, rates: FxRates): Money | undefined {
+  const bought = newestOf(amount.currency, rates)?.buy;
+  const sold = currency === CEDI ? SCALE : newestOf(currency, rates)?.sell;
+  if (!bought || !sold) return undefined;
+  const [price, divisor] = [BigInt(bought), BigInt(sold)];
+  return money(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);
+}
+
+const newestOf = (currency: string, rates: FxRates): DayRate | undefined =>
+  fxCurrencies.filter((each) => each === currency).map((each) => rates[each].at(-1))[0];

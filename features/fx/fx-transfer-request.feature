@@ -205,3 +205,10 @@ Feature: FX transfer requests
     And Ama has chosen "International Transfer" as "Transfer Type"
     When Ama may choose between about 240 entries of "Beneficiary Country"
     Then Ama's page has no accessibility violations
+
+  Scenario: What it costs in the account's own currency is told beforehand
+    Given the bank publishes these rates as usdRates:
+      | fxDate     | buy     | sell    |
+      | 20-11-2026 | 11.4507 | 11.3142 |
+    When Ama fills in an FX request from "the Current account"
+    Then Ama is told "GHS 1,145.07"

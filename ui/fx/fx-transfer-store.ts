@@ -3,7 +3,7 @@ import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
 import { GHANA } from "../../domain/fx/countries";
-import { type FxCurrency, fxCurrencies } from "../../domain/fx/fx-rate";
+import { costIn, type FxCurrency, type FxRates, fxCurrencies } from "../../domain/fx/fx-rate";
 import type { FxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import { AccountsStore } from "../accounts/accounts-store";
@@ -22,6 +22,8 @@ export class FxTransferStore {
   /** All three until the bank says which of them it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
   banks: readonly LocalBank[] = [];
+  /** Undefined until they are there: then the cost in another currency can be told. */
+  rates: FxRates | undefined;
   /** What was submitted, as the confirmation shows it. */
   transfer: FxTransfer | undefined;
 
@@ -44,7 +46,7 @@ export class FxTransferStore {
       this,
       {
         ...{ accounts: false, form: false, action: false, services: false },
-        ...{ currencies: observableRef, banks: observableRef, transfer: observableRef },
+        ...{ currencies: observableRef, banks: observableRef, rates: observableRef, transfer: observableRef },
       },
       { autoBind: true },
     );
@@ -52,9 +54,16 @@ export class FxTransferStore {
 
   async load(): Promise<void> {
     const { fx, log } = this.services;
-    const [currencies, banks] = await Promise.all([fx.currencies(), fx.localBanks(), this.accounts.load()]);
+    const [currencies, banks, rates] = await Promise.all([
+      fx.currencies(),
+      fx.localBanks(),
+      fx.rates(),
+      this.accounts.load(),
+    ]);
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
+    if (!rates.ok) log.warn("Rates did not load", rates.failure);
+    this.tellCosts(rates.ok ? rates.value : undefined);
     this.know(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
   }
 
@@ -75,6 +84,13 @@ export class FxTransferStore {
     const { amount, currency } = this.form.draft;
     const parsed = currency ? parseAmount(amount, currency) : undefined;
     return parsed?.ok ? parsed.value : undefined;
+  }
+
+  /** In the currency of the account that pays, where that is another one; the bank's rate of the moment decides. */
+  get cost(): Money | undefined {
+    const { source, amount, rates } = this;
+    const isConverted = source && amount && rates && source.currency !== amount.currency;
+    return isConverted ? costIn(source.currency, amount, rates) : undefined;
   }
 
   /** A local transfer stays in Ghana, at a bank of the list; an international one begins with neither. */
@@ -110,6 +126,10 @@ export class FxTransferStore {
   finish(): void {
     this.form.clear();
     this.action.close();
+  }
+
+  private tellCosts(rates: FxRates | undefined): void {
+    this.rates = rates;
   }
 
   private know(currencies: readonly FxCurrency[], banks: readonly LocalBank[]): void {

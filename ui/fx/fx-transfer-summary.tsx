@@ -12,7 +12,7 @@ const words = all.summary;
 
 /** What will be asked for, as far as the form says it yet. */
 export const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
-  const { source, amount } = store;
+  const { source, amount, cost } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
@@ -20,13 +20,13 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
     { label: words.country, value: country || shared.none },
     { label: words.fees, value: feePaidBy === "sender" ? all.feePayers.sender : all.feePayers.beneficiary },
     { label: words.amount, value: amount ? show(amount) : shared.none, isTotal: true },
+    ...(cost ? [{ label: words.cost, value: show(cost) }] : []),
   ];
-  const isConverted = source && amount && source.currency !== amount.currency;
   return (
     <Card compact className="transfer-summary">
       <h2>{words.title}</h2>
       <Facts facts={facts} />
-      <p className="quiet-note">{isConverted && words.conversion}</p>
+      <p className="quiet-note">{cost && words.conversion}</p>
     </Card>
   );
 });

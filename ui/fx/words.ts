@@ -39,7 +39,8 @@ export const words = {
     country: "Country",
     amount: "Amount",
     fees: "Fees",
-    conversion: "Your account has another currency: the bank converts at its rate of the moment.",
+    cost: "Estimated cost",
+    conversion: "At the latest published rate. The bank converts at its rate of the moment.",
   },
   rates: {
     from: "From",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countries, GHANA } from "../../../domain/fx/countries";
-import { parseRate, rateText } from "../../../domain/fx/fx-rate";
+import { costIn, parseRate, type Rate, rateText } from "../../../domain/fx/fx-rate";
 import { checkFxFunds } from "../../../domain/fx/fx-transfer";
 import { money } from "../../../domain/money";
 import { anFxTransfer } from "../../support/a-fx-transfer";
@@ -31,6 +31,26 @@ describe("a rate", () => {
 
   it.each(["", "-1", "1,2", "abc", "null", "1e3"])("is not read from “%s”", (text) => {
     expect(parseRate(text)).toBeUndefined();
+  });
+});
+
+describe("the cost of a foreign amount", () => {
+  /** Any whole number is a rate. */
+  const on = (buy: number, sell: number) => [
+    { day: "2026-11-19", buy: 1 as Rate, sell: 1 as Rate } as const,
+    { day: "2026-11-20", buy: buy as Rate, sell: sell as Rate } as const,
+  ];
+  const rates = { USD: on(114_507, 113_142), EUR: on(132_000, 130_500), GBP: [] };
+
+  it("is told at the newest rates, rounded up to the whole pesewa or cent", () => {
+    expect(costIn("GHS", money(100_00, "USD"), rates)).toEqual(money(1145_07, "GHS"));
+    expect(costIn("GHS", money(1, "USD"), rates)).toEqual(money(12, "GHS"));
+    expect(costIn("EUR", money(100_00, "USD"), rates)).toEqual(money(87_75, "EUR"));
+  });
+
+  it("is not told without a rate on both sides", () => {
+    expect(costIn("GHS", money(100_00, "GBP"), rates)).toBeUndefined();
+    expect(costIn("GBP", money(100_00, "USD"), rates)).toBeUndefined();
   });
 });
 

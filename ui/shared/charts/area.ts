@@ -17,6 +17,9 @@ export type AreaOption = {
   readonly yAxis: YAXisComponentOption;
 };
 
+/** The tooltip and the table have the year; there is no room for it below a drawing. */
+const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
+
 /** Points in their order, joined by a blue line over a blue area (specification 2, section 2.6). */
 export function area(points: readonly Point[], palette: Palette): AreaOption {
   const { blue, quiet, line } = palette;
@@ -35,7 +38,7 @@ export function area(points: readonly Point[], palette: Palette): AreaOption {
       type: "category",
       boundaryGap: false,
       data: points.map(({ name }) => name),
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { ...label, hideOverlap: true, formatter: withoutYear },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
