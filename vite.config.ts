@@ -47,6 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
     reportCompressedSize: false,
+    /** In kB: all of ECharts that is drawn with comes in one piece, once it is needed. */
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: pages,
       output: {

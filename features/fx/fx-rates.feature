@@ -63,11 +63,12 @@ Feature: FX rates
       | GBP      | gbpRates | 13.3333 |
 
   Scenario: Rates that cannot be fetched can be tried again
-    Given the bank refuses "GET /reference/fx-rates" with "Not now", once
+    Given the bank refuses "GET /reference/fx-rates" with "Not now"
     And Ama has opened the menu entry "FX Transfer and Rates"
     And Ama has pressed "View FX Rate"
     And Ama has viewed the rates of USD
     And Ama was told "Oops, something went wrong!"
+    And the bank's answers arrive again
     When Ama presses "Try again"
     Then Ama is told "FX Rate for"
 
