@@ -18,6 +18,7 @@ import { PaymentsService } from "./application/payments/payments-service";
 import { TransferLookupsService } from "./application/payments/transfer-lookups-service";
 import { UnansweredPaymentsKept } from "./application/payments/unanswered-payments";
 import { WalletsService } from "./application/payments/wallets-service";
+import { ReportsService } from "./application/reports/reports-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SchedulesService } from "./application/schedules/schedules-service";
 import { SessionStateToken } from "./application/session/session-state";
@@ -61,6 +62,7 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     fx: container.get(FxService),
     schedules: container.get(SchedulesService),
     approvals: container.get(ApprovalsService),
+    reports: container.get(ReportsService),
     requests: container.get(RequestsService),
     support,
     clock,

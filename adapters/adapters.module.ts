@@ -14,6 +14,7 @@ import { Spreadsheets } from "../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../application/payments/wallets-port";
 import { token } from "../application/ports/token";
+import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
 import { type SessionState, SessionStateToken } from "../application/session/session-state";
@@ -27,6 +28,7 @@ import { HttpFx } from "./bank-api/http-fx";
 import { HttpOfficialStatements } from "./bank-api/http-official-statements";
 import { HttpOtp } from "./bank-api/http-otp";
 import { HttpPayments } from "./bank-api/http-payments";
+import { HttpReports } from "./bank-api/http-reports";
 import { HttpRequests } from "./bank-api/http-requests";
 import { HttpSchedules } from "./bank-api/http-schedules";
 import { HttpStatements } from "./bank-api/http-statements";
@@ -90,6 +92,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(ApprovalsPort)
     .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(ReportsPort)
+    .toResolvedValue((bank: BankClient) => new HttpReports(bank), [BankClientToken])
     .inSingletonScope();
   bind(RequestsPort)
     .toResolvedValue((bank: BankClient) => new HttpRequests(bank), [BankClientToken])

@@ -26,6 +26,8 @@ import { type OwnedPayment, UnansweredPayments, UnansweredPaymentsKept } from ".
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
 import type { Kept } from "./ports/kept";
+import { ReportsPort } from "./reports/reports-port";
+import { ReportsService } from "./reports/reports-service";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 import { SchedulesPort } from "./schedules/schedules-port";
@@ -90,6 +92,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
       (approvals: ApprovalsPort, otp: OtpPort) => new ApprovalsService(approvals, otp),
       [ApprovalsPort, OtpPort],
     )
+    .inSingletonScope();
+  bind(ReportsService)
+    .toResolvedValue((reports: ReportsPort) => new ReportsService(reports), [ReportsPort])
     .inSingletonScope();
   bind(RequestsService)
     .toResolvedValue(

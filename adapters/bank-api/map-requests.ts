@@ -114,7 +114,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
   }),
 };
 
-const toStatus = (wire: string, unstated: RequestStatus): RequestStatus =>
+export const toStatus = (wire: string, unstated: RequestStatus): RequestStatus =>
   wire ? (statuses[wire.toUpperCase()] ?? "unknown") : unstated;
 
 const payee = (row: Row) => ({

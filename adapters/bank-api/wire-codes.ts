@@ -11,9 +11,9 @@ type Spellings = {
   readonly report: string;
 };
 
-const spelled = <const Code extends string>(
+const spelled = <const Code extends string, const Report extends string>(
   code: Code,
-  report: string,
+  report: Report,
   { pending = code, mine = code }: { pending?: string; mine?: string } = {},
 ) => ({ code, pending, mine, report });
 

@@ -7,6 +7,7 @@ import { fxPort } from "./fx-port";
 import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
 import { paymentsPort } from "./payments-port";
+import { reportsPort } from "./reports-port";
 import { requestsPort } from "./requests-port";
 import { schedulesPort } from "./schedules-port";
 import { sessionPort } from "./session-port";
@@ -32,6 +33,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   beneficiariesPort(openCompany);
   fxPort(openCompany);
   approvalsPort(openCompany);
+  reportsPort(openCompany);
   requestsPort(openCompany);
   supportPort(openCompany);
   walletsPort(openCompany);

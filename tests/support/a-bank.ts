@@ -9,6 +9,7 @@ import { HttpFx } from "../../adapters/bank-api/http-fx";
 import { HttpOfficialStatements } from "../../adapters/bank-api/http-official-statements";
 import { HttpOtp } from "../../adapters/bank-api/http-otp";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
+import { HttpReports } from "../../adapters/bank-api/http-reports";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { HttpSession } from "../../adapters/bank-api/http-session";
@@ -89,6 +90,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     fx: new HttpFx(client),
     schedules: new HttpSchedules(client),
     approvals: new HttpApprovals(client),
+    reports: new HttpReports(client),
     requests: new HttpRequests(client),
     support: new HttpSupport(client),
     codeSent: () => codeFor(running, userName),

@@ -11,6 +11,7 @@ import type { CardsPort } from "../../application/payments/cards-port";
 import type { PaymentsPort } from "../../application/payments/payments-port";
 import type { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
 import type { WalletsPort } from "../../application/payments/wallets-port";
+import type { ReportsPort } from "../../application/reports/reports-port";
 import type { RequestsPort } from "../../application/requests/requests-port";
 import type { SchedulesPort } from "../../application/schedules/schedules-port";
 import type { Session, SessionPort } from "../../application/session/session-port";
@@ -42,6 +43,7 @@ export type Person = {
   readonly fx: FxPort;
   readonly schedules: SchedulesPort;
   readonly approvals: ApprovalsPort;
+  readonly reports: ReportsPort;
   readonly requests: RequestsPort;
   readonly support: SupportPort;
   /** The newest code that the bank sent to this user. */

@@ -28,6 +28,7 @@ import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { inMemoryFx } from "./in-memory-fx";
+import { inMemoryReports } from "./in-memory-reports";
 import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
@@ -200,6 +201,8 @@ export class InMemoryPerson implements Person {
         return ok({ message: "Rejected." });
       }),
   };
+
+  readonly reports = inMemoryReports({ bank: () => this.bank, signedIn: (act) => this.signedIn(act) });
 
   readonly requests: RequestsPort = {
     mine: (category, page, { id, scheduleId }) =>

@@ -12,6 +12,7 @@ import { PaymentsService } from "../../application/payments/payments-service";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
 import { UnansweredPayments } from "../../application/payments/unanswered-payments";
 import { WalletsService } from "../../application/payments/wallets-service";
+import { ReportsService } from "../../application/reports/reports-service";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SchedulesService } from "../../application/schedules/schedules-service";
 import { SessionService } from "../../application/session/session-service";
@@ -84,6 +85,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     fx: new FxService(person.fx, person.otp),
     schedules: new SchedulesService(person.schedules, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),
+    reports: new ReportsService(person.reports),
     requests: new RequestsService(person.requests, person.otp),
     support: {
       complain: async () => ({ ok: true, value: undefined }),

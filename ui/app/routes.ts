@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
     title: "Transaction Reports",
     permission: "transactionReports",
     menu: "Transaction Reports",
+    load: async () => (await import("../reports/reports-screen")).ReportsScreen,
   },
   {
     path: "/scheduleTransfers",

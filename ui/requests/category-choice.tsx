@@ -12,6 +12,7 @@ import "./category-choice.css";
 type Props = {
   groups: readonly CategoryGroup[];
   labels: CategoryLabels;
+  groupNames?: { readonly [G in CategoryGroup]: string };
   chosen: Category;
   onChoose: (category: Category) => void;
   /** On small screens the tabs become a drop-down above the content, or a page of choices before it. */
@@ -32,7 +33,7 @@ export function CategoryChoice({ small, prompt = words.selectCategory, ...choice
 
 type Choice = Omit<Props, "small" | "prompt">;
 
-function GroupTabs({ groups, chosen, onChoose, ...rest }: Choice) {
+function GroupTabs({ groups, groupNames = groupLabels, chosen, onChoose, ...rest }: Choice) {
   const { group } = categories[chosen];
   const inner = (of: CategoryGroup) => <CategoryTabs group={of} chosen={chosen} onChoose={onChoose} {...rest} />;
   if (groups.length === 1) return inner(group);
@@ -50,7 +51,7 @@ function GroupTabs({ groups, chosen, onChoose, ...rest }: Choice) {
       renderActiveTabPanelOnly
     >
       {groups.map((each) => (
-        <Tab key={each} id={each} title={groupLabels[each]} panel={inner(each)} />
+        <Tab key={each} id={each} title={groupNames[each]} panel={inner(each)} />
       ))}
     </Tabs>
   );
@@ -62,7 +63,7 @@ function CategoryTabs({
   chosen,
   onChoose,
   children,
-}: Omit<Choice, "groups"> & { group: CategoryGroup }) {
+}: Omit<Choice, "groups" | "groupNames"> & { group: CategoryGroup }) {
   const offered = categoriesIn(group);
   if (offered.length === 1) return children;
   const choose = (id: string | number) => {
@@ -78,7 +79,15 @@ function CategoryTabs({
   );
 }
 
-function CategorySelect({ groups, labels, chosen, onChoose, prompt, children }: Choice & { prompt: string }) {
+function CategorySelect({
+  groups,
+  groupNames = groupLabels,
+  labels,
+  chosen,
+  onChoose,
+  prompt,
+  children,
+}: Choice & { prompt: string }) {
   const id = useId();
   const all = groups.flatMap(categoriesIn);
   return (
@@ -95,7 +104,7 @@ function CategorySelect({ groups, labels, chosen, onChoose, prompt, children }: 
           }}
         >
           {groups.map((group) => (
-            <optgroup key={group} label={groupLabels[group]}>
+            <optgroup key={group} label={groupNames[group]}>
               {categoriesIn(group).map((category) => (
                 <option key={category} value={category}>
                   {labels[category]}

@@ -13,6 +13,7 @@ import type { WalletsService } from "../../application/payments/wallets-service"
 import type { BankFile } from "../../application/ports/bank-file";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
+import type { ReportsService } from "../../application/reports/reports-service";
 import type { RequestsService } from "../../application/requests/requests-service";
 import type { SchedulesService } from "../../application/schedules/schedules-service";
 import type { SessionService } from "../../application/session/session-service";
@@ -38,6 +39,7 @@ export type Services = {
   readonly fx: FxService;
   readonly schedules: SchedulesService;
   readonly approvals: ApprovalsService;
+  readonly reports: ReportsService;
   readonly requests: RequestsService;
   readonly support: SupportPort;
   readonly clock: Clock;

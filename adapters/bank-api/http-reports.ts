@@ -1,0 +1,61 @@
+import type { ReportsPort } from "../../application/reports/reports-port";
+import type { ReportFilter, ReportFormat, ReportOutcome } from "../../domain/reports/report";
+import { type Category, isBulk } from "../../domain/requests/categories";
+import { ok } from "../../domain/result";
+import type { BankClient } from "./bank-client";
+import { reports } from "./contract/reports";
+import { toReportPage } from "./map-reports";
+import { wireCodes } from "./wire-codes";
+import { wireDay } from "./wire-day";
+
+export class HttpReports implements ReportsPort {
+  constructor(private readonly bank: BankClient) {}
+
+  /** Bulks have a call of their own, whose answer spells its list differently. */
+  find: ReportsPort["find"] = async (category, filter, { number, size }) => {
+    const asked = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
+    if (isBulk(category)) {
+      const bulks = await this.bank.call(reports.fetchBulk, { ...asked, transactionType: wireCodes[category].report });
+      if (!bulks.ok) return bulks;
+      const read = toReportPage(category, bulks.value.transactions, bulks.value.count);
+      return read ? ok(read) : this.bank.unreadable(reports.fetchBulk);
+    }
+    const singles = await this.bank.call(reports.fetch, { ...asked, transactionType: wireCodes[category].report });
+    if (!singles.ok) return singles;
+    const read = toReportPage(category, singles.value.transfers, singles.value.count);
+    return read ? ok(read) : this.bank.unreadable(reports.fetch);
+  };
+
+  payees: ReportsPort["payees"] = async ({ category, bulkId, scheduleId }, { number, size }) => {
+    const asked = { bulkId, pageNumber: number, pageSize: size, ...(scheduleId && { scheduleId }) };
+    const reply = await this.bank.call(reports.fetchBulkRows, asked);
+    if (!reply.ok) return reply;
+    const read = toReportPage(category, reply.value.transfers, reply.value.count);
+    return read ? ok(read) : this.bank.unreadable(reports.fetchBulkRows);
+  };
+
+  download: ReportsPort["download"] = async (category, filter, format) => {
+    const { report: transactionType } = wireCodes[category];
+    const asked = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
+    const reply = await this.bank.call(reports.download, asked);
+    if (!reply.ok) return reply;
+    const { fileName, mimeType, bytes } = reply.value;
+    return ok({ name: fileName, mimeType, bytes: new Uint8Array(bytes) });
+  };
+}
+
+const outcomes = {
+  all: "ALL",
+  successful: "SUCCESSFUL",
+  failed: "FAILED",
+  pending: "PENDING",
+} as const satisfies Record<ReportOutcome, string>;
+const formats = { excel: "EXCEL", pdf: "PDF", word: "WORD" } as const satisfies Record<ReportFormat, string>;
+
+/** An empty field is left out (S3-3-105). */
+const fieldsOf = ({ outcome, id, start, end }: ReportFilter) => ({
+  reportCategory: outcomes[outcome],
+  ...(id && { ScheduleId: id }),
+  ...(start && { startDate: wireDay(start) }),
+  ...(end && { endDate: wireDay(end) }),
+});

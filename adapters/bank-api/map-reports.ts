@@ -1,0 +1,85 @@
+import type { PageOf } from "../../application/ports/page";
+import { CEDI, type Money, zero } from "../../domain/money";
+import type { ReportRecord } from "../../domain/reports/report";
+import type { Category } from "../../domain/requests/categories";
+import type { reportRow } from "./contract/report-rows";
+import { toMoment } from "./map-moment";
+import { toMoney } from "./map-money";
+import { toStatus } from "./map-requests";
+
+type Row = Readonly<Record<string, unknown>>;
+type Spelling = keyof typeof reportRow.shape;
+
+/** Undefined when a record cannot be read: a report with a wrong amount would be worse than none. */
+export function toReportPage(
+  category: Category,
+  rows: readonly Row[],
+  count: number | null | undefined,
+): PageOf<ReportRecord> | undefined {
+  const records = rows.map((row) => toRecord(category, row));
+  return records.every((record) => record !== undefined)
+    ? { rows: records, total: count ?? records.length }
+    : undefined;
+}
+
+/** Where a record has a value in several spellings the first that is not empty counts (S3-3-83). */
+function text(row: Row, ...spellings: readonly Spelling[]): string {
+  const found = spellings
+    .map((name) => row[name])
+    .find((value) => value !== undefined && value !== null && value !== "");
+  return found === undefined ? "" : String(found);
+}
+
+function toRecord(category: Category, row: Row): ReportRecord | undefined {
+  const currency = text(row, "currencyCode") || CEDI;
+  const money = (...spellings: readonly Spelling[]): Money | undefined => {
+    const written = text(row, ...spellings);
+    return written ? toMoney(written, currency) : zero(currency);
+  };
+  const [amount, charge, eLevy] = [money("amount", "totalAmount"), money("charge"), money("elevy")];
+  const total = money("totalAmount", "amount");
+  if (!amount || !charge || !eLevy || !total) return undefined;
+  const moment = (...spellings: readonly Spelling[]) => toMoment(text(row, ...spellings));
+  return {
+    category,
+    amount,
+    charge,
+    eLevy,
+    total,
+    id: text(row, "id", "bulkId", "requestId"),
+    scheduleId: text(row, "scheduleId"),
+    bulkId: text(row, "bulkId"),
+    requestId: text(row, "requestId"),
+    source: {
+      account: text(row, "sourceAccount"),
+      name: text(row, "sourceAccountName"),
+      type: text(row, "accountType"),
+    },
+    payee: {
+      account: text(row, "beneficiaryAccount"),
+      name: text(row, "beneficiaryName"),
+      bank: text(row, "beneficiaryBank"),
+      country: text(row, "beneficiaryCountry"),
+    },
+    narration: text(row, "narration"),
+    status: toStatus(text(row, "workFlowStatus", "status"), "unknown"),
+    transactionType: text(row, "transactionType"),
+    transactionDate: moment("transactionDate"),
+    createdBy: text(row, "createdBy", "initiator"),
+    createdAt: moment("created", "createDate", "dateInitiated"),
+    approvedBy: text(row, "approvedBy", "approveBy", "approver"),
+    approvedAt: moment("finalApproval", "finalApproveDate", "dateApproved"),
+    count: Number(text(row, "totalCount")) || 0,
+    network: text(row, "txnMobileMoneyCode"),
+    phone: text(row, "phoneNumber"),
+    customerId: text(row, "customerId", "beneficiaryAccount"),
+    lastDigits: text(row, "lastDigits"),
+    cardName: text(row, "cardName"),
+    invoiceNumber: text(row, "invoiceNumber"),
+    expiresAt: moment("expiryDate"),
+    contributionType: text(row, "contributionType"),
+    service: text(row, "service"),
+    transferType: text(row, "transferType"),
+    swiftCode: text(row, "swiftCode"),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Day, parseDay } from "../../domain/calendar";
+import type { ReportFilter, ReportOutcome } from "../../domain/reports/report";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems } from "../forms/checked-draft";
+
+/** The filter of a report as it was filled in: nothing in it is required (S3-2.5-26). */
+export class ReportFilterDraft {
+  outcome: ReportOutcome = "all";
+  id = "";
+  start = "";
+  end = "";
+}
+
+/** The only way from the form to a filter (specification 3, section 5). */
+export function toReportFilter(
+  draft: ReportFilterDraft,
+  today: Day,
+): Result<ReportFilter, Problems<ReportFilterDraft>> {
+  const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
+  const problems = { ...futureProblems(start, end, today), ...orderProblem(start, end) };
+  return isFree(problems) ? ok({ outcome: draft.outcome, id: draft.id.trim(), start, end }) : fail(problems);
+}
+
+function futureProblems(start: Day | undefined, end: Day | undefined, today: Day): Problems<ReportFilterDraft> {
+  return {
+    ...(start && start > today && { start: "Start date should not be in the future" }),
+    ...(end && end > today && { end: "End date should not be in the future" }),
+  };
+}
+
+const orderProblem = (start: Day | undefined, end: Day | undefined): Problems<ReportFilterDraft> =>
+  start && end && start > end ? { start: "Start date should not be greater than end date" } : {};

@@ -1,0 +1,64 @@
+import type { Day } from "../calendar";
+import type { Money } from "../money";
+import type { Category } from "../requests/categories";
+import type { RequestStatus } from "../requests/status";
+
+/** A past transaction; a text is empty, and a fee zero, where the bank's record has none (specification 3, section 3). */
+export type ReportRecord = {
+  readonly category: Category;
+  /** The identity of the record. */
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly bulkId: string;
+  readonly requestId: string;
+  readonly source: { readonly account: string; readonly name: string; readonly type: string };
+  readonly payee: { readonly account: string; readonly name: string; readonly bank: string; readonly country: string };
+  readonly amount: Money;
+  readonly charge: Money;
+  readonly eLevy: Money;
+  readonly total: Money;
+  readonly narration: string;
+  readonly status: RequestStatus;
+  /** The bank's own name of the kind of transaction. */
+  readonly transactionType: string;
+  /** ISO 8601, or the bank's own text where that is no date; so are the other moments. */
+  readonly transactionDate: string;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly approvedBy: string;
+  readonly approvedAt: string;
+  /** Payees of a bulk. */
+  readonly count: number;
+  readonly network: string;
+  readonly phone: string;
+  readonly customerId: string;
+  readonly lastDigits: string;
+  readonly cardName: string;
+  readonly invoiceNumber: string;
+  readonly expiresAt: string;
+  readonly contributionType: string;
+  readonly service: string;
+  readonly transferType: string;
+  readonly swiftCode: string;
+};
+
+/** Report Category (specification 3, section 9). */
+export const reportOutcomes = ["all", "successful", "failed", "pending"] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** What a report is asked for; an empty id and an absent day filter nothing. */
+export type ReportFilter = {
+  readonly outcome: ReportOutcome;
+  /** A schedule id; of a bulk, its own id. */
+  readonly id: string;
+  readonly start: Day | undefined;
+  readonly end: Day | undefined;
+};
+
+export type ReportFormat = "excel" | "pdf" | "word";
+
+const extensions: { readonly [F in ReportFormat]: string } = { excel: "xlsx", pdf: "pdf", word: "docx" };
+
+/** A timestamp in digits and 'PDF_Report', whatever the format (S3-7-64 and 66). */
+export const reportFileName = (now: number, format: ReportFormat): string =>
+  `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, "")}PDF_Report.${extensions[format]}`;

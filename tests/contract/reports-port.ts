@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import type { ReportFilter } from "../../domain/reports/report";
+import { firstPage, okValue, type Person, requestOf, signIn, type TestBank } from "../support/a-person";
+
+const everything: ReportFilter = { outcome: "all", id: "", start: undefined, end: undefined };
+
+export const reportsPort = (openCompany: TestBank["openCompany"]) =>
+  describe("reports", () => {
+    let kofi: Person;
+    let yaw: Person;
+
+    beforeEach(async () => {
+      const company = await openCompany();
+      kofi = company.person("Initiator");
+      yaw = company.person("Viewer");
+      await signIn(kofi);
+      await signIn(yaw);
+    });
+
+    const found = async (
+      filter: Partial<ReportFilter> = {},
+      page: Parameters<Person["reports"]["find"]>[2] = firstPage,
+    ) => okValue(await yaw.reports.find("ownAccounts", { ...everything, ...filter }, page));
+
+    it("show everybody of the company what anybody asked for, the newest first", async () => {
+      const [first, second] = [await requestOf(kofi), await requestOf(kofi, { amount: ghs(2_00) })];
+      const { rows, total } = await found();
+      expect(total).toBe(2);
+      expect(rows.map(({ id }) => id)).toEqual([second.id, first.id]);
+      const [newest] = rows;
+      expect(newest).toMatchObject({ category: "ownAccounts", amount: ghs(2_00), total: ghs(2_00), status: "pending" });
+      expect(newest).toMatchObject({ createdBy: second.createdBy, source: { account: second.source.account } });
+      expect(newest?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    });
+
+    it("are filtered by what became of it, and by days", async () => {
+      await requestOf(kofi);
+      const totals = async (...filters: Partial<ReportFilter>[]) =>
+        Promise.all(filters.map(async (filter) => (await found(filter)).total));
+      expect(await totals({ outcome: "pending" }, { outcome: "successful" }, { outcome: "failed" })).toEqual([1, 0, 0]);
+      expect(await totals({ id: "no such schedule" }, { end: "2020-01-01" }, { start: "2020-01-01" })).toEqual([
+        0, 0, 1,
+      ]);
+    });
+
+    it("of other kinds are other reports", async () => {
+      await requestOf(kofi);
+      for (const category of ["bulkTransfer", "mobileMoney", "fx"] as const)
+        expect(okValue(await yaw.reports.find(category, everything, firstPage))).toEqual({ rows: [], total: 0 });
+    });
+
+    it("are files in three formats", async () => {
+      await requestOf(kofi);
+      for (const [format, head] of [
+        ["pdf", "%PDF"],
+        ["excel", "PK"],
+        ["word", "PK"],
+      ] as const) {
+        const { bytes } = okValue(await yaw.reports.download("ownAccounts", everything, format));
+        expect(new TextDecoder().decode(bytes.slice(0, head.length))).toBe(head);
+      }
+    });
+  });

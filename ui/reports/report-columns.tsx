@@ -1,0 +1,110 @@
+import type { Money } from "../../domain/money";
+import type { ReportRecord } from "../../domain/reports/report";
+import type { Category } from "../../domain/requests/categories";
+import type { Column } from "../requests/columns";
+import { StatusTag } from "../requests/status-tag";
+import { AccountNumber } from "../shared/account-number";
+import { amount, date, maskedCard } from "../shared/format";
+import { words as shared } from "../shared/words";
+import { reportHeaders as headers } from "./words";
+
+type ReportColumn = Column<ReportRecord>;
+
+const column = (header: string, lines: ReportColumn["lines"]): ReportColumn => ({ header, lines });
+const money = (header: string, read: (row: ReportRecord) => Money): ReportColumn => ({
+  header,
+  lines: (row) => [amount(read(row))],
+  align: "right",
+});
+/** A link must be seen, also where the record has nothing to call it by. */
+const link = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
+  header,
+  lines: (row) => [read(row) || shared.none],
+  opens: true,
+});
+const account = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
+
+const scheduleId = column(headers.scheduleId, ({ scheduleId }) => [scheduleId]);
+const openedBySchedule = link(headers.scheduleId, (row) => row.scheduleId);
+const source = column(headers.source, ({ source }) => [account(source.account), source.type]);
+const payee = column(headers.payee, ({ payee }) => [account(payee.account), payee.name]);
+const payeeBank = column(headers.payeeBank, ({ payee }) => [payee.bank]);
+const plainAmount = money(headers.amount, (row) => row.amount);
+const total = money(headers.total, (row) => row.total);
+const charges = money(headers.charges, (row) => row.charge);
+const eLevy = money(headers.eLevy, (row) => row.eLevy);
+const narration = column(headers.narration, (row) => [row.narration]);
+const status = column(headers.status, (row) => [<StatusTag key="status" request={row} />]);
+const workflowStatus = { ...status, header: headers.workflowStatus };
+const created = column(headers.created, (row) => [row.createdBy, date(row.createdAt)]);
+const approved = column(headers.approved, (row) => [row.approvedBy, row.approvedAt && date(row.approvedAt)]);
+const wallet = column(headers.wallet, ({ payee, phone }) => [payee.account || phone, payee.name]);
+const bulkId = link(headers.bulkId, (row) => row.bulkId);
+const count: ReportColumn = { header: headers.count, lines: (row) => [row.count], align: "right" };
+const invoice = column(headers.invoice, (row) => [row.invoiceNumber]);
+
+const end = [narration, status, created, approved] as const;
+const sums = [plainAmount, total] as const;
+const bulk = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
+
+/** Specification 3, section 2.5, read as S3-2.5-43 resolves it. */
+export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
+  ownAccounts: [scheduleId, source, payee, ...sums, ...end],
+  sameBank: [scheduleId, source, payee, payeeBank, ...sums, ...end],
+  otherBank: [scheduleId, source, payee, payeeBank, ...sums, ...end],
+  bulkTransfer: bulk,
+  mobileMoney: [
+    openedBySchedule,
+    source,
+    column(headers.network, (row) => [row.network]),
+    wallet,
+    plainAmount,
+    eLevy,
+    total,
+    ...end,
+  ],
+  mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
+  prepaidCard: [
+    scheduleId,
+    source,
+    column(headers.customer, (row) => [row.customerId]),
+    column(headers.card, (row) => [maskedCard(row.lastDigits)]),
+    column(headers.cardName, (row) => [row.cardName]),
+    column(headers.phone, (row) => [row.phone]),
+    ...sums,
+    ...end,
+  ],
+  prepaidCardBulk: bulk,
+  ghanaGov: [
+    openedBySchedule,
+    source,
+    invoice,
+    column(headers.expires, (row) => [row.expiresAt && date(row.expiresAt)]),
+    column(headers.service, (row) => [row.service]),
+    ...sums,
+    ...end,
+  ],
+  ssnit: [
+    openedBySchedule,
+    source,
+    invoice,
+    column(headers.contribution, (row) => [row.contributionType]),
+    ...sums,
+    ...end,
+  ],
+  fx: [
+    link(headers.requestId, (row) => row.requestId || row.id),
+    scheduleId,
+    column(headers.transferType, (row) => [row.transferType]),
+    source,
+    payee,
+    payeeBank,
+    column(headers.country, ({ payee }) => [payee.country]),
+    column(headers.swiftCode, (row) => [row.swiftCode]),
+    ...sums,
+    ...end,
+  ],
+};
+
+/** Who a bulk paid. */
+export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, plainAmount, narration, status];

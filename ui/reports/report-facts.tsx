@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Money } from "../../domain/money";
+import type { ReportRecord } from "../../domain/reports/report";
+import { statusOf } from "../requests/status-tag";
+import { detailLabels as labels, statusLabels } from "../requests/words";
+import { AccountNumber } from "../shared/account-number";
+import type { Fact } from "../shared/facts";
+import { amount, dateAndTime, maskedCard } from "../shared/format";
+
+const fee = (money: Money): ReactNode => (money.minor === 0 ? "" : amount(money));
+const account = (number: string, more: string): ReactNode =>
+  number && (
+    <>
+      <AccountNumber number={number} /> {more}
+    </>
+  );
+
+/** All that a past transaction's record holds, under the labels of My Requests; what it has not is left out (S3-2.5-39). */
+export function reportFacts(record: ReportRecord): readonly Fact[] {
+  const { source, payee } = record;
+  const isFx = record.category === "fx";
+  const lines: readonly (readonly [label: string, value: ReactNode])[] = [
+    [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
+    [labels.scheduleId, record.scheduleId],
+    [labels.transferType, record.transferType || record.transactionType],
+    [labels.source, account(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
+    [labels.network, record.network],
+    [labels.payee, payee.name],
+    [labels.payeeAccount, account(payee.account, "")],
+    [labels.payeeBank, payee.bank],
+    [labels.country, payee.country],
+    [labels.swiftCode, record.swiftCode],
+    [labels.invoice, record.invoiceNumber],
+    [labels.services, record.service],
+    [labels.expires, record.expiresAt && dateAndTime(record.expiresAt)],
+    [labels.contribution, record.contributionType],
+    [labels.card, maskedCard(record.lastDigits)],
+    [labels.narration, record.narration],
+    [labels.status, statusLabels[statusOf(record)]],
+    [labels.date, dateAndTime(record.transactionDate || record.createdAt)],
+    [labels.createdBy, record.createdBy],
+    [labels.amount, amount(record.amount)],
+    [labels.charge, fee(record.charge)],
+    [labels.eLevy, fee(record.eLevy)],
+  ];
+  const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
+  return [...facts, { label: labels.totalAmount, value: amount(record.total), isTotal: true }];
+}

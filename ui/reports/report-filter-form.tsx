@@ -1,0 +1,84 @@
+import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useId } from "react";
+import { addDays, type Day } from "../../domain/calendar";
+import { reportOutcomes } from "../../domain/reports/report";
+import { isBulk } from "../../domain/requests/categories";
+import { ActionButton } from "../shared/action-button";
+import { DateField } from "../shared/fields/date-field";
+import type { ReportsStore } from "./reports-store";
+import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
+
+/** What a report is made of (specification 3, section 2.5). */
+export const ReportFilterForm = observer(function ReportFilterForm({ store }: { store: ReportsStore }) {
+  const { form, today } = store;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.apply();
+  };
+  const day = (field: "start" | "end") => ({
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (text: string) => form.set(field, text),
+    onLeave: () => store.leaveDay(field),
+    today,
+    max: today,
+  });
+  return (
+    <form aria-label={words.filter} className="report-filter" onSubmit={submit}>
+      <div className="filter-input">
+        <label htmlFor={`${id}-outcome`}>{words.category}</label>
+        <HTMLSelect
+          id={`${id}-outcome`}
+          fill
+          value={form.draft.outcome}
+          options={reportOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+          onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
+        />
+      </div>
+      <div className="filter-input">
+        <label htmlFor={`${id}-id`}>{isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}</label>
+        <InputGroup
+          id={`${id}-id`}
+          value={form.draft.id}
+          maxLength={40}
+          autoComplete="off"
+          onValueChange={(text) => form.set("id", text)}
+        />
+      </div>
+      <DateField label={words.start} {...day("start")} />
+      <DateField label={words.end} {...day("end")} align="right" />
+      <div className="report-apply">
+        <ActionButton
+          type="submit"
+          intent="primary"
+          text={words.apply}
+          busy={store.list?.content.is === "loading"}
+          reason={store.dateProblem}
+        />
+      </div>
+      <QuickRanges store={store} />
+    </form>
+  );
+});
+
+function QuickRanges({ store: { today, chooseDays } }: { store: ReportsStore }) {
+  const { quick } = words;
+  const first = firstOfMonth(today);
+  const lastBefore = addDays(first, -1);
+  const ranges: readonly (readonly [label: string, start: Day, end: Day])[] = [
+    [quick.today, today, today],
+    [quick.thisMonth, first, today],
+    [quick.lastMonth, firstOfMonth(lastBefore), lastBefore],
+  ];
+  return (
+    <fieldset className="quick-ranges" aria-label={quick.label}>
+      {ranges.map(([label, start, end]) => (
+        <Button key={label} variant="minimal" size="small" text={label} onClick={() => chooseDays(start, end)} />
+      ))}
+    </fieldset>
+  );
+}
+
+const firstOfMonth = (day: Day): Day => addDays(day, 1 - Number(day.slice(8)));

@@ -1,0 +1,123 @@
+import { Button } from "@blueprintjs/core";
+import { ChevronLeft } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import { categoryGroups } from "../../domain/requests/categories";
+import { CategoryChoice } from "../requests/category-choice";
+import { categoryIn, handoverOf } from "../requests/handover";
+import { RequestsTable } from "../requests/requests-table";
+import { words as requestWords } from "../requests/words";
+import { Modal } from "../shared/dialogs/modal";
+import { Facts } from "../shared/facts";
+import { EmptyFace } from "../shared/lists/faces";
+import { useNavigation } from "../shared/navigation";
+import { Screen } from "../shared/screen";
+import { useServices } from "../shared/services";
+import { useWide } from "../shared/use-wide";
+import { words as shared } from "../shared/words";
+import { DownloadMenu } from "./download-menu";
+import { payeeColumns, reportColumns } from "./report-columns";
+import { reportFacts } from "./report-facts";
+import { ReportFilterForm } from "./report-filter-form";
+import { ReportsStore } from "./reports-store";
+import { reportGroupLabels, reportLabels, reportWords as words } from "./words";
+import "./reports.css";
+
+/** Transaction Reports (specification 3, section 2.5). */
+export const ReportsScreen = observer(function ReportsScreen() {
+  const services = useServices();
+  const navigation = useNavigation();
+  const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover)));
+  useResetAtBreakpoint(store);
+  return (
+    <Screen title={words.title}>
+      <CategoryChoice
+        groups={categoryGroups}
+        groupNames={reportGroupLabels}
+        labels={reportLabels}
+        chosen={store.category}
+        small="dropdown"
+        onChoose={(category) => {
+          navigation.keep(handoverOf(category));
+          store.choose(category);
+        }}
+      >
+        <Report store={store} />
+      </CategoryChoice>
+      {store.opened && (
+        <Modal size="full" title={requestWords.details} onClose={store.close}>
+          <Facts facts={reportFacts(store.opened)} className="summary-card" />
+          <div className="modal-buttons">
+            <Button text={shared.close} onClick={store.close} />
+          </div>
+        </Modal>
+      )}
+    </Screen>
+  );
+});
+
+/** A breakpoint change begins with the first tab again (S3-2.5-78). */
+function useResetAtBreakpoint(store: ReportsStore): void {
+  const isWide = useWide("md");
+  const before = useRef(isWide);
+  const navigation = useNavigation();
+  useEffect(() => {
+    if (before.current === isWide) return;
+    before.current = isWide;
+    const first = categoryIn({});
+    navigation.keep(handoverOf(first));
+    store.choose(first);
+  }, [isWide, navigation, store]);
+}
+
+const Report = observer(function Report({ store }: { store: ReportsStore }) {
+  if (store.drillDown) return <Payees store={store} {...store.drillDown} />;
+  const { category, list } = store;
+  return (
+    <div className="list-panel">
+      <ReportFilterForm store={store} />
+      {!list && <EmptyFace title={words.before} />}
+      {list && (
+        <>
+          <div className="report-tools">
+            <DownloadMenu isBusy={store.isDownloading} onChoose={(format) => void store.download(format)} />
+          </div>
+          <RequestsTable
+            label={reportLabels[category]}
+            list={list}
+            columns={reportColumns[category]}
+            density="dense"
+            empty={words.empty}
+            onOpen={store.open}
+          />
+        </>
+      )}
+    </div>
+  );
+});
+
+type PayeesProps = { store: ReportsStore } & NonNullable<ReportsStore["drillDown"]>;
+
+/** Who a bulk paid: a view of its own, with the way back. */
+function Payees({ store, bulk, list }: PayeesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="list-panel">
+      <div className="report-payees">
+        <Button variant="minimal" icon={<ChevronLeft />} text={shared.back} onClick={store.closeBulk} />
+        <h2 ref={heading} tabIndex={-1}>
+          {words.payees}
+        </h2>
+        <span>{bulk.bulkId}</span>
+      </div>
+      <RequestsTable
+        label={words.payees}
+        list={list}
+        columns={payeeColumns}
+        density="dense"
+        empty={{ title: words.noPayees }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Page, PageOf } from "../../application/ports/page";
+import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
+import { type Day, dayAt, parseDay } from "../../domain/calendar";
+import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
+import { type Category, isBulk } from "../../domain/requests/categories";
+import { ok } from "../../domain/result";
+import { FormStore } from "../shared/form-store";
+import { date } from "../shared/format";
+import { ListStore } from "../shared/lists/list-store";
+import type { Services } from "../shared/services";
+
+type Parts = Pick<Services, "reports" | "downloads" | "clock" | "log">;
+/** A list as it was last shown. */
+type Shown = { readonly page: Page; readonly content: PageOf<ReportRecord> };
+
+/** Past transactions of one kind, as the filter finds them (specification 3, section 2.5). */
+export class ReportsStore {
+  readonly today: Day;
+  readonly form: FormStore<ReportFilterDraft, ReportFilter>;
+  category: Category;
+  /** Undefined until filters were applied. */
+  list: ListStore<ReportRecord> | undefined;
+  /** The bulk whose payees are shown, and they. */
+  drillDown: { readonly bulk: ReportRecord; readonly list: ListStore<ReportRecord> } | undefined;
+  opened: ReportRecord | undefined;
+  isDownloading = false;
+  private applied: ReportFilter | undefined;
+
+  constructor(
+    private readonly services: Parts,
+    category: Category,
+  ) {
+    this.category = category;
+    this.today = dayAt(services.clock.now());
+    this.form = new FormStore(
+      () => new ReportFilterDraft(),
+      (draft) => toReportFilter(draft, this.today),
+    );
+    makeAutoObservable<this, "services" | "applied">(
+      this,
+      {
+        today: false,
+        form: false,
+        list: observableRef,
+        drillDown: observableRef,
+        opened: observableRef,
+        services: false,
+        applied: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Another kind has no results yet. */
+  choose(category: Category): void {
+    this.category = category;
+    this.list = undefined;
+    this.drillDown = undefined;
+    this.form.clear();
+  }
+
+  /** What is no date is cleared (S3-2.5-25). */
+  leaveDay(field: "start" | "end"): void {
+    if (!parseDay(this.form.draft[field])) this.form.set(field, "");
+    this.form.leave(field);
+  }
+
+  chooseDays(start: Day, end: Day): void {
+    this.form.set("start", date(start));
+    this.form.set("end", date(end));
+  }
+
+  get dateProblem(): string | undefined {
+    const { outcome } = this.form;
+    return outcome.ok ? undefined : (outcome.failure.start ?? outcome.failure.end);
+  }
+
+  async apply(): Promise<void> {
+    const filter = this.form.submit();
+    if (!filter) return;
+    const { category, list: before, applied } = this;
+    const list = this.keeping(
+      (page) => this.services.reports.find(category, filter, page),
+      () => {
+        this.list = before;
+        this.applied = applied;
+      },
+    );
+    this.applied = filter;
+    this.list = list;
+    await list.load();
+  }
+
+  /** A bulk opens its payees, anything else its details. */
+  open(record: ReportRecord): void {
+    if (!isBulk(record.category)) {
+      this.opened = record;
+      return;
+    }
+    const list = this.keeping((page) => this.services.reports.payees(record, page), this.closeBulk);
+    this.drillDown = { bulk: record, list };
+    void list.load();
+  }
+
+  close(): void {
+    this.opened = undefined;
+  }
+
+  closeBulk(): void {
+    this.drillDown = undefined;
+  }
+
+  /** A failure is only logged (specification 3, section 8). */
+  async download(format: ReportFormat): Promise<void> {
+    const { applied, category, services } = this;
+    if (!applied || this.isDownloading) return;
+    this.isDownloading = true;
+    const file = await services.reports.download(category, applied, format);
+    if (file.ok) services.downloads.save({ ...file.value, name: reportFileName(services.clock.now(), format) });
+    else services.log.warn("The report was not downloaded", file.failure);
+    runInAction(() => {
+      this.isDownloading = false;
+    });
+  }
+
+  /** A list that fails to load stays as it was, and only the log is told (specification 3, section 8). */
+  private keeping(
+    fetch: (page: Page) => ReturnType<Parts["reports"]["find"]>,
+    onNothing: () => void,
+  ): ListStore<ReportRecord> {
+    let shown: Shown | undefined;
+    const list: ListStore<ReportRecord> = new ListStore<ReportRecord>(
+      async (page) => {
+        const found = await fetch(page);
+        if (found.ok) {
+          shown = { page, content: found.value };
+          return found;
+        }
+        this.services.log.warn("The report did not load", found.failure);
+        runInAction(() => {
+          if (shown) list.page = shown.page;
+          else onNothing();
+        });
+        return ok(shown?.content ?? { rows: [], total: 0 });
+      },
+      () => undefined,
+    );
+    return list;
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReportFormat, ReportOutcome } from "../../domain/reports/report";
+import type { CategoryGroup } from "../../domain/requests/categories";
+import { brand } from "../app/brand";
+import type { CategoryLabels } from "../requests/words";
+
+/** Specification 3, section 2.5, to the letter where quoted there. */
+export const reportLabels: CategoryLabels = {
+  ownAccounts: "Between Own Accounts",
+  sameBank: `To ${brand.name}`,
+  otherBank: "To Other Bank",
+  bulkTransfer: "Bulk transfer",
+  mobileMoney: "Mobile Money Transfer",
+  mobileMoneyBulk: "Mobile Money Bulk Transfer",
+  prepaidCard: "Single Card Load",
+  prepaidCardBulk: "Bulk Card Load",
+  ghanaGov: "Ghana GOV",
+  ssnit: "SSNIT",
+  fx: "FX",
+};
+
+export const reportGroupLabels: { readonly [G in CategoryGroup]: string } = {
+  transfers: "Transfers",
+  mobileMoney: "Mobile Money",
+  prepaidCard: "Prepaid Card",
+  bills: "Bill Payments",
+  fx: "FX",
+};
+
+export const outcomeLabels: { readonly [O in ReportOutcome]: string } = {
+  all: "ALL",
+  successful: "Successful",
+  failed: "Failed",
+  pending: "Pending",
+};
+
+export const formatLabels: { readonly [F in ReportFormat]: string } = { excel: "Excel", pdf: "PDF", word: "Word" };
+
+export const reportHeaders = {
+  scheduleId: "Schedule ID",
+  bulkId: "Bulk ID",
+  requestId: "Request ID",
+  source: "Source Account",
+  payee: "Beneficiary",
+  payeeBank: "Beneficiary Bank",
+  amount: "Amount",
+  total: "Total Amount",
+  charges: "Charges",
+  eLevy: "E-Levy",
+  narration: "Narration",
+  status: "Status",
+  workflowStatus: "Workflow Status",
+  created: "Created",
+  approved: "Final Approval",
+  count: "Total Beneficiaries",
+  network: "Network",
+  wallet: "Wallet",
+  customer: "Customer ID",
+  card: "Card Number",
+  cardName: "Card Name",
+  phone: "Phone Number",
+  invoice: "Invoice Number",
+  expires: "Expiry Date",
+  contribution: "Contribution Type",
+  service: "Service",
+  transferType: "Transfer Type",
+  country: "Beneficiary Country",
+  swiftCode: "Swift Code",
+};
+
+export const reportWords = {
+  title: "Transaction Reports",
+  filter: "Report filter",
+  category: "Report Category",
+  start: "Start Date",
+  end: "End Date",
+  apply: "Apply filters",
+  before: "Apply Filters to generate report",
+  empty: {
+    title: "No Transaction Found",
+    hint: "No transactions found. No results for your filters were found. Kindly try other filers.",
+  },
+  download: "Download",
+  payees: "Bulk Transfers List",
+  noPayees: "This bulk has no payees",
+  quick: { label: "Quick ranges", today: "Today", thisMonth: "This month", lastMonth: "Last month" },
+};
