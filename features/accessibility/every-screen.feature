@@ -36,6 +36,7 @@ Feature: Every screen can be used by everyone
       | /fxTransferRate  | at a desk |
       | /beneficiaries   | at a desk |
       | /bankStatements  | at a desk |
+      | /transactionReports | at a desk |
 
     @mobile
     Examples:
@@ -46,3 +47,4 @@ Feature: Every screen can be used by everyone
       | /myRequests      | on a phone |
       | /fxTransferRate  | on a phone |
       | /bankStatements  | on a phone |
+      | /transactionReports | on a phone |

@@ -46,7 +46,7 @@ export const words = {
     title: "Date Period",
     start: "Start date",
     end: "End date",
-    example: "20 Nov 2026",
+    example: "e.g. 20 Nov 2026",
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
   counted: (length: number, max: number) => `${length}/${max}`,

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { eventually } from "../support/eventually";
+import type { Person } from "../support/person";
+import type { BankWorld } from "../support/world";
+
+When("{operator} (has )open(s)(ed) the report {string}", async (person: Person, tabs: string) => {
+  await person.beSignedIn();
+  await person.shell.go("Transaction Reports");
+  await person.page.getByRole("form", { name: "Report filter", exact: true }).waitFor();
+  await person.requests.choose(tabs.split(" > "));
+});
+
+Given("the bank reports this transaction:", function (this: BankWorld, table: DataTable) {
+  const fields = { count: 1, transfers: [table.rowsHash()] };
+  return this.bank.addFault({
+    call: "POST /transaction-reports/fetch",
+    kind: "altered-answer",
+    fields,
+    when: "always",
+  });
+});
+
+When("{operator} opens the report's row", async (person: Person) => {
+  await person.requests.rows().first().getByRole("button").first().click();
+});
+
+When("{operator} chooses {string} in {string}", async (person: Person, option: string, label: string) => {
+  await person.screen.field(label).selectOption({ label: option });
+});
+
+When("{operator} chooses to download the report as {string}", async (person: Person, format: string) => {
+  await person.screen.press("Download");
+  await person.page.getByRole("menuitem", { name: format, exact: true }).click();
+});
+
+/** Each column with what the newest row has in it: no column more, none less. */
+Then("the report shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  await person.requests.rows().first().waitFor();
+  const shown = await person.requests.cellsOf(person.requests.rows().first());
+  const expected = await this.cellsMeantBy(table.raw());
+  assert.deepEqual(shown, expected);
+  assert.deepEqual(Object.keys(shown), Object.keys(expected));
+});
+
+Then("the bank has refused the report", async function (this: BankWorld) {
+  await eventually("a refusal", async () => {
+    const [last] = await this.bank.calls("POST /transaction-reports/fetch");
+    return last?.answer?.code === 1 || undefined;
+  });
+});
+
+Then("{operator} is offered in {string} only {string}", async (person: Person, label: string, options: string) => {
+  assert.deepEqual(await person.screen.field(label).locator("option").allInnerTexts(), options.split(", "));
+});
+
+Then(
+  "{operator} gets a report ending in {string} as {string}",
+  async (person: Person, ending: string, type: string) => {
+    const download = await person.nextDownload();
+    assert.match(download.suggestedFilename(), /^\d{14}PDF_Report\.\w+$/);
+    assert.ok(download.suggestedFilename().endsWith(ending));
+    const last = person.calls.filter((call) => call.url().endsWith("/transaction-reports/download")).at(-1);
+    const headers = await (await last?.response())?.allHeaders();
+    assert.equal(headers?.["content-type"]?.split(";")[0], type);
+  },
+);
