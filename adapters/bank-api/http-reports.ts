@@ -1,6 +1,6 @@
 import type { ReportsPort } from "../../application/reports/reports-port";
 import type { ReportFilter, ReportFormat, ReportOutcome } from "../../domain/reports/report";
-import { type Category, isBulk } from "../../domain/requests/categories";
+import { isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { reports } from "./contract/reports";
