@@ -48,10 +48,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       {
         ...asked,
         // The customer confirmed this figure: the bank takes no other.
-        differing: ({ eLevy }) =>
-          toMinor(input.totalElevyFee) === eLevy
-            ? undefined
-            : "totalElevyFee: is not the E-Levy on these payments. Please look it up again.",
+        differing: ({ eLevy }) => (toMinor(input.totalElevyFee) === eLevy ? undefined : otherELevy(input.transferData)),
         done: (order) => keepList(input, "wallet", order, call),
       },
       call,
@@ -71,6 +68,17 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
     return payRows(bulkKinds.card, { ...asked, done: (order) => keepList(input, "card", order, call) }, call);
   },
 };
+
+/** What is free of E-Levy counts once for a wallet, which a customer who looked up each row alone cannot have known. */
+function otherELevy(rows: readonly { readonly beneficiaryWalletNumber: string }[]): string {
+  const seen = new Set<string>();
+  for (const [index, { beneficiaryWalletNumber: number }] of rows.entries()) {
+    if (seen.has(number))
+      return `Row ${index + 1}: ${number} is paid by another row too. Please pay it in one row, for its E-Levy depends on both.`;
+    seen.add(number);
+  }
+  return "totalElevyFee: is not the E-Levy on these payments. Please look it up again.";
+}
 
 const askedOf = ({ sourceAccount, password }: { sourceAccount: string; password: string }) => ({
   sourceAccount,
