@@ -3,8 +3,8 @@ import type { Call, Handlers } from "../handler";
 import { savedBeneficiaries } from "./beneficiary-store";
 import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";
 import { checkedAccount } from "./checked-account";
+import { checkedCard, checkedWallet } from "./checked-payees";
 import { savedLists } from "./list-store";
-import { cardEntry, walletEntry } from "./payees";
 
 export const transferBeneficiariesHandlers: Handlers<typeof bankApi.transferBeneficiaries> = {
   atThisBank: async (_input, call) => ({ beneficiaries: await savedAccounts(call, ["LOCAL"]) }),
@@ -34,8 +34,8 @@ async function savedAccounts(call: Call, transferTypes: readonly string[]) {
 export const walletBeneficiariesHandlers: Handlers<typeof bankApi.walletBeneficiaries> = {
   list: async (_input, call) => ({ beneficiaries: await savedBeneficiaries(call.db, ownerOf(call, "wallet")) }),
   bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "wallet")) }),
-  add: async (fields, call) => add(call, "wallet", walletEntry(fields)),
-  update: async ({ beneficiaryId, ...fields }, call) => change(call, "wallet", beneficiaryId, walletEntry(fields)),
+  add: async (fields, call) => add(call, "wallet", checkedWallet(fields)),
+  update: async ({ beneficiaryId, ...fields }, call) => change(call, "wallet", beneficiaryId, checkedWallet(fields)),
   remove: ({ beneficiaryId }, call) => remove(call, "wallet", beneficiaryId),
   updateBulk: async ({ bulkId, mobileMoneyBeneficiaries }, call) =>
     changeRows(
@@ -43,7 +43,7 @@ export const walletBeneficiariesHandlers: Handlers<typeof bankApi.walletBenefici
       "wallet",
       bulkId,
       mobileMoneyBeneficiaries.map(({ beneficiaryName, beneficiaryWalletNumber, ...row }) =>
-        walletEntry({ name: beneficiaryName, phoneNumber: beneficiaryWalletNumber, ...row }),
+        checkedWallet({ name: beneficiaryName, phoneNumber: beneficiaryWalletNumber, ...row }),
       ),
     ),
   removeBulk: ({ bulkId }, call) => removeRows(call, "wallet", bulkId),
@@ -52,10 +52,10 @@ export const walletBeneficiariesHandlers: Handlers<typeof bankApi.walletBenefici
 export const cardBeneficiariesHandlers: Handlers<typeof bankApi.cardBeneficiaries> = {
   list: async (_input, call) => ({ beneficiaries: await savedBeneficiaries(call.db, ownerOf(call, "card")) }),
   bulkLists: async (_input, call) => ({ bulkIds: await savedLists(call.db, ownerOf(call, "card")) }),
-  add: async (fields, call) => add(call, "card", cardEntry(fields)),
-  update: async ({ beneficiaryId, ...fields }, call) => change(call, "card", beneficiaryId, cardEntry(fields)),
+  add: async (fields, call) => add(call, "card", checkedCard(fields)),
+  update: async ({ beneficiaryId, ...fields }, call) => change(call, "card", beneficiaryId, checkedCard(fields)),
   remove: ({ beneficiaryId }, call) => remove(call, "card", beneficiaryId),
   updateBulk: async ({ bulkId, prepaidCardBeneficiaryEntries }, call) =>
-    changeRows(call, "card", bulkId, prepaidCardBeneficiaryEntries.map(cardEntry)),
+    changeRows(call, "card", bulkId, prepaidCardBeneficiaryEntries.map(checkedCard)),
   removeBulk: ({ bulkId }, call) => removeRows(call, "card", bulkId),
 };

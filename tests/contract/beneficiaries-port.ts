@@ -23,8 +23,21 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
 
     const samples: readonly (readonly [kind: string, one: Payee, other: Payee])[] = [
       ["account", anAccountPayee(), anAccountPayee({ name: "Another", account: "1441000000001" })],
-      ["wallet", aWalletPayee(), aWalletPayee({ name: "Another", number: "0244000001" })],
-      ["card", aCardPayee(), aCardPayee({ name: "Another", customerId: "40012009" })],
+      [
+        "wallet",
+        aWalletPayee(),
+        aWalletPayee({
+          name: "Another",
+          number: "0204987123",
+          walletName: "Mercy Tetteh",
+          network: { code: "TELECEL", name: "Telecel", gipCode: "300594" },
+        }),
+      ],
+      [
+        "card",
+        aCardPayee(),
+        aCardPayee({ name: "Another", customerId: "40012002", cardName: "Gifty Amponsah", phone: "0244550102" }),
+      ],
     ];
 
     it.each(samples)("are kept as they were given, by name: %s @S2-7-51 @S2-7-58 @S2-7-65", async (_, one, other) => {

@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from "../handler";
+import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
+import { cardHolder } from "../payments/cards";
+import { networkOf } from "../payments/networks";
+import { walletName } from "../payments/wallets";
+import { cardEntry, type Entry, type SavedCard, type SavedWallet, walletEntry } from "./payees";
+
+/** A wallet as it may be saved: its owner and network as the bank knows them. */
+export function checkedWallet(fields: SavedWallet): Entry<"wallet"> | Refusal {
+  const { networkCode, phoneNumber } = fields;
+  const name = fields.name.trim();
+  if (!name) return refuse("name: is required.");
+  const network = networkOf(networkCode);
+  if (!network) return refuse("networkCode: no such network.");
+  const owner = walletName(networkCode, phoneNumber);
+  if (!owner) return refuse(`phoneNumber: ${ACCOUNT_NOT_FOUND}`);
+  const place = { networkCode, network: network.name, networkGipCode: network.gipCode };
+  return walletEntry({ name, phoneNumber, walletName: owner, ...place });
+}
+
+/** A prepaid card as it may be saved: its holder as the bank knows them. */
+export function checkedCard(fields: SavedCard): Entry<"card"> | Refusal {
+  const name = fields.name.trim();
+  if (!name) return refuse("name: is required.");
+  const holder = cardHolder(fields.cardCustomerId);
+  if (!holder) return refuse("cardCustomerId: Customer not found");
+  return cardEntry({ ...fields, name, cardName: holder.name });
+}
