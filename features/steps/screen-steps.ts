@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { Kind } from "../pages/screen";
+import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
@@ -54,7 +55,7 @@ Then("{operator} is offered as {string} exactly:", async (person: Person, label:
 
 Then("{operator} is offered {int} choice(s) as {string}", async (person: Person, count: number, label: string) => {
   await person.screen.field(label).waitFor();
-  assert.equal((await person.transfer.offered(label)).length, count);
+  await eventually(`${count} choices as ${label}`, async () => (await person.transfer.offered(label)).length === count);
 });
 
 When("{operator}'s screen is {int} pixels wide", (person: Person, width: number) =>
