@@ -8,6 +8,7 @@ import { approvals } from "./contract/approvals";
 import { requests } from "./contract/requests";
 import { toBulkEntries } from "./map-bulk-entries";
 import { toRequestPage } from "./map-requests";
+import { toReview } from "./map-review";
 import { requestType, wireCodes } from "./wire-codes";
 
 export class HttpRequests implements RequestsPort {
@@ -32,6 +33,11 @@ export class HttpRequests implements RequestsPort {
     if (!reply.ok) return reply;
     const rows = toBulkEntries(bulk.category, reply.value.transaction ?? "", (number - 1) * size + 1);
     return rows ? ok({ rows, total: bulk.count }) : this.bank.unreadable(approvals.drillDown);
+  };
+
+  review: RequestsPort["review"] = async (request) => {
+    const reply = await this.bank.call(requests.review, { transactionId: request.id });
+    return reply.ok ? ok(toReview(reply.value, request.amount.currency)) : reply;
   };
 
   /** A bulk's id travels as `transactionId` too, and prepaid cards have a path of their own (specification 3, section 7). */

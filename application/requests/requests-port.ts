@@ -1,6 +1,7 @@
 import type { BulkEntry } from "../../domain/requests/bulk-entry";
 import type { BulkCategory, Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import type { Review } from "../../domain/requests/review";
 import type { Result } from "../../domain/result";
 import type { Acknowledgement } from "../approvals/approvals-port";
 import type { ConfirmedCall } from "../otp/protected-action";
@@ -20,6 +21,8 @@ export interface RequestsPort {
   ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
   /** One page of a bulk's payees, whoever asked for it. */
   entries<C extends BulkCategory>(bulk: BankRequest<C>, page: Page): Promise<Result<PageOf<BulkEntry<C>>, BankFailure>>;
+  /** How far it has come, and what to know before deciding it. */
+  review(request: BankRequest): Promise<Result<Review, BankFailure>>;
   recall(request: BankRequest): ConfirmedCall<Acknowledgement>;
 }
 export const RequestsPort = token<RequestsPort>("RequestsPort");

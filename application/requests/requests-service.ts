@@ -15,6 +15,8 @@ export class RequestsService {
 
   entries: RequestsPort["entries"] = (bulk, page) => this.requests.entries(bulk, page);
 
+  review: RequestsPort["review"] = (request) => this.requests.review(request);
+
   recall(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, { prepare: () => this.requests.recall(request) });
   }

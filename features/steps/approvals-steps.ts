@@ -73,3 +73,38 @@ Then("the bank has sent {operator} no code since she/he signed in", async functi
   const codes = (await this.bank.messagesTo(person.user.phone)).filter(({ code }) => code !== null);
   assert.equal(codes.length, 1);
 });
+
+const tick = (person: Person, id: string) => person.page.getByRole("checkbox", { name: `Choose ${id}`, exact: true });
+
+When(
+  "{operator} (has )tick(s)(ed) the requests of {amounts}",
+  async function (this: BankWorld, person: Person, amounts: string[]) {
+    for (const amount of amounts) await tick(person, this.request(amount).id).check({ force: true });
+  },
+);
+
+Then("{operator} cannot tick the request of {money}", async function (this: BankWorld, person: Person, amount: string) {
+  const { id, shownAs } = this.request(amount);
+  await person.requests.row(shownAs).waitFor();
+  assert.equal(await tick(person, id).count(), 0);
+});
+
+Given("{operator} has confirmed with the code sent to her/him", async (person: Person) => {
+  await person.confirmWithCode();
+  await person.awaitOutcome();
+});
+
+Given("{operator} has pressed {string} in the outcome", async (person: Person, button: string) => {
+  const outcome = person.page.getByRole("alertdialog");
+  await outcome.getByRole("button", { name: button, exact: true }).click();
+  await outcome.waitFor({ state: "hidden" });
+});
+
+/** In their order: which, how it ended, and why where it failed. */
+Then("the results tell {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const results = person.page.getByRole("dialog", { name: "Results of the run" }).getByRole("listitem");
+  await person.screen.waitForCount(results, table.raw().length);
+  for (const [at, [amount = "", ended = "", why = ""]] of table.raw().entries())
+    for (const part of [this.request(amount).id, amount, ended, why])
+      await results.nth(at).filter({ hasText: part }).waitFor();
+});

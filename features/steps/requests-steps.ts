@@ -141,3 +141,32 @@ Given(
     return this.askForA("Transfers > Bulk Transfer", name, from, count);
   },
 );
+
+Given(
+  "{name} has asked once more for a request of the kind {string} from {account}",
+  function (this: BankWorld, name: string, kind: string, from: BankAccount) {
+    return this.askForA(kind, name, from);
+  },
+);
+
+When("{operator} follows the link of the newer request", async function (this: BankWorld, person: Person) {
+  await person.requests.openDetails(this.asked.at(-1)?.shownAs ?? "");
+});
+
+Then("{operator} is told that it looks like the older request", async function (this: BankWorld, person: Person) {
+  await person.screen.isTold(`Looks like ${this.asked[0]?.id}`);
+});
+
+/** Step by step, none more: what happened, who did it, and why where that is known. */
+Then("the story tells {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const steps = person.page.getByRole("region", { name: "What happened so far" }).getByRole("listitem");
+  await person.screen.waitForCount(steps, table.raw().length);
+  for (const [at, [what = "", name = "", why = ""]] of table.raw().entries()) {
+    const { fullName } = await this.company.user(name);
+    await steps
+      .nth(at)
+      .filter({ hasText: `${what} by ${fullName}` })
+      .filter({ hasText: why })
+      .waitFor();
+  }
+});

@@ -28,6 +28,13 @@ defineParameterType({
 /** As people write it, currency first. */
 defineParameterType({ name: "money", regexp: /(?:GHS|USD|EUR) [\d,]+\.\d{2}/, transformer: (money: string) => money });
 
+/** "GHS 1.00, GHS 2.00 and GHS 3.00" */
+defineParameterType({
+  name: "amounts",
+  regexp: /(?:GHS [\d,]+\.\d{2}(?:, | and )?)+/,
+  transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /),
+});
+
 /** A call of the bank by method and path, such as "POST /transfer/toSelf". */
 defineParameterType({ name: "call", regexp: /"((?:GET|POST|PUT) [^"]+)"/, transformer: (call: string) => call });
 

@@ -10,6 +10,7 @@ import { mail } from "./migrations/0005-mail";
 import { attachments } from "./migrations/0006-attachments";
 import { reportsIndex } from "./migrations/0006-reports";
 import { officialStatements } from "./migrations/0007-official-statements";
+import { payeesOfRequests } from "./migrations/0009-payees-of-requests";
 import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 import { eLevyRates } from "./migrations/0012-e-levy-rates";
 import { schedulesTable } from "./migrations/0013-schedules";
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0006-attachments": attachments,
   "0006-reports": reportsIndex,
   "0007-official-statements": officialStatements,
+  "0009-payees-of-requests": payeesOfRequests,
   "0010-beneficiaries": beneficiariesTables,
   "0012-e-levy-rates": eLevyRates,
   "0013-schedules": schedulesTable,

@@ -7,6 +7,7 @@ import { refuseSchedule } from "../schedules/set-up";
 import { requestsOf } from "./request-lists";
 import { ownBulkRow, singleRow } from "./request-rows";
 import { lockRequest, moveRequest, pricesOf } from "./request-store";
+import { reviewOf } from "./review";
 import { categoriesNamed } from "./wire-names";
 
 export const requestsHandlers: Handlers<typeof bankApi.requests> = {
@@ -17,6 +18,7 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
     const { rows, total } = await requestsOf(db, caller.userId, category, wanted, { pageNumber, pageSize });
     return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total };
   },
+  review: ({ transactionId }, call) => reviewOf(transactionId, call),
   recall: async ({ transactionId, bulkId = transactionId ?? "", password }, call) => {
     const { db, caller, now } = call;
     const request = await lockRequest(db, caller.companyId, bulkId);

@@ -151,6 +151,7 @@ export const access: AccessTable = {
   },
   requests: {
     mine: seen("My Requests"),
+    review: seen("Pending Request", "My Requests", "Dashboard"),
     recall: { menus: ["My Requests"], roles: payers },
   },
   reports: {

@@ -67,6 +67,31 @@ describe("The control API", () => {
     expect(refused).toMatchObject({ status: 400, description: expect.stringContaining(authorizer.username) });
   });
 
+  it("takes a request of any kind, which the company's own people alone may review", async () => {
+    const company = await openCompany(bank.running);
+    const asked = {
+      username: company.users.find(({ role }) => role === "Initiator")?.username,
+      category: "ssnit",
+      sourceAccount: company.accounts[0]?.accountNumber,
+      amount: "150.00",
+      charge: "2.00",
+      narration: "May",
+      details: { adviceNumber: "PA-1" },
+    };
+    const { transactionId } = await control("POST", "requests/any", asked);
+    const review = { transactionId: String(transactionId) };
+    const authorizer = await signedIn(bank.running, company, "Authorizer");
+    expect(await authorizer.call(bankApi.requests.review, review)).toMatchObject({
+      code: 0,
+      approvals: 0,
+      approvalsNeeded: 1,
+      events: [{ event: "created" }],
+    });
+    const stranger = await signedIn(bank.running, await openCompany(bank.running), "Authorizer");
+    expect(await stranger.call(bankApi.requests.review, review)).toMatchObject({ description: "Request not found." });
+    expect(await control("POST", "requests/any", { ...asked, category: "gift" })).toMatchObject({ status: 400 });
+  });
+
   it.each([
     ["a role", { users: [{ role: "King" }], accounts: [] }, "users.0.role"],
     ["an amount", { users: [], accounts: [{ currency: "GHS", balance: "1e3" }] }, "accounts.0.balance"],

@@ -296,6 +296,7 @@ const samples: Readonly<Record<string, object>> = {
     startDate: "02-01-2026",
     endDate: "01-01-2026",
   },
+  "requests.review": { transactionId: "T1" },
   "requests.mine": { transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: 1, pageSize: 10 },
   "requests.recall": { transactionId: "T1", ...otpFields },
 };

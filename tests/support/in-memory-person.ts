@@ -211,6 +211,17 @@ export class InMemoryPerson implements Person {
         const found = mine.filter((request) => request.id.includes(id) && request.scheduleId.includes(scheduleId));
         return ok(pageOf(category, found, page));
       }),
+    review: ({ id }) =>
+      this.signedIn(() =>
+        ok({
+          approvals: 0,
+          approvalsNeeded: 1,
+          story: [{ event: "created", by: "", at: "2026-11-20T09:30:00Z", detail: id }],
+          availableAfter: undefined,
+          isFirstToPayee: false,
+          duplicates: [],
+        }),
+      ),
     entries: () => this.signedIn(() => refused("This bank keeps no bulks.")),
     recall: (request) =>
       this.confirmed<Acknowledgement>(["recall", request.id], () => {

@@ -13,6 +13,7 @@ import { categoryLabels } from "../requests/words";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
+import { RunBar, RunDialogs, RunTick } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
 import { DecisionButtons, Decisions } from "./decisions";
 import { words } from "./words";
@@ -43,20 +44,31 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         {store.bulk ? (
           <BulkEntries store={store.bulk} columns={pendingEntryColumns} density="dense" onBack={store.closeBulk} />
         ) : (
-          <RequestsTable
-            label={categoryLabels.pending[store.category]}
-            list={store.list}
-            columns={columnsOf(pendingColumns, store.category)}
-            density="dense"
-            empty={words.empty}
-            onOpen={store.open}
-            left={store.left}
-            actions={
-              mayDecide(user) ? (request) => <DecisionButtons store={store.decisions} request={request} /> : undefined
-            }
-          />
+          <>
+            <RunBar run={store.run} />
+            <RequestsTable
+              label={categoryLabels.pending[store.category]}
+              list={store.list}
+              columns={columnsOf(pendingColumns, store.category)}
+              density="dense"
+              empty={words.empty}
+              onOpen={store.open}
+              left={store.left}
+              actions={
+                mayDecide(user)
+                  ? (request) => (
+                      <>
+                        <RunTick run={store.run} request={request} />
+                        <DecisionButtons store={store.decisions} request={request} />
+                      </>
+                    )
+                  : undefined
+              }
+            />
+          </>
         )}
       </CategoryChoice>
+      <RunDialogs run={store.run} store={store.decisions} />
       <Decisions store={store.decisions} />
     </Screen>
   );

@@ -4,6 +4,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import { BulkStore, isBulkRequest } from "../requests/bulk-store";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
+import { ApprovalRun } from "./approval-run";
 import { DecisionsStore } from "./decisions-store";
 
 type Parts = Pick<Services, "approvals" | "requests" | "log">;
@@ -13,6 +14,7 @@ export class ApprovalsStore {
   category: Category;
   list: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
+  readonly run = new ApprovalRun();
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
   /** The bulk that was shown before. */
@@ -24,10 +26,14 @@ export class ApprovalsStore {
   ) {
     this.category = category;
     this.list = this.pending();
-    this.decisions = new DecisionsStore(services.approvals, () => void this.list.load());
+    this.decisions = new DecisionsStore(
+      services.approvals,
+      () => void this.list.load(),
+      (outcome) => this.run.told(outcome),
+    );
     makeAutoObservable<this, "services">(
       this,
-      { list: observableRef, bulk: observableRef, left: observableRef, decisions: false, services: false },
+      { list: observableRef, bulk: observableRef, left: observableRef, decisions: false, run: false, services: false },
       { autoBind: true },
     );
   }
@@ -46,6 +52,7 @@ export class ApprovalsStore {
   choose(category: Category): Promise<void> {
     this.category = category;
     this.bulk = undefined;
+    this.run.clear();
     this.list = this.pending();
     return this.list.load();
   }

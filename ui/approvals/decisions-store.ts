@@ -24,13 +24,17 @@ export class DecisionsStore {
   readonly approval: ActionStore<Acknowledgement>;
   private approving: BankRequest | undefined;
 
-  /** @param onDecided the list is no longer what it was. */
+  /**
+   * @param onDecided the list is no longer what it was.
+   * @param onTold how it ended was read.
+   */
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly onDecided: () => void,
+    private readonly onTold: (outcome: Outcome | undefined) => void = () => {},
   ) {
     this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
-    makeAutoObservable<this, "approving" | "approvals" | "onDecided">(
+    makeAutoObservable<this, "approving" | "approvals" | "onDecided" | "onTold">(
       this,
       {
         opened: observableRef,
@@ -40,6 +44,7 @@ export class DecisionsStore {
         approval: false,
         approvals: false,
         onDecided: false,
+        onTold: false,
       },
       { autoBind: true },
     );
@@ -88,8 +93,10 @@ export class DecisionsStore {
 
   /** Decided: its details no longer stand. */
   closeOutcome(): void {
+    const outcome = this.rejected ?? this.approval.outcome;
     this.opened = this.rejected = undefined;
     this.approval.close();
+    this.onTold(outcome);
   }
 
   /** A reason or a code that was not sent yet counts as entered data (S3-2.1-26). */

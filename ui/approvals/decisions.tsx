@@ -54,7 +54,7 @@ export const DecisionButtons = observer(function DecisionButtons({ store, reques
   );
 });
 
-const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User): boolean =>
+export const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User): boolean =>
   [userName, fullName, loginId].includes(createdBy);
 
 const RejectionDialog = observer(function RejectionDialog({ store }: Props) {

@@ -7,6 +7,18 @@ export const words = {
   own: "You created this request, so someone else decides it.",
   approved: "The request has been approved.",
   rejected: "The request has been rejected.",
+  run: {
+    title: "Approval run",
+    choose: (id: string) => `Choose ${id}`,
+    chosen: (count: number) => `${count} chosen`,
+    begin: "Go through them",
+    clear: "Choose none",
+    skip: "Skip",
+    place: (at: number, of: number) => `${at} of ${of}`,
+    keys: "A approves, R rejects, S skips.",
+    results: "Results of the run",
+    ended: { succeeded: "Decided", failed: "Failed", unknown: "Outcome unknown", skipped: "Skipped" },
+  },
   rejection: {
     title: "Request Rejection",
     reason: "Reason",

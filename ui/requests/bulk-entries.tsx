@@ -9,6 +9,7 @@ import type { BulkStore } from "./bulk-store";
 import type { Column } from "./columns";
 import { factsOf } from "./columns-of";
 import type { EntryColumns } from "./entry-columns";
+import { RequestReview } from "./request-review";
 import { RequestsTable } from "./requests-table";
 import { words } from "./words";
 import "./bulk-entries.css";
@@ -45,6 +46,7 @@ export const BulkEntries = observer(function BulkEntries({
         </h2>
       </div>
       <Facts facts={factsOf(bulk)} className="bulk-facts" />
+      <RequestReview request={bulk} />
       <RequestsTable
         label={words.bulk.title}
         list={list}

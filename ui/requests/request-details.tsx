@@ -5,6 +5,7 @@ import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
 import { words as shared } from "../shared/words";
 import { factsOf } from "./columns-of";
+import { RequestReview } from "./request-review";
 import { words } from "./words";
 
 type Props = {
@@ -20,6 +21,7 @@ export function RequestDetails({ request, onClose, actions }: Props) {
   return (
     <Modal size="full" title={words.details} onClose={onClose}>
       <Facts facts={factsOf(request)} className="summary-card" />
+      <RequestReview key={request.id} request={request} />
       <div className="modal-buttons">
         {actions}
         <Button text={shared.close} onClick={onClose} />

@@ -130,6 +130,26 @@ export const detailLabels = {
 
 export const words = {
   details: "Transaction Details",
+  review: {
+    availableAfter: "Available balance afterwards",
+    short: "The account does not hold enough for this request.",
+    firstPayment: "This would be the first payment to this beneficiary.",
+    duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,
+    halfApproved: (approvals: number, needed: number) =>
+      `${approvals} of ${needed} approved, waiting for another Authorizer`,
+    story: "What happened so far",
+    by: (name: string) => `by ${name}`,
+    failed: "What happened so far could not be loaded.",
+    // The bank's own names of what happened.
+    events: {
+      created: "Requested",
+      approved: "Approved",
+      executed: "Paid",
+      rejected: "Rejected",
+      recalled: "Recalled",
+      failed: "Failed",
+    } as Readonly<Record<string, string>>,
+  },
   bulk: {
     title: "Bulk Transfers List",
     empty: { title: "This bulk has no payees" },

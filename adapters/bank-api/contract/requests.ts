@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countReply, described, listOf } from "./answers";
+import { countReply, described, listOf, maybeAmount, maybeFlag, maybeText } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
 import { myRequest } from "./request-rows";
@@ -27,6 +27,25 @@ export const requests = {
       customerId: id,
     }),
     reply: z.looseObject({ transactions: listOf(myRequest), size: countReply }),
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/transfer/requestReview",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "What became of a request so far, by the audit trail, and what whoever decides it should know",
+    specification: "decisions, Roles",
+    extension: true,
+    input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    reply: z.looseObject({
+      approvals: countReply,
+      approvalsNeeded: countReply,
+      events: listOf(z.looseObject({ event: z.string(), by: maybeText, at: z.string(), detail: maybeText })),
+      availableAfter: maybeAmount,
+      isFirstToPayee: maybeFlag,
+      likelyDuplicates: listOf(z.looseObject({ transactionId: z.string(), createDate: z.string() })),
+    }),
   }),
   recall: endpoint({
     method: "POST",

@@ -1,0 +1,22 @@
+import type { Review } from "../../domain/requests/review";
+import type { ReplyOf } from "./contract/endpoint";
+import type { requests } from "./contract/requests";
+import { toMoment } from "./map-moment";
+import { toMoney } from "./map-money";
+
+export const toReview = (reply: ReplyOf<typeof requests.review>, currency: string): Review => ({
+  approvals: reply.approvals,
+  approvalsNeeded: reply.approvalsNeeded,
+  story: reply.events.map(({ event, by, at, detail }) => ({
+    event,
+    by: by ?? "",
+    at: toMoment(at),
+    detail: detail ?? "",
+  })),
+  availableAfter: toMoney(reply.availableAfter, currency),
+  isFirstToPayee: reply.isFirstToPayee === true || reply.isFirstToPayee === "true",
+  duplicates: reply.likelyDuplicates.map(({ transactionId, createDate }) => ({
+    id: transactionId,
+    createdAt: toMoment(createDate),
+  })),
+});

@@ -1,0 +1,28 @@
+import type { Money } from "../money";
+
+/** One step of a request's story, as the bank wrote it down. */
+export type StoryStep = {
+  /** The bank's own name of what happened, such as `approved`. */
+  readonly event: string;
+  /** Empty where the bank did it by itself. */
+  readonly by: string;
+  readonly at: string;
+  readonly detail: string;
+};
+
+export type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
+
+/** What became of a request so far, and what whoever decides it should know. */
+export type Review = {
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+  readonly story: readonly StoryStep[];
+  /** What the source account would have left; undefined when it is decided, or in another currency. */
+  readonly availableAfter: Money | undefined;
+  readonly isFirstToPayee: boolean;
+  readonly duplicates: readonly LikelyDuplicate[];
+};
+
+/** Some, but not all that the company's policy wants. */
+export const isHalfApproved = ({ approvals, approvalsNeeded }: Review): boolean =>
+  approvals > 0 && approvals < approvalsNeeded;

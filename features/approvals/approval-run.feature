@@ -1,0 +1,56 @@
+Feature: An approval run
+  Who decides a dozen requests before noon ticks them, sees what they take in all, and goes through them one by one; each still has its
+  own code.
+
+  Background:
+    Given a company with these people:
+      | Kofi | Initiator              |
+      | Esi  | Initiator & Authorizer |
+    And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Kofi has asked to move GHS 30.00 from the Current account to the Savings account
+    And Kofi has asked to move GHS 20.00 from the Current account to the Savings account
+
+  Scenario: The totals of what was ticked
+    Given Esi has opened the menu entry "Pending Requests"
+    When Esi ticks the requests of GHS 150.00, GHS 30.00 and GHS 20.00
+    Then Esi is told "3 chosen"
+    And Esi is told "GHS 200.00"
+
+  Scenario: Through them by keys, with a result for each
+    Given Esi has opened the menu entry "Pending Requests"
+    And Esi has ticked the requests of GHS 150.00, GHS 30.00 and GHS 20.00
+    And Esi has pressed "Go through them"
+    And Esi is told "1 of 3"
+    And Esi has pressed the keys "a"
+    And Esi has confirmed with the code sent to her
+    And Esi has pressed "Close" in the outcome
+    And Esi is told "2 of 3"
+    And Esi has pressed the keys "r"
+    And Esi has rejected the request because "Wrong account"
+    And Esi has pressed "Close" in the outcome
+    And Esi is told "3 of 3"
+    When Esi presses the keys "s"
+    Then the results tell Esi:
+      | GHS 150.00 | Decided |
+      | GHS 30.00  | Decided |
+      | GHS 20.00  | Skipped |
+    And the Current account holds GHS 850.00
+    And nothing that Esi sees has an accessibility violation
+
+  Scenario: What fails in a run says why, and the run goes on
+    Given Kofi has asked to move GHS 900.00 from the Savings account to the Current account
+    And Esi has opened the menu entry "Pending Requests"
+    And Esi has ticked the requests of GHS 900.00 and GHS 20.00
+    And Esi has pressed "Go through them"
+    And Esi has pressed the keys "a"
+    And Esi has confirmed with the code sent to her
+    And Esi has pressed "Close" in the outcome
+    When Esi presses the keys "s"
+    Then the results tell Esi:
+      | GHS 900.00 | Failed  | Insufficient funds to complete the transaction. |
+      | GHS 20.00  | Skipped |                                                 |
+
+  Scenario: One's own request cannot be ticked
+    Given Esi has asked to move GHS 70.00 from the Current account to the Savings account
+    When Esi opens the menu entry "Pending Requests"
+    Then Esi cannot tick the request of GHS 70.00

@@ -1,0 +1,84 @@
+Feature: What one should know before deciding
+  Beside the request stand how far it has come, what the account would have left, and whatever speaks for a second look. Its story is
+  the bank's audit trail.
+
+  Background:
+    Given a company with these people:
+      | Kofi  | Initiator  |
+      | Efua  | Authorizer |
+      | Adjoa | Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+    And a request of GHS 500.00 or more needs two of them
+
+  Scenario: The balance afterwards, and that the beneficiary was never paid before
+    Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
+    And Efua has looked at what waits under "Transfers > To Another Bank"
+    When Efua follows the link of the request
+    Then the details show Efua:
+      | Available balance afterwards | GHS 845.00 |
+    And Efua is told "This would be the first payment to this beneficiary."
+    And Efua is not told "Looks like"
+
+  Scenario: The same again is likely one too many, to a beneficiary that was paid before
+    Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
+    And Efua has signed in
+    And Efua has approved the request
+    And Efua has pressed "Close"
+    And Kofi has asked once more for a request of the kind "Transfers > To Asempa Bank" from the Current account
+    And Efua has reloaded the page
+    When Efua follows the link of the newer request
+    Then Efua is told "the same beneficiary and amount."
+    And Efua is told that it looks like the older request
+    And Efua is not told "This would be the first payment to this beneficiary."
+
+  Scenario: An account that does not hold enough
+    Given Kofi has asked to move GHS 450.00 from the Savings account to the Current account
+    And Efua has signed in
+    When Efua opens the details of the request
+    Then the details show Efua:
+      | Available balance afterwards | −250.00 |
+    And Efua is told "The account does not hold enough for this request."
+
+  @S3-4-27
+  Scenario: Half approved, it says whom it waits for
+    Given Kofi has asked to move GHS 600.00 from the Current account to the Savings account
+    And Efua has signed in
+    And Efua has approved the request
+    And Adjoa has signed in
+    When Adjoa opens the details of the request
+    Then Adjoa is told "1 of 2 approved, waiting for another Authorizer"
+
+  Scenario: A rejected bulk tells by whom and why
+    Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
+    And Efua has signed in
+    And Efua has begun to reject the request
+    And Efua has rejected the request because "Wrong file"
+    And Kofi has looked at his own requests under "Transfers > Bulk Transfer"
+    When Kofi follows the link of the request
+    Then the story tells Kofi:
+      | Requested | Kofi |            |
+      | Rejected  | Efua | Wrong file |
+
+  Scenario: What was approved tells who approved and that it was paid
+    Given Kofi has asked for a request of the kind "Mobile Money > Mobile Money Transfer" from the Current account
+    And Efua has signed in
+    And Efua has approved the request
+    And Kofi has looked at his own requests under "Mobile Money > Mobile Money Transfer"
+    When Kofi follows the link of the request
+    Then the story tells Kofi:
+      | Requested | Kofi |
+      | Paid      | Efua |
+
+  Scenario: A review that cannot be had keeps nobody from deciding
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    And Efua has signed in
+    And the bank refuses "POST /transfer/requestReview" with "Not now", once
+    And Efua has opened the details of the request
+    And Efua is told "What happened so far could not be loaded."
+    And the dialog offers Efua "Approve, Reject"
+    When Efua presses "Try again"
+    Then the story tells Efua:
+      | Requested | Kofi |

@@ -1,0 +1,110 @@
+import { Button, Checkbox } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { BankRequest } from "../../domain/requests/request";
+import { hasSingleKeys } from "../app/single-keys";
+import { RequestDetails } from "../requests/request-details";
+import { Modal } from "../shared/dialogs/modal";
+import { amount } from "../shared/format";
+import { useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+import type { ApprovalRun } from "./approval-run";
+import { DecisionButtons, isOwn } from "./decisions";
+import type { DecisionsStore } from "./decisions-store";
+import { words as all } from "./words";
+import "./approval-run.css";
+
+const words = all.run;
+
+type Props = { run: ApprovalRun };
+
+/** Ticks a request for the run; one's own cannot be decided, so it cannot be ticked. */
+export const RunTick = observer(function RunTick({ run, request }: Props & { request: BankRequest }) {
+  const user = useUser();
+  if (isOwn(request, user)) return null;
+  return (
+    <Checkbox
+      inline
+      className="run-tick"
+      aria-label={words.choose(request.id)}
+      checked={run.has(request)}
+      onChange={() => run.toggle(request)}
+    />
+  );
+});
+
+/** How many are ticked, what they take in all, and the way through them. */
+export const RunBar = observer(function RunBar({ run }: Props) {
+  if (run.chosen.length === 0) return null;
+  return (
+    <section className="run-bar" aria-label={words.title}>
+      <strong aria-live="polite">{words.chosen(run.chosen.length)}</strong>
+      <span>{run.totals.map(amount).join(", ")}</span>
+      <Button intent="primary" text={words.begin} onClick={run.begin} />
+      <Button variant="minimal" text={words.clear} onClick={run.clear} />
+    </section>
+  );
+});
+
+export const RunDialogs = observer(function RunDialogs({ run, store }: Props & { store: DecisionsStore }) {
+  const { current } = run;
+  useRunKeys(run, store);
+  if (run.isOver) return <Results run={run} />;
+  return (
+    <RequestDetails
+      key={current?.id}
+      request={current}
+      onClose={run.stop}
+      actions={
+        current && (
+          <>
+            <span className="run-place">
+              {words.place(run.results.length + 1, run.chosen.length)}
+              {hasSingleKeys() && <span> {words.keys}</span>}
+            </span>
+            <DecisionButtons store={store} request={current} />
+            <Button text={words.skip} onClick={run.skip} />
+          </>
+        )
+      }
+    />
+  );
+});
+
+function Results({ run }: Props) {
+  return (
+    <Modal title={words.results} onClose={run.clear}>
+      <ul className="run-results">
+        {run.results.map(({ request, is, message }) => (
+          <li key={request.id}>
+            <span>
+              {request.id} · {amount(request.total)}
+            </span>
+            <strong>{words.ended[is]}</strong>
+            {is !== "succeeded" && message && <span className="run-reason">{message}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="modal-buttons">
+        <Button intent="primary" text={shared.close} onClick={run.clear} autoFocus />
+      </div>
+    </Modal>
+  );
+}
+
+/** A, R and S decide what is shown, while no other dialog stands before it and nobody types. */
+function useRunKeys(run: ApprovalRun, store: DecisionsStore): void {
+  useEffect(() => {
+    const hear = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+      const { current } = run;
+      const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+      if (!current || isTyping || ctrlKey || metaKey || altKey || repeat || !hasSingleKeys()) return;
+      if (document.querySelectorAll("[aria-modal='true']").length > 1 || store.isApproving(current)) return;
+      if (key === "a") void store.approve(current);
+      else if (key === "r") store.askReason(current);
+      else if (key === "s") run.skip();
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, [run, store]);
+}

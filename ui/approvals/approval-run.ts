@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { add, type Money } from "../../domain/money";
+import type { BankRequest } from "../../domain/requests/request";
+import type { Outcome } from "../shared/dialogs/status-dialog";
+
+export type RunResult = {
+  readonly request: BankRequest;
+  readonly is: Outcome["is"] | "skipped";
+  readonly message: string;
+};
+
+/** Several requests that were ticked, gone through one by one, with a result for each. */
+export class ApprovalRun {
+  chosen: readonly BankRequest[] = [];
+  results: readonly RunResult[] = [];
+  isRunning = false;
+
+  constructor() {
+    makeAutoObservable(this, { chosen: observableRef, results: observableRef }, { autoBind: true });
+  }
+
+  has({ id }: BankRequest): boolean {
+    return this.chosen.some((each) => each.id === id);
+  }
+
+  toggle(request: BankRequest): void {
+    this.chosen = this.has(request) ? this.chosen.filter(({ id }) => id !== request.id) : [...this.chosen, request];
+  }
+
+  /** What all of them would take, a sum for each currency. */
+  get totals(): readonly Money[] {
+    const sums = new Map<string, Money>();
+    for (const { total } of this.chosen) {
+      const sum = sums.get(total.currency);
+      sums.set(total.currency, sum ? add(sum, total) : total);
+    }
+    return [...sums.values()];
+  }
+
+  begin(): void {
+    this.results = [];
+    this.isRunning = this.chosen.length > 0;
+  }
+
+  /** The request that is to be decided now; undefined before the run and after its last. */
+  get current(): BankRequest | undefined {
+    return this.isRunning ? this.chosen[this.results.length] : undefined;
+  }
+
+  get isOver(): boolean {
+    return this.isRunning && this.current === undefined;
+  }
+
+  /** How the current one ended, once that was read; a failure that another dialog told of counts too. */
+  told(outcome: Outcome | undefined): void {
+    const message = outcome && "message" in outcome ? outcome.message : "";
+    this.settle(outcome?.is ?? "failed", message);
+  }
+
+  skip(): void {
+    this.settle("skipped", "");
+  }
+
+  /** What is left is not decided now. */
+  stop(): void {
+    while (this.current) this.skip();
+  }
+
+  clear(): void {
+    this.chosen = this.results = [];
+    this.isRunning = false;
+  }
+
+  private settle(is: RunResult["is"], message: string): void {
+    const { current } = this;
+    if (current) this.results = [...this.results, { request: current, is, message }];
+  }
+}
