@@ -1,7 +1,7 @@
 import type { Money } from "../money";
 
 /** One step of a request's story, as the bank wrote it down. */
-export type StoryStep = {
+type StoryStep = {
   /** The bank's own name of what happened, such as `approved`. */
   readonly event: string;
   /** Empty where the bank did it by itself. */
@@ -10,7 +10,7 @@ export type StoryStep = {
   readonly detail: string;
 };
 
-export type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
+type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
 
 /** What became of a request so far, and what whoever decides it should know. */
 export type Review = {
