@@ -76,6 +76,7 @@ describe("the contract", () => {
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",
+      "requests.review",
     ]);
   });
 

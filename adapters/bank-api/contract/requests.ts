@@ -35,7 +35,7 @@ export const requests = {
     session: "required",
     effect: "read",
     summary: "What became of a request so far, by the audit trail, and what whoever decides it should know",
-    specification: "decisions, Roles",
+    specification: "3, 4; decisions, Roles",
     extension: true,
     input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
     reply: z.looseObject({
