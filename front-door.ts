@@ -1,6 +1,6 @@
 import { BankClient } from "./adapters/bank-api/bank-client";
 import { configurationFile } from "./adapters/bank-api/configuration";
-import { Exchange } from "./adapters/bank-api/exchange";
+import { Exchange, type ExchangeParts } from "./adapters/bank-api/exchange";
 import { HttpSession } from "./adapters/bank-api/http-session";
 import { CryptoJsCipher } from "./adapters/bank-api/payload-cipher";
 import { consoleLog } from "./adapters/browser/console-log";
@@ -27,6 +27,8 @@ export type FrontDoorParts = {
   readonly support: SupportPort;
   readonly state: SessionState;
   readonly bank: BankClient;
+  /** For calls that the workspace makes away from the page. */
+  readonly line: Pick<ExchangeParts, "configuration" | "deviceId">;
   readonly clock: Clock;
   readonly log: Log;
   /** Fetches ahead what the first call needs; whether it could be is told by that call. */
@@ -41,10 +43,10 @@ export function openFrontDoor(): FrontDoorParts {
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
   const configuration = configurationFile();
+  const line = { configuration, deviceId: () => device.id() };
   const exchange = new Exchange({
-    configuration,
+    ...line,
     cipherOf: (secret) => new CryptoJsCipher(secret),
-    deviceId: () => device.id(),
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ exchange, state, clock, log });
@@ -57,7 +59,7 @@ export function openFrontDoor(): FrontDoorParts {
   });
   const passwords = new PasswordService(passwordsOf(bank, device), state);
   const prepare = () => void Promise.allSettled([configuration(), device.id()]);
-  return { session, passwords, support: supportOf(bank), state, bank, clock, log, prepare };
+  return { session, passwords, support: supportOf(bank), state, bank, line, clock, log, prepare };
 }
 
 /** Few visitors complain, so its calls are fetched when somebody does. */

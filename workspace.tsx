@@ -1,6 +1,7 @@
 import { Container } from "inversify";
 import type { ReactNode } from "react";
 import { adaptersModule, BankClientToken } from "./adapters/adapters.module";
+import { LineToken } from "./adapters/bank-api/bulk-payments-aside";
 import { downloads } from "./adapters/browser/downloads";
 import { IndexedDbKeys } from "./adapters/browser/key-vault";
 import { SealedStorage } from "./adapters/browser/sealed-storage";
@@ -18,6 +19,8 @@ import { PaymentsService } from "./application/payments/payments-service";
 import { TransferLookupsService } from "./application/payments/transfer-lookups-service";
 import { UnansweredPaymentsKept } from "./application/payments/unanswered-payments";
 import { WalletsService } from "./application/payments/wallets-service";
+import { Clock } from "./application/ports/clock";
+import { Log } from "./application/ports/log";
 import { ReportsService } from "./application/reports/reports-service";
 import { RequestsService } from "./application/requests/requests-service";
 import { SchedulesService } from "./application/schedules/schedules-service";
@@ -33,7 +36,7 @@ export function workspace(door: FrontDoorParts, onSignedOut: () => void): ReactN
   return <WorkspaceApp services={servicesOf(door)} onSignedOut={onSignedOut} />;
 }
 
-function servicesOf({ session, support, state, bank, clock, log }: FrontDoorParts): Services {
+function servicesOf({ session, support, state, bank, line, clock, log }: FrontDoorParts): Services {
   const container = new Container();
   container.bind(BankClientToken).toConstantValue(bank);
   container.bind(SessionStateToken).toConstantValue(state);
@@ -42,6 +45,9 @@ function servicesOf({ session, support, state, bank, clock, log }: FrontDoorPart
     .toConstantValue(
       new SealedStorage(new SealedText(() => sessionStorage, "unanswered payment", new IndexedDbKeys()), log),
     );
+  container.bind(LineToken).toConstantValue(line);
+  container.bind(Clock).toConstantValue(clock);
+  container.bind(Log).toConstantValue(log);
   container.load(applicationModule, adaptersModule);
   return {
     session,

@@ -13,12 +13,15 @@ import { PaymentsPort } from "../application/payments/payments-port";
 import { Spreadsheets } from "../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../application/payments/wallets-port";
+import { Clock } from "../application/ports/clock";
+import { Log } from "../application/ports/log";
 import { token } from "../application/ports/token";
 import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
 import { type SessionState, SessionStateToken } from "../application/session/session-state";
 import type { BankClient } from "./bank-api/bank-client";
+import { BulkPaymentsAside, type Line, LineToken } from "./bank-api/bulk-payments-aside";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
@@ -35,7 +38,7 @@ import { HttpStatements } from "./bank-api/http-statements";
 import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
-import { startSpreadsheetWorker } from "./spreadsheets/start-worker";
+import { startSpreadsheetWorker, startUploadWorker } from "./browser/own-workers";
 import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
 /** The front door's client: bound by the workspace's composition root, with the session state. */
@@ -63,7 +66,11 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(BranchDirectory).toConstantValue(new OverpassDirectory());
   bind(BulkPaymentsPort)
-    .toResolvedValue((bank: BankClient) => new HttpBulkPayments(bank), [BankClientToken])
+    .toResolvedValue(
+      (bank: BankClient, line: Line, state: SessionState, clock: Clock, log: Log) =>
+        new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startUploadWorker }),
+      [BankClientToken, LineToken, SessionStateToken, Clock, Log],
+    )
     .inSingletonScope();
   bind(Spreadsheets).toConstantValue(new WorkerSpreadsheets(startSpreadsheetWorker));
   bind(PaymentsPort)

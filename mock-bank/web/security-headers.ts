@@ -21,8 +21,8 @@ const policy = {
   objectSrc: [none],
   frameAncestors: [none],
   requireTrustedTypesFor: ["'script'"],
-  /** The client's one rule, by which it names the script of its worker. */
-  trustedTypes: ["spreadsheet-worker"],
+  /** The client's one rule, by which it names the scripts of its workers. */
+  trustedTypes: ["own-workers"],
   reportTo: [CSP_REPORTS],
 };
 

@@ -119,7 +119,7 @@ describe("Every answer", () => {
   const policy =
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
     "connect-src 'self';worker-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';object-src 'none';" +
-    "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types spreadsheet-worker;report-to csp";
+    "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types own-workers;report-to csp";
   const headers = {
     "content-security-policy": policy,
     "cross-origin-opener-policy": "same-origin",
