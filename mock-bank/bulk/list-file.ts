@@ -16,6 +16,7 @@ const words: Readonly<Record<SheetFault, string>> = {
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
   tooMuch: "This workbook is too large to be read. Please fill in the template.",
   tooManyRows: `This workbook has more than ${SHEET_ROWS_MAX.toLocaleString("en")} rows.`,
+  busy: "Too many files are being read at the moment. Please upload it again in a minute.",
   tooSlow: "This workbook takes too long to read. Please copy its rows into the template.",
 };
 

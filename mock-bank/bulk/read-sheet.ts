@@ -6,6 +6,7 @@ const PATIENCE_MS = 20_000;
 const HEAP_MB_MAX = 700;
 /** Others wait for their turn: a crowd of uploads must not take the memory of the bank. */
 const AT_ONCE_MAX = 2;
+const WAITING_MAX = 20;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -18,6 +19,7 @@ const boot = `import(${JSON.stringify(import.meta.resolve("tsx/esm/api"))}).then
 
 /** Opens a file that may be anything in a thread that may be ended at any moment. */
 export async function readSheet(file: Uint8Array): Promise<SheetReading> {
+  if (waiting.length >= WAITING_MAX) return { fault: "busy" };
   if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {

@@ -7,7 +7,7 @@ export type SheetRow = {
 };
 
 /** Why a file is no list that can be read. */
-export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "tooManyRows" | "tooSlow";
+export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "tooManyRows" | "tooSlow" | "busy";
 export type SheetReading = { readonly rows: readonly SheetRow[] } | { readonly fault: SheetFault };
 
 /** As many payees as a bulk payment may have (contract, payment fields). */

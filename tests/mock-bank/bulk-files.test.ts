@@ -124,6 +124,13 @@ describe("A file that is no list", () => {
     expect(await refusedOf(raw(rows.join("")))).toEqual([10, "This workbook has more than 100,000 rows."]);
   });
 
+  it("waits for its turn, and is sent away when too many wait", async () => {
+    const busy = "Too many files are being read at the moment. Please upload it again in a minute.";
+    const lists = await Promise.all(Array.from({ length: 24 }, () => refusedOf("no workbook")));
+    expect(lists.filter((list) => list[1] === busy).length).toBe(2);
+    expect(await refusedOf("no workbook")).toEqual(NOT_A_WORKBOOK);
+  });
+
   it("keeps nobody else from being served: others are read at the same time", async () => {
     const lists = await Promise.all(Array.from({ length: 5 }, () => read(aWorkbook([headings, ama]))));
     expect(lists).toEqual(Array.from({ length: 5 }, () => [{ fields }]));
