@@ -107,6 +107,7 @@ Feature: The statement of an account
     When Ama opens the statement
     Then Ama is told "1-10 from 20"
     And Ama sees 10 transactions
+    And Ama is offered in "Entries per page" only "10, 20, 50"
     When Ama presses "Next page"
     Then Ama is told "11-20 from 20"
     And Ama is told "Transaction 20"

@@ -102,6 +102,7 @@ Feature: Transaction reports
     And Ama has opened the report "Transfers > Between Own Accounts"
     When Ama presses "Apply filters"
     Then Ama is told "1-10 from 12"
+    And Ama is offered in "Entries per page" only "10, 20, 50"
     When Ama turns to the next page
     Then Ama is told "11-12 from 12"
     And the bank has received "POST /transaction-reports/fetch" at last with:
