@@ -55,7 +55,10 @@ Then("{operator} is offered as {string} exactly:", async (person: Person, label:
 
 Then("{operator} is offered {int} choice(s) as {string}", async (person: Person, count: number, label: string) => {
   await person.screen.field(label).waitFor();
-  await eventually(`${count} choices as ${label}`, async () => (await person.transfer.offered(label)).length === count);
+  await eventually(
+    `${count} choices as ${label}`,
+    async () => (await person.transfer.offered(label)).length === count || undefined,
+  );
 });
 
 When("{operator}'s screen is {int} pixels wide", (person: Person, width: number) =>
