@@ -325,3 +325,16 @@ Feature: Saved beneficiaries
     When Ama opens "/beneficiaries"
     Then Ama sees the heading "Select category"
     And Ama sees the button "Prepaid Card"
+
+  Scenario: The list and the form have no fault that axe finds
+    Given Ama has signed in
+    And Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Non-instant      |
+      | Bank           | GCB              |
+      | Bank Branch    | Kumasi           |
+      | Account Number | 6011130004521    |
+      | Full Name      | Tema Cold Stores |
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    And nothing that Ama sees has an accessibility violation
+    When Ama opens the beneficiary "Tema Cold Stores"
+    Then nothing that Ama sees has an accessibility violation

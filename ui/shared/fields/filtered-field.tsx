@@ -77,7 +77,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
             {...control}
             role="combobox"
             aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
+            aria-controls={isOpen ? `${id}-list` : undefined}
             aria-autocomplete="list"
             aria-activedescendant={offered[active] && `${id}-${active}`}
             autoComplete="off"
