@@ -3,6 +3,7 @@ import type { TestBank } from "../support/a-person";
 import { accountsPort } from "./accounts-port";
 import { approvalsPort } from "./approvals-port";
 import { beneficiariesPort } from "./beneficiaries-port";
+import { bulkPaymentsPort } from "./bulk-payments-port";
 import { fxPort } from "./fx-port";
 import { officialStatementsPort } from "./official-statements-port";
 import { otpPort } from "./otp-port";
@@ -30,6 +31,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   statementsPort(openCompany);
   officialStatementsPort(openCompany);
   paymentsPort(openCompany);
+  bulkPaymentsPort(openCompany);
   beneficiariesPort(openCompany);
   fxPort(openCompany);
   approvalsPort(openCompany);
