@@ -31,6 +31,7 @@ Feature: Every screen can be used by everyone
       | /transfers       | at a desk |
       | /mobileMoney     | at a desk |
       | /prepaidCardLoad | at a desk |
+      | /scheduleTransfers | at a desk |
       | /pendingRequests | at a desk |
       | /myRequests      | at a desk |
       | /fxTransferRate  | at a desk |

@@ -49,9 +49,10 @@ type State = {
 };
 
 type JournalLine = { readonly account: string; readonly amount: string };
+type JournalEntry = { readonly postedAt: string; readonly lines: readonly JournalLine[] };
 type Books = {
   readonly balanced: boolean;
-  readonly journal: readonly { readonly entries: readonly { readonly lines: readonly JournalLine[] }[] }[];
+  readonly journal: readonly { readonly entries: readonly JournalEntry[] }[];
 };
 
 /** What happens to a call: see the faults of the control API. */
@@ -177,6 +178,20 @@ export class BankControl {
   async booksOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
     const { balanced, journal } = await this.send<Books>("GET", `ledger?request=${transactionId}`);
     return { balanced, lines: journal.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)) };
+  }
+
+  /** The days on which money left an account, of the last twenty requests that moved its money. */
+  async debitsOf(accountNumber: string): Promise<readonly string[]> {
+    const { journal } = await this.send<Books>("GET", `ledger?account=${accountNumber}`);
+    const entries = journal.flatMap((request) => request.entries);
+    const debits = entries.filter(({ lines }) =>
+      lines.some(({ account, amount }) => account === accountNumber && amount.startsWith("-")),
+    );
+    return debits.map(({ postedAt }) => postedAt.slice(0, 10)).sort();
+  }
+
+  async isBalanced(): Promise<boolean> {
+    return (await this.send<Books>("GET", "ledger")).balanced;
   }
 
   /** Posted money. */

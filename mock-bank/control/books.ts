@@ -4,20 +4,33 @@ import { journalOf } from "../ledger/journal";
 
 const REQUESTS_MAX = 20;
 
-/** The trial balance, and what was posted for one request or for those posted last. */
-export async function books(db: Database, requestId: string | undefined) {
+type Asked = { readonly request?: string | undefined; readonly account?: string | undefined };
+
+/** The trial balance, and what was posted for one request, or for those posted last: of all accounts, or of one. */
+export async function books(db: Database, { request: requestId, account }: Asked) {
   const currencies = await trialBalance(db);
-  const ids = requestId === undefined ? await lastPosted(db) : [requestId];
+  const ids = requestId === undefined ? await lastPosted(db, account) : [requestId];
   const journal = await Promise.all(ids.map(async (id) => ({ request: id, entries: await journalOf(db, id) })));
   return { balanced: currencies.every(({ balanced }) => balanced), currencies, journal };
 }
 
-async function lastPosted(db: Database): Promise<string[]> {
+async function lastPosted(db: Database, account: string | undefined): Promise<string[]> {
   const rows = await db
-    .selectFrom("journal_entries")
+    .selectFrom("journal_entries as entry")
     .select("request_id")
     .where("request_id", "is not", null)
-    .orderBy("id", "desc")
+    .$if(account !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("journal_lines as line")
+            .innerJoin("ledger_accounts as moved", "moved.id", "line.account_id")
+            .select("line.id")
+            .whereRef("line.entry_id", "=", "entry.id")
+            .where("moved.number", "=", account ?? ""),
+        ),
+      ),
+    )
+    .orderBy("entry.id", "desc")
     .limit(REQUESTS_MAX)
     .execute();
   return [...new Set(rows.flatMap(({ request_id }) => request_id ?? []))];

@@ -106,7 +106,9 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
 
   router.get(
     "/ledger",
-    checked(z.object({ request: z.optional(z.string()) }), ({ request }) => books(db, request)),
+    checked(z.object({ request: z.optional(z.string()), account: z.optional(z.string()) }), (asked) =>
+      books(db, asked),
+    ),
   );
 
   let document: OpenApiDocument | undefined;

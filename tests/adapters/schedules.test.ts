@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
 import { ghs } from "../../domain/money";
+import { frequencies } from "../../domain/payments/schedule";
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { anAccount } from "../support/a-payment";
 import { aSession } from "../support/a-session";
@@ -49,6 +50,10 @@ const read: ScheduledTransfer = {
   approvedAt: "2027-01-30T10:00:00Z",
   nextRun: "",
 };
+
+it("know five frequencies by these values @S1-3-57", () => {
+  expect(frequencies).toEqual(["daily", "weekly", "monthly", "quarterly", "specialDate"]);
+});
 
 describe("Schedules over HTTP", () => {
   it.each([

@@ -1,0 +1,171 @@
+Feature: Scheduled transfers
+  What is scheduled in a transfer's form is seen, changed and stopped here, and runs by itself as the bank's clock passes.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+
+  @S1-2.1-16 @S2-2-05 @S2-2.5-01..04 @S2-2.5-09
+  Scenario: The tabs, and nothing in them yet
+    Given Ama has signed in
+    When Ama opens the menu entry "Schedule Transfers"
+    Then Ama sees the chosen tab "Between Own Accounts"
+    And Ama sees exactly these tabs:
+      | Between Own Accounts |
+      | To Asempa Bank       |
+      | To Another Bank      |
+      | Bulk Transfer        |
+    And Ama is told "No schedule transfers yet"
+
+  @S1-1-17 @S2-2.5-05 @S2-2.5-10 @S2-3-161 @S2-7-71..72
+  Scenario: What is scheduled in the form is listed, and moves nothing yet
+    Given Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    When Ama opens the menu entry "Schedule Transfers"
+    Then Ama sees these columns of schedules:
+      | Schedule ID    |
+      | Source Account |
+      | Beneficiary    |
+      | Bank           |
+      | Amount         |
+      | Charges        |
+      | Total Amount   |
+      | Narration      |
+      | Frequency      |
+      | Initiator      |
+      | Final Approver |
+    And the schedule shows Ama:
+      | the Current account |
+      | the Savings account |
+      | GHS 50.00           |
+      | Weekly              |
+      | Ama's full name     |
+    And the Current account holds GHS 1,000.00
+    And the bank has received "POST /transfer/schedulePaymentTransactionList" with:
+      | transType | OWN-TRANSFER |
+
+  @S2-2.5-06..07 @S2-4-40..41 @S2-4-44
+  Scenario: A changed schedule is kept by the bank
+    Given Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    And Ama has opened the menu entry "Schedule Transfers"
+    And Ama has pressed "Edit"
+    And Ama cannot press "Save"
+    And Ama has filled in:
+      | Amount    | 75.00    |
+      | Narration | Rent     |
+      | Frequency | Monthly  |
+    And Ama has pressed "Save"
+    When Ama confirms with the code sent to her
+    Then Ama is told "The schedule has been changed."
+    And Ama presses "Close"
+    And Ama reloads the page
+    And the schedule shows Ama:
+      | GHS 75.00 |
+      | Rent      |
+      | Monthly   |
+    And the bank has received "POST /transfer/schedulePaymentUpdate" with:
+      | amount       | 75.00   |
+      | narration    | Rent    |
+      | frequency    | MONTHLY |
+      | password     | masked  |
+      | passwordType | OTP     |
+
+  @S2-2.5-08 @S2-4-42..43
+  Scenario: A deleted schedule is told so after the bank's yes, and is gone
+    Given Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    And Ama has opened the menu entry "Schedule Transfers"
+    And Ama has pressed "Delete"
+    And Ama was told "Are you sure you want to delete the schedule transfer?"
+    When Ama presses "Delete" in the question
+    Then Ama is told "Schedule Transfer has been deleted!"
+    And Ama presses "Close"
+    And Ama reloads the page
+    And Ama is told "No schedule transfers yet"
+
+  @S2-4-43
+  Scenario: A schedule that the bank does not delete stays
+    Given Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Weekly"
+    And the bank refuses "POST /transfer/schedulePaymentDelete" with "Not today."
+    And Ama has opened the menu entry "Schedule Transfers"
+    And Ama has pressed "Delete"
+    When Ama presses "Delete" in the question
+    Then Ama is told "Not today."
+    And Ama presses "Close"
+    And the schedule shows Ama:
+      | GHS 50.00 |
+
+  @time @S2-3-163
+  Scenario: An Initiator's schedule begins when it is approved
+    Given Kofi has signed in
+    And Kofi has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"
+    And Efua approves the schedule
+    And the Current account holds GHS 1,000.00
+    And Kofi has opened the menu entry "Schedule Transfers"
+    And the schedule shows Kofi:
+      | Kofi's full name |
+      | Efua's full name |
+    When the bank's clock goes on by 1 day
+    Then the Current account holds GHS 950.00
+
+  @time @S1-1-17
+  Scenario: A monthly schedule of 31 January runs twelve times in twelve months, on working days
+    Given Ama has opened "/login"
+    And 6220800 seconds have passed
+    And Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Monthly"
+    When the bank's clock goes on by 365 days
+    Then the Current account was debited on these days:
+      | 2027-02-01 |
+      | 2027-03-01 |
+      | 2027-03-31 |
+      | 2027-04-30 |
+      | 2027-05-31 |
+      | 2027-06-30 |
+      | 2027-08-02 |
+      | 2027-08-31 |
+      | 2027-09-30 |
+      | 2027-11-01 |
+      | 2027-11-30 |
+      | 2027-12-31 |
+    And the Current account holds GHS 400.00
+    And the Savings account holds GHS 800.00
+    And the bank's books balance
+    And Ama has a message that contains "was paid"
+
+  @time
+  Scenario: A run without funds fails, is told, and the next one does not mind
+    Given these accounts:
+      | account | currency | holds |
+      | Current | GHS      | 60.00 |
+      | Savings | GHS      | 0.00  |
+    And Ama has signed in
+    And Ama has scheduled GHS 50.00 from the Current account to the Savings account, "Daily"
+    When the bank's clock goes on by 4 days
+    Then the Current account holds GHS 10.00
+    And Ama has a message that contains "failed: Insufficient funds to complete the transaction."
+
+  @S1-3-56 @S2-3-165..169 @S2-5-075..076
+  Scenario: How often is asked only of what is scheduled
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has switched on "Schedule transfer"
+    When Ama presses "Make Transfer"
+    Then Ama is told "Frequency is required"
+    And Ama is offered as "Frequency" exactly:
+      | Daily        |
+      | Weekly       |
+      | Monthly      |
+      | Quarterly    |
+      | Special Date |
+    And Ama fills in:
+      | Frequency | Special Date |
+    And Ama is told "Special Date is required"

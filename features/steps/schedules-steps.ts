@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
+import { eventually } from "../support/eventually";
+import type { Person } from "../support/person";
+import { usualNarration } from "../support/settings";
+import { figuresOf, listOf } from "../support/tables";
+import type { BankWorld } from "../support/world";
+
+const DAY_SECONDS = 86_400;
+
+/** From today on, in the form Between Own Accounts. */
+When(
+  "{operator} (has )schedule(s)(d) {money} from {account} to {account}, {string}",
+  async function (
+    this: BankWorld,
+    person: Person,
+    amount: string,
+    from: BankAccount,
+    to: BankAccount,
+    frequency: string,
+  ) {
+    await person.beSignedIn();
+    await person.shell.go("Transfers");
+    await person.transfer.waitUntilOpen();
+    await person.page.getByText("Schedule transfer", { exact: true }).click();
+    const filledIn = {
+      "Source Account": from.accountNumber,
+      "Destination Account": to.accountNumber,
+      Amount: figuresOf(amount),
+      Narration: usualNarration,
+      Frequency: frequency,
+    };
+    for (const [label, value] of Object.entries(filledIn)) await person.screen.fillIn(label, value);
+    await person.screen.press("Make Transfer");
+    await person.confirmWithCode();
+    await person.awaitOutcome();
+    await person.screen.press("Close");
+    this.keep(await this.bank.transactionOf("POST /transfer/toSelf"), amount);
+  },
+);
+
+Given("{operator} has switched on {string}", (person: Person, label: string) =>
+  person.page.getByText(label, { exact: true }).click(),
+);
+
+When("{operator} approves the schedule", async function (this: BankWorld, person: Person) {
+  await person.approve(this.request());
+});
+
+/** Behind the counter alone: no browser waits that long. */
+When("the bank's clock goes on by {int} day(s)", function (this: BankWorld, days: number) {
+  return this.bank.passTime(days * DAY_SECONDS);
+});
+
+Then("{operator} sees these columns of schedules:", async (person: Person, table: DataTable) => {
+  const columns = person.page.getByRole("columnheader");
+  await columns.first().waitFor();
+  assert.deepEqual((await columns.allInnerTexts()).slice(0, -1), listOf(table));
+});
+
+Then("the schedule shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
+  const row = person.page.getByRole("row").nth(1);
+  await row.waitFor();
+  for (const shown of await Promise.all(listOf(table).map((text) => this.meant(text))))
+    await row.getByText(shown).first().waitFor();
+});
+
+Then(
+  "{account} was debited on these days:",
+  async function (this: BankWorld, { accountNumber }: BankAccount, table: DataTable) {
+    assert.deepEqual(await this.bank.debitsOf(accountNumber), listOf(table));
+  },
+);
+
+Then("the bank's books balance", async function (this: BankWorld) {
+  assert.ok(await this.bank.isBalanced(), "The trial balance is not zero");
+});
+
+Then("{operator} has a message that contains {string}", async function (this: BankWorld, person: Person, part: string) {
+  await eventually(`a message with “${part}”`, async () =>
+    (await this.bank.messagesTo(person.user.phone)).find(({ text }) => text.includes(part)),
+  );
+});
