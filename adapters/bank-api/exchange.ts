@@ -9,7 +9,7 @@ import { deviceIdHeader, fixedHeaders, idempotencyKeyHeader, intentHeader, sessi
 import { type Encoded, encode, type Fields } from "./encoding";
 import { fileNameIn } from "./file-name";
 import type { PayloadCipher, SealedCall } from "./payload-cipher";
-import { type CallWatch, watchedUpload } from "./watched-upload";
+import type { CallWatch } from "./watched-upload";
 
 /** As long as the specification lets a call take (1, section 9). */
 const TIMEOUT_MS = 200_000;
@@ -99,13 +99,19 @@ async function answerOf(url: string, request: Sent, watch: CallWatch | undefined
   try {
     const answer =
       watch && body instanceof FormData
-        ? await watchedUpload(url, { ...request, body }, watch, TIMEOUT_MS)
+        ? await uploaded(url, { ...request, body }, watch)
         : await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!ANSWERED.includes(answer.status)) return undefined;
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   } catch {
     return undefined;
   }
+}
+
+/** Fetched when a file is sent: the sign-in page does not pay for it. */
+async function uploaded(url: string, request: Sent & { readonly body: FormData }, watch: CallWatch): Promise<Response> {
+  const { watchedUpload } = await import("./watched-upload");
+  return watchedUpload(url, request, watch, TIMEOUT_MS);
 }
 
 /** Where a file was asked for, a refusal is an envelope as ever, and a page comes from something between the bank and us. */
