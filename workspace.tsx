@@ -12,6 +12,7 @@ import { StatementsService } from "./application/accounts/statements-service";
 import { applicationModule } from "./application/application.module";
 import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
+import { BillsService } from "./application/bills/bills-service";
 import { FxService } from "./application/fx/fx-service";
 import { BulkPaymentsService } from "./application/payments/bulk-payments-service";
 import { CardsService } from "./application/payments/cards-service";
@@ -64,6 +65,7 @@ function servicesOf({ session, support, state, bank, line, clock, log }: FrontDo
     transferLookups: container.get(TransferLookupsService),
     wallets: container.get(WalletsService),
     cards: container.get(CardsService),
+    bills: container.get(BillsService),
     beneficiaries: container.get(BeneficiariesService),
     fx: container.get(FxService),
     schedules: container.get(SchedulesService),

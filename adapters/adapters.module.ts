@@ -5,6 +5,7 @@ import { OfficialStatementsPort } from "../application/accounts/official-stateme
 import { StatementsPort } from "../application/accounts/statements-port";
 import { ApprovalsPort } from "../application/approvals/approvals-port";
 import { BeneficiariesPort } from "../application/beneficiaries/beneficiaries-port";
+import { BillsPort } from "../application/bills/bills-port";
 import { FxPort } from "../application/fx/fx-port";
 import { OtpPort } from "../application/otp/otp-port";
 import { BulkPaymentsPort } from "../application/payments/bulk-payments-port";
@@ -25,6 +26,7 @@ import { BulkPaymentsAside, type Line, LineToken } from "./bank-api/bulk-payment
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
+import { HttpBills } from "./bank-api/http-bills";
 import { HttpBulkPayments } from "./bank-api/http-bulk-payments";
 import { HttpCards } from "./bank-api/http-cards";
 import { HttpFx } from "./bank-api/http-fx";
@@ -87,6 +89,9 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(WalletsPort)
     .toResolvedValue((bank: BankClient) => new HttpWallets(bank), [BankClientToken])
+    .inSingletonScope();
+  bind(BillsPort)
+    .toResolvedValue((bank: BankClient) => new HttpBills(bank), [BankClientToken])
     .inSingletonScope();
   bind(CardsPort)
     .toResolvedValue((bank: BankClient) => new HttpCards(bank), [BankClientToken])

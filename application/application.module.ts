@@ -10,6 +10,8 @@ import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
 import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
+import { BillsPort } from "./bills/bills-port";
+import { BillsService } from "./bills/bills-service";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
@@ -71,6 +73,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(WalletsService)
     .toResolvedValue((wallets: WalletsPort) => new WalletsService(wallets), [WalletsPort])
+    .inSingletonScope();
+  bind(BillsService)
+    .toResolvedValue((bills: BillsPort) => new BillsService(bills), [BillsPort])
     .inSingletonScope();
   bind(CardsService)
     .toResolvedValue((cards: CardsPort) => new CardsService(cards), [CardsPort])

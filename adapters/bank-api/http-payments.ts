@@ -1,9 +1,10 @@
 import type { PayeeName, PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
 import { unreachable } from "../../domain/never";
-import { type Payment, totalOf } from "../../domain/payments/payment";
+import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../domain/payments/payment";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
+import { bills } from "./contract/bills";
 import type { ReplyOf } from "./contract/endpoint";
 import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
@@ -11,6 +12,8 @@ import { prepaidCard } from "./contract/prepaid-card";
 import { toReceiptFile } from "./map-receipt";
 import {
   cardLoadFields,
+  contributionPaymentFields,
+  invoicePaymentFields,
   otherBankTransferFields,
   ownTransferFields,
   sameBankTransferFields,
@@ -61,6 +64,10 @@ export class HttpPayments implements PaymentsPort {
             atLast: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
           },
         );
+      case "ghanaGov":
+        return confirmedCall(this.bank, bills.payInvoice, invoicePaymentFields(payment), billParts(payment));
+      case "ssnit":
+        return confirmedCall(this.bank, bills.payContribution, contributionPaymentFields(payment), billParts(payment));
       default:
         return unreachable(payment);
     }
@@ -76,7 +83,7 @@ export class HttpPayments implements PaymentsPort {
 
 const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: payments.toOtherBank };
 
-const told = (payment: Payment, payee: string) => ({ total: totalOf(payment), payee });
+const told = (payment: Payment, payee?: string) => ({ total: totalOf(payment), payee });
 
 /** Typed beside the code, and only of a payee that is to be kept (S2-3-035). */
 const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
@@ -86,3 +93,6 @@ const toReceipt = (reply: ReplyOf<typeof payments.toSelf>): PaymentReceipt => ({
   transactionId: reply.transactionId ?? "",
   message: reply.description || undefined,
 });
+
+/** A bill has no payee whose number a message could end with. */
+const billParts = (payment: InvoicePayment | ContributionPayment) => ({ told: told(payment), read: toReceipt });

@@ -1,6 +1,9 @@
+import type { ContributionType } from "../../domain/bills/contribution";
 import { type Money, toDecimal, zero } from "../../domain/money";
 import {
   type CardLoad,
+  type ContributionPayment,
+  type InvoicePayment,
   type OtherBankTransfer,
   type OwnTransfer,
   type SameBankTransfer,
@@ -116,3 +119,33 @@ export const cardLoadFields = ({ source, card, amount, narration, keepsPayee }: 
     transType: wireCodes.prepaidCard.code,
     saveBen: keepsPayee,
   }) as const;
+
+export const invoicePaymentFields = ({ source, amount, service, invoice }: InvoicePayment) =>
+  ({
+    invoiceNumber: invoice.number,
+    amount: toDecimal(amount),
+    currency: amount.currency,
+    channel: "MOBILE",
+    transType: wireCodes.ghanaGov.code,
+    sourceAccount: source.number,
+    serviceName: service,
+    expiryDate: invoice.expiryDate,
+  }) as const;
+
+export const contributionPaymentFields = ({ source, advice, narration, ...payment }: ContributionPayment) =>
+  ({
+    paymentAdviceNumber: advice.adviceNumber,
+    customerName: advice.customerName,
+    customerCode: advice.customerCode,
+    contributionType: wireContributionTypes[advice.type],
+    sourceAccount: source.number,
+    amount: toDecimal(totalOf({ ...payment, source, advice, narration })),
+    currency: payment.amount.currency,
+    narration,
+    transType: wireCodes.ssnit.code,
+  }) as const;
+
+const wireContributionTypes = { Regular: "REGULAR", Arrears: "ARREARS" } as const satisfies Record<
+  ContributionType,
+  string
+>;

@@ -1,5 +1,7 @@
 import type { Account } from "../accounts/account";
 import type { PayeeOf } from "../beneficiaries/beneficiary";
+import type { ContributionQuery } from "../bills/contribution";
+import type { Invoice } from "../bills/invoice";
 import { add, exceeds, type Money } from "../money";
 import { unreachable } from "../never";
 import { fail, ok, type Result } from "../result";
@@ -59,8 +61,31 @@ type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 
 export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };
 
+/** An invoice of Ghana.gov, paid as a whole; the narration is its own. */
+export type InvoicePayment = Common & {
+  readonly kind: "ghanaGov";
+  /** The service's name. */
+  readonly service: string;
+  readonly invoice: Invoice;
+};
+
+/** A SSNIT payment advice: the penalty is paid on top of the amount (decisions, payments). */
+export type ContributionPayment = Common & {
+  readonly kind: "ssnit";
+  readonly advice: ContributionQuery;
+  readonly penalty: Money;
+  readonly establishment: string;
+};
+
 /** Every way money leaves. A value of this type has already passed its form's rules. */
-export type Payment = OwnTransfer | SameBankTransfer | OtherBankTransfer | WalletPayment | CardLoad;
+export type Payment =
+  | OwnTransfer
+  | SameBankTransfer
+  | OtherBankTransfer
+  | WalletPayment
+  | CardLoad
+  | InvoicePayment
+  | ContributionPayment;
 
 /** What leaves the source account: the amount with every charge that is known (decisions, payments). */
 export function totalOf(payment: Payment): Money {
@@ -68,7 +93,10 @@ export function totalOf(payment: Payment): Money {
     case "ownAccounts":
     case "sameBank":
     case "prepaidCard":
+    case "ghanaGov":
       return payment.amount;
+    case "ssnit":
+      return add(payment.amount, payment.penalty);
     case "otherBank":
       return add(payment.amount, payment.charge);
     case "mobileMoney":

@@ -32,6 +32,7 @@ Feature: Every screen can be used by everyone
       | /mobileMoney     | at a desk |
       | /prepaidCardLoad | at a desk |
       | /scheduleTransfers | at a desk |
+      | /billPayments    | at a desk |
       | /pendingRequests | at a desk |
       | /myRequests      | at a desk |
       | /fxTransferRate  | at a desk |
@@ -44,6 +45,7 @@ Feature: Every screen can be used by everyone
       | page             | where      |
       | /dashboard       | on a phone |
       | /transfers       | on a phone |
+      | /billPayments    | on a phone |
       | /pendingRequests | on a phone |
       | /myRequests      | on a phone |
       | /fxTransferRate  | on a phone |

@@ -88,6 +88,8 @@ export class BankWorld extends World {
   async meant(text: string): Promise<string> {
     const [, account] = /^the (\w+) account$/.exec(text) ?? [];
     if (account) return (await this.company.account(account)).accountNumber;
+    const [, payer] = /^(\w+)'s customer code$/.exec(text) ?? [];
+    if (payer) return (await this.company.user(payer)).fullName.replace(/^(\w)\w* /, "$1");
     const [, name, of] = /^(\w+)'s (user name|full name)$/.exec(text) ?? [];
     if (name) return (await this.company.user(name))[of === "user name" ? "username" : "fullName"];
     return text === "the request" ? this.request().id : text;

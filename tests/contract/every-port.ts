@@ -3,6 +3,7 @@ import type { TestBank } from "../support/a-person";
 import { accountsPort } from "./accounts-port";
 import { approvalsPort } from "./approvals-port";
 import { beneficiariesPort } from "./beneficiaries-port";
+import { billsPort } from "./bills-port";
 import { bulkPaymentsPort } from "./bulk-payments-port";
 import { fxPort } from "./fx-port";
 import { officialStatementsPort } from "./official-statements-port";
@@ -37,6 +38,7 @@ export function everyPort(open: () => Promise<TestBank>): void {
   approvalsPort(openCompany);
   reportsPort(openCompany);
   requestsPort(openCompany);
+  billsPort(openCompany);
   supportPort(openCompany);
   walletsPort(openCompany);
   schedulesPort(openCompany);

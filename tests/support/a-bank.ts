@@ -3,6 +3,7 @@ import { Exchange } from "../../adapters/bank-api/exchange";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpBeneficiaries } from "../../adapters/bank-api/http-beneficiaries";
+import { HttpBills } from "../../adapters/bank-api/http-bills";
 import { HttpBulkPayments } from "../../adapters/bank-api/http-bulk-payments";
 import { HttpCards } from "../../adapters/bank-api/http-cards";
 import { HttpFx } from "../../adapters/bank-api/http-fx";
@@ -86,6 +87,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     transferLookups: new HttpTransferLookups(client),
     wallets: new HttpWallets(client),
     cards: new HttpCards(client),
+    bills: new HttpBills(client),
     beneficiaries: new HttpBeneficiaries(client, state),
     fx: new HttpFx(client),
     schedules: new HttpSchedules(client),

@@ -2,6 +2,8 @@ import type { Account } from "../../domain/accounts/account";
 import { CEDI, ghs } from "../../domain/money";
 import type {
   CardLoad,
+  ContributionPayment,
+  InvoicePayment,
   OtherBankTransfer,
   OwnTransfer,
   SameBankTransfer,
@@ -100,3 +102,33 @@ export const aClearingTransfer = (over: Partial<OtherBankTransfer> = {}): OtherB
     charge: ghs(0),
     ...over,
   });
+
+export const anInvoicePayment = (over: Partial<InvoicePayment> = {}): InvoicePayment => ({
+  kind: "ghanaGov",
+  source: anAccount(),
+  amount: ghs(350_00),
+  narration: "VAT of last month",
+  service: "Direct taxes",
+  invoice: {
+    number: "GG-1001",
+    description: "Value Added Tax",
+    createdDate: "15-11-2026",
+    expiryDate: "15-12-2026",
+    status: "PENDING",
+    customerName: "Adom Trading Ltd",
+    narration: "VAT of last month",
+    amount: ghs(350_00),
+  },
+  ...over,
+});
+
+export const aContributionPayment = (over: Partial<ContributionPayment> = {}): ContributionPayment => ({
+  kind: "ssnit",
+  source: anAccount(),
+  amount: ghs(400_00),
+  penalty: ghs(50_00),
+  narration: "October",
+  advice: { adviceNumber: "SSN-1001", customerName: "Ama Owusu", customerCode: "AOwusu", type: "Regular" },
+  establishment: "Adom Trading Ltd",
+  ...over,
+});

@@ -3,6 +3,7 @@ import type { OfficialStatementsPort } from "../../application/accounts/official
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { BillsPort } from "../../application/bills/bills-port";
 import type { FxPort } from "../../application/fx/fx-port";
 import type { OtpPort } from "../../application/otp/otp-port";
 import type { ActionFailure, ConfirmedCall } from "../../application/otp/protected-action";
@@ -39,6 +40,7 @@ export type Person = {
   readonly transferLookups: TransferLookupsPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
+  readonly bills: BillsPort;
   readonly beneficiaries: BeneficiariesPort;
   readonly fx: FxPort;
   readonly schedules: SchedulesPort;

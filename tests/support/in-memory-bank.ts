@@ -54,6 +54,9 @@ export class InMemoryBank {
   beneficiaries: readonly Beneficiary[] = [];
   /** Saved bulk lists. */
   lists: readonly BeneficiaryList[] = [];
+  /** Numbers of the invoices that can be looked up, and of what was paid: invoices and payment advices. */
+  readonly invoices = new Set(["GG-1001"]);
+  readonly paidBills = new Set<string>();
   /** Newest first. */
   requests: readonly BankRequest[] = [];
   private readonly done = new Map<string, Result<unknown, BankFailure>>();
@@ -107,6 +110,8 @@ export class InMemoryBank {
     const destination = accountHereOf(payment);
     if (!from || (destination && !this.accounts.some(({ number }) => number === destination)))
       return refused("Account not found");
+    const bill = billOf(payment);
+    if (bill && this.paidBills.has(bill.number)) return refused(`This ${bill.what} has been paid already.`);
     const total = totalOf(payment);
     if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
     const moved = (account: Account, reckon: (a: Money, b: Money) => Money, by: Money) => ({
@@ -118,6 +123,7 @@ export class InMemoryBank {
       if (account.number === source.number) return moved(account, subtract, total);
       return account.number === destination ? moved(account, add, amount) : account;
     });
+    if (bill) this.paidBills.add(bill.number);
     const paid = { of: source.number, movement: aMovement({ type: "debit", narration, amount: total }) };
     const received = destination && { of: destination, movement: aMovement({ narration, amount }) };
     this.movements = [paid, ...(received ? [received] : []), ...this.movements];
@@ -193,7 +199,12 @@ function accountHereOf(payment: Payment): string | undefined {
   return payment.kind === "sameBank" ? payment.payee.account : undefined;
 }
 
-type Keepable = Exclude<Payment, { readonly kind: "ownAccounts" }>;
+function billOf(payment: Payment): { readonly what: string; readonly number: string } | undefined {
+  if (payment.kind === "ghanaGov") return { what: "invoice", number: payment.invoice.number };
+  return payment.kind === "ssnit" ? { what: "payment advice", number: payment.advice.adviceNumber } : undefined;
+}
+
+type Keepable = Extract<Payment, { readonly keepsPayee: boolean }>;
 
 function payeeOf(payment: Keepable): Payee {
   switch (payment.kind) {

@@ -68,6 +68,18 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
         mobile: phone,
       };
     }
+    case "ghanaGov": {
+      const { service, invoice } = payment;
+      const type = { transactionType: "Ghana Gov Payment", typeCode: "GHANA-GOV" };
+      const bill = { invoiceNumber: invoice.number, expiresAt: invoice.expiryDate, service };
+      return { ...common, ...type, category: payment.kind, ...bill };
+    }
+    case "ssnit": {
+      const { adviceNumber, type: contributionType } = payment.advice;
+      const type = { transactionType: "SSNIT Payment", typeCode: "SSNIT" };
+      const total = add(amount, payment.penalty);
+      return { ...common, ...type, category: payment.kind, amount: total, total, adviceNumber, contributionType };
+    }
     default:
       return unreachable(payment);
   }

@@ -3,6 +3,7 @@ import type { BranchDirectory } from "../../application/accounts/branch-director
 import type { OfficialStatementsPort, OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
 import type { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import type { BillsPort } from "../../application/bills/bills-port";
 import type { FxPort } from "../../application/fx/fx-port";
 import type { Intent, OtpPort } from "../../application/otp/otp-port";
 import type { ConfirmedCall } from "../../application/otp/protected-action";
@@ -26,6 +27,7 @@ import type { Person } from "./a-person";
 import { aCandidate } from "./a-session";
 import { type InMemoryBank, type Member, refused } from "./in-memory-bank";
 import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
+import { inMemoryBills } from "./in-memory-bills";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { inMemoryFx } from "./in-memory-fx";
 import { inMemoryReports } from "./in-memory-reports";
@@ -50,6 +52,7 @@ export class InMemoryPerson implements Person {
     this.transferLookups = inMemoryTransferLookups(bank, (act) => this.signedIn(act));
     this.wallets = inMemoryWallets(bank, (act) => this.signedIn(act));
     this.cards = inMemoryCards((act) => this.signedIn(act));
+    this.bills = inMemoryBills(bank, (act) => this.signedIn(act));
     this.fx = inMemoryFx(
       bank,
       member.user,
@@ -165,6 +168,7 @@ export class InMemoryPerson implements Person {
   readonly fx: FxPort;
   readonly wallets: WalletsPort;
   readonly cards: CardsPort;
+  readonly bills: BillsPort;
   readonly bulkPayments: BulkPaymentsPort;
   readonly beneficiaries: BeneficiariesPort;
 

@@ -5,6 +5,7 @@ import { OfficialStatementsService } from "../../application/accounts/official-s
 import { StatementsService } from "../../application/accounts/statements-service";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import { BillsService } from "../../application/bills/bills-service";
 import { FxService } from "../../application/fx/fx-service";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsService } from "../../application/payments/cards-service";
@@ -81,6 +82,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     transferLookups: new TransferLookupsService(person.transferLookups),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),
+    bills: new BillsService(person.bills),
     beneficiaries: new BeneficiariesService(person.beneficiaries),
     fx: new FxService(person.fx, person.otp),
     schedules: new SchedulesService(person.schedules, person.otp),

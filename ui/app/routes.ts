@@ -70,7 +70,14 @@ export const routes: readonly Route[] = [
     menu: "Prepaid Card Load",
     load: async () => (await import("../payments/prepaid-card-screen")).PrepaidCardScreen,
   },
-  { path: "/billPayments", for: "signedIn", title: "Bills Payment", permission: "billPayments", menu: "Bill Payments" },
+  {
+    path: "/billPayments",
+    for: "signedIn",
+    title: "Bills Payment",
+    permission: "billPayments",
+    menu: "Bill Payments",
+    load: async () => (await import("../bills/bills-screen")).BillsScreen,
+  },
   {
     path: "/fxTransferRate",
     for: "signedIn",

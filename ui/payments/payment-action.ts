@@ -9,6 +9,8 @@ import { words } from "./words";
 type Parts = Pick<Services, "payments" | "downloads">;
 type Telling = {
   readonly isRequest: boolean;
+  /** What is told of a payment that was made at once, where it is not the usual. */
+  readonly success?: (receipt: PaymentReceipt) => string;
   /** Where the bank refuses without a word. */
   readonly failure?: string;
   /** It ended, well or badly: balances may have changed. */
@@ -29,7 +31,8 @@ export class PaymentAction {
     private readonly telling: Telling,
   ) {
     this.action = new ActionStore({
-      success: () => (telling.isRequest ? words.sentForApproval : words.completed),
+      success: (receipt) =>
+        telling.isRequest ? words.sentForApproval : (telling.success?.(receipt) ?? words.completed),
       failure: telling.failure ?? words.failed,
       onEnd: telling.onEnd,
     });

@@ -19,6 +19,8 @@ type PaymentStore = {
   readonly accounts: AccountsStore;
   readonly form: OpenForm & { readonly refusals: number; clear(): void };
   readonly paying: PaymentAction;
+  /** Where more than the payment itself is asked of the bank by the button. */
+  readonly isBusy?: boolean;
   /** Why it cannot be submitted now. */
   readonly reason?: string | undefined;
   /** A likely duplicate, told once more where it is confirmed. */
@@ -32,11 +34,13 @@ type Props = {
   summary: ReactNode;
   /** What its button and its question are called. */
   says?: { readonly submit: string; readonly confirmation: string };
+  /** Another button, beside the one that submits. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** The fields, the live summary beside them, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
-export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, children }: Props) {
+export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, beside, children }: Props) {
   const user = useUser();
   useEffect(() => void store.load(), [store]);
   useLeaveGuard(store.form);
@@ -47,17 +51,20 @@ export const PaymentForm = observer(function PaymentForm({ store, summary, says 
     <div className="transfer">
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         {children}
-        {maySubmit(user) ? (
-          <ActionButton
-            type="submit"
-            intent="primary"
-            text={says.submit}
-            busy={store.paying.isStarting}
-            reason={store.reason}
-          />
-        ) : (
-          <Callout compact>{words.viewOnly}</Callout>
-        )}
+        <div className="form-foot">
+          {beside}
+          {maySubmit(user) ? (
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={says.submit}
+              busy={store.isBusy ?? store.paying.isStarting}
+              reason={store.reason}
+            />
+          ) : (
+            <Callout compact>{words.viewOnly}</Callout>
+          )}
+        </div>
       </Form>
       {summary}
       <PaymentDialogs

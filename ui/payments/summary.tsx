@@ -2,6 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import { zero } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type OtherBankTransfer, type Payment, totalOf } from "../../domain/payments/payment";
+import { words as bills } from "../bills/words";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { amount, date, maskedCard } from "../shared/format";
@@ -14,6 +15,7 @@ export function summaryOf(payment: Payment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={payment.source} /> },
     { label: words.to, value: payeeIn(payment) },
+    ...billIn(payment),
     { label: words.narration, value: payment.narration },
     { label: words.amount, value: amount(payment.amount) },
     ...chargesIn(payment),
@@ -40,9 +42,32 @@ function payeeIn(payment: Payment) {
       return <WalletName {...payment.wallet} />;
     case "prepaidCard":
       return <CardName {...payment.card} />;
+    case "ghanaGov":
+      return bills.ghanaGov;
+    case "ssnit":
+      return bills.ssnit;
     default:
       return unreachable(payment);
   }
+}
+
+/** Which bill it is, and whose. */
+function billIn(payment: Payment): readonly Fact[] {
+  if (payment.kind === "ghanaGov")
+    return [
+      { label: bills.service, value: payment.service },
+      { label: bills.invoiceNumber, value: payment.invoice.number },
+      { label: bills.customerName, value: payment.invoice.customerName },
+    ];
+  if (payment.kind !== "ssnit") return [];
+  const { adviceNumber, customerName, customerCode, type } = payment.advice;
+  return [
+    { label: bills.adviceNumber, value: adviceNumber },
+    { label: bills.customerName, value: customerName },
+    { label: bills.customerCode, value: customerCode },
+    { label: bills.contributionType, value: type },
+    { label: bills.establishment, value: payment.establishment },
+  ];
 }
 
 const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
@@ -50,6 +75,8 @@ const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
 
 /** Within the bank nothing is charged, nor for loading a card. */
 function chargesIn(payment: Payment): readonly Fact[] {
+  if (payment.kind === "ghanaGov") return [];
+  if (payment.kind === "ssnit") return [{ label: bills.penalty, value: amount(payment.penalty) }];
   if (payment.kind === "otherBank") return [{ label: words.fee, value: amount(payment.charge) }];
   if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: amount(zero(payment.amount.currency)) }];
   return [

@@ -4,6 +4,7 @@ import type { OfficialStatementsService } from "../../application/accounts/offic
 import type { StatementsService } from "../../application/accounts/statements-service";
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
+import type { BillsService } from "../../application/bills/bills-service";
 import type { FxService } from "../../application/fx/fx-service";
 import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
@@ -35,6 +36,7 @@ export type Services = {
   readonly transferLookups: TransferLookupsService;
   readonly wallets: WalletsService;
   readonly cards: CardsService;
+  readonly bills: BillsService;
   readonly beneficiaries: BeneficiariesService;
   readonly fx: FxService;
   readonly schedules: SchedulesService;

@@ -1,0 +1,12 @@
+import type { BillsPort } from "./bills-port";
+
+/** Looks up what is to be paid to the state, and has invoices issued. */
+export class BillsService {
+  constructor(private readonly bills: BillsPort) {}
+
+  services: BillsPort["services"] = () => this.bills.services();
+  taxTypes: BillsPort["taxTypes"] = (serviceId) => this.bills.taxTypes(serviceId);
+  createInvoice: BillsPort["createInvoice"] = (serviceCode, fields) => this.bills.createInvoice(serviceCode, fields);
+  invoice: BillsPort["invoice"] = (number) => this.bills.invoice(number);
+  contribution: BillsPort["contribution"] = (query) => this.bills.contribution(query);
+}

@@ -1,0 +1,107 @@
+import { MaxLength } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import { type Contribution, type ContributionQuery, contributionTypes } from "../../domain/bills/contribution";
+import { CEDI } from "../../domain/money";
+import { type ContributionPayment, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { problemsIn } from "./step-problems";
+
+const atMost = (label: string, length: number) =>
+  MaxLength(length, { message: `${label} may have at most ${length} characters` });
+
+/** The form SSNIT as it was filled in, and what the bank said of the advice (specification 3, sections 2.4 and 5). */
+export class ContributionDraft {
+  @atMost("Payment Advice Number", 40)
+  @Required("Payment Advice Number")
+  adviceNumber = "";
+
+  @atMost("Customer Name", 120)
+  @Required("Customer Name")
+  customerName = "";
+
+  @atMost("Customer Code", 120)
+  @Required("Customer Code")
+  customerCode = "";
+
+  @Required("Contribution Type")
+  type = "";
+
+  @Required("Total Contribution Amount")
+  contribution = "";
+
+  @Required("Total Penalty Amount")
+  penalty = "";
+
+  @Required("Total Amount to Pay")
+  toPay = "";
+
+  @Required("Establishment Name")
+  establishment = "";
+
+  @Required("Receipt ID")
+  receiptId = "";
+
+  @Required("Payment Advice Reference")
+  reference = "";
+
+  /** May be missing (S3-5-20). */
+  adviceDate = "";
+
+  /** Number of the account that pays. */
+  @Required("Source Account")
+  source = "";
+
+  @atMost("Narration", NARRATION_LENGTH_MAX)
+  @Required("Narration")
+  narration = "";
+}
+
+const verified = ["adviceNumber", "customerName", "customerCode", "type"] as const;
+/** What the bank must have told before anything is paid. */
+export const lookedUp = ["contribution", "penalty", "toPay", "establishment", "receiptId", "reference"] as const;
+
+type Outcome<Value> = Result<Value, Problems<ContributionDraft>>;
+export type VerifiedAdvice = { readonly kind: "contributionQuery"; readonly query: ContributionQuery };
+export type ReviewedAdvice = { readonly kind: "reviewed" };
+
+/** The verify step. */
+export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedAdvice> {
+  const problems = problemsIn(problemsOf(draft), verified);
+  const type = contributionTypes.find((each) => each === draft.type);
+  if (!type || !isFree(problems)) return fail(problems);
+  const { adviceNumber, customerName, customerCode } = draft;
+  return ok({
+    kind: "contributionQuery",
+    query: {
+      type,
+      adviceNumber: adviceNumber.trim(),
+      customerName: customerName.trim(),
+      customerCode: customerCode.trim(),
+    },
+  });
+}
+
+/** The first proceed step, in which nothing is entered. */
+export function toReviewed(draft: ContributionDraft): Outcome<ReviewedAdvice> {
+  const problems = problemsIn(problemsOf(draft), [...verified, ...lookedUp]);
+  return isFree(problems) ? ok({ kind: "reviewed" }) : fail(problems);
+}
+
+type Known = {
+  readonly accounts: readonly Account[];
+  readonly query: ContributionQuery;
+  readonly contribution: Contribution;
+};
+
+/** The second proceed step, and the only way from the form to a payment. */
+export function toContributionPayment(
+  draft: ContributionDraft,
+  { accounts, query, contribution: { toPay, penalty, establishment } }: Known,
+): Outcome<ContributionPayment> {
+  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const problems = problemsOf(draft);
+  if (!source || !toPay || !penalty || !isFree(problems)) return fail(problems);
+  const narration = draft.narration.trim();
+  return ok({ kind: "ssnit", source, amount: toPay, penalty, narration, advice: query, establishment });
+}

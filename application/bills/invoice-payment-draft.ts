@@ -1,0 +1,78 @@
+import { MaxLength } from "class-validator";
+import type { Account } from "../../domain/accounts/account";
+import type { BillService, Invoice } from "../../domain/bills/invoice";
+import { CEDI } from "../../domain/money";
+import type { InvoicePayment } from "../../domain/payments/payment";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { problemsIn } from "./step-problems";
+
+const INVOICE_NUMBER_LENGTH_MAX = 40;
+
+/** The form Ghana Gov as it was filled in, and what the bank said of the invoice (specification 3, sections 2.4 and 5). */
+export class InvoicePaymentDraft {
+  /** The service's id. */
+  @Required("Service Name")
+  service = "";
+
+  @MaxLength(INVOICE_NUMBER_LENGTH_MAX, {
+    message: `Invoice/Advice/Reference Number may have at most ${INVOICE_NUMBER_LENGTH_MAX} characters`,
+  })
+  @Required("Invoice/Advice/Reference Number")
+  invoice = "";
+
+  /** Number of the account that pays. */
+  @Required("Source Account")
+  source = "";
+
+  @Required("Invoice Description")
+  description = "";
+
+  @Required("Created Date")
+  createdDate = "";
+
+  @Required("Expiry Date")
+  expiryDate = "";
+
+  @Required("Invoice Status")
+  status = "";
+
+  @Required("Customer Name")
+  customerName = "";
+
+  @Required("Narration")
+  narration = "";
+
+  @Required("Amount")
+  amount = "";
+}
+
+const verifiedFields = ["service", "invoice"] as const;
+
+/** Which invoice is to be looked up. */
+export type InvoiceQuery = { readonly kind: "invoiceQuery"; readonly number: string };
+
+/** The verify step. */
+export function toInvoiceQuery(draft: InvoicePaymentDraft): Result<InvoiceQuery, Problems<InvoicePaymentDraft>> {
+  const problems = problemsIn(problemsOf(draft), verifiedFields);
+  return isFree(problems) ? ok({ kind: "invoiceQuery", number: draft.invoice.trim() }) : fail(problems);
+}
+
+type Known = {
+  readonly accounts: readonly Account[];
+  readonly services: readonly BillService[];
+  readonly invoice: Invoice;
+};
+
+/** The proceed step, and the only way from the form to a payment. */
+export function toInvoicePayment(
+  draft: InvoicePaymentDraft,
+  { accounts, services, invoice }: Known,
+): Result<InvoicePayment, Problems<InvoicePaymentDraft>> {
+  const source = accounts.find(({ number, currency }) => number === draft.source && currency === CEDI);
+  const service = services.find(({ id }) => id === draft.service);
+  const problems = problemsOf(draft);
+  const { amount, narration } = invoice;
+  if (!source || !service || !amount || !isFree(problems)) return fail(problems);
+  return ok({ kind: "ghanaGov", source, amount, narration, service: service.name, invoice });
+}

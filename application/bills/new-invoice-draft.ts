@@ -1,0 +1,47 @@
+import type { InvoiceField, InvoiceFieldKind } from "../../domain/bills/invoice-fields";
+import type { Day } from "../../domain/calendar";
+import { fail, ok, type Result } from "../../domain/result";
+import { isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { digitsOf, RequiredPhone } from "../forms/field-rules";
+import type { NewInvoice } from "./bills-port";
+
+/** The dialog's form: which fields it has depends on the service (specification 3, section 5). */
+export type NewInvoiceDraft = { [field: string]: string };
+
+/** "2026-11", and not in the future (S3-5-46, S3-5-47). */
+const RequiredMonth = (label: string, today: Day): PropertyDecorator =>
+  rule("requiredMonth", (text) => {
+    if (!text.trim()) return `${label} is required`;
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text.trim())) return `${label} must be a month such as ${today.slice(0, 7)}`;
+    return text.trim() > today.slice(0, 7) ? `${label} should not be in the future` : undefined;
+  });
+
+const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: Day) => PropertyDecorator>> = {
+  text: Required,
+  taxType: Required,
+  paymentPeriod: Required,
+  phone: RequiredPhone,
+  month: RequiredMonth,
+};
+
+/** Makes empty forms of these fields, each with the rule of its kind. */
+export function newInvoiceDraft(fields: readonly InvoiceField[], today: Day): () => NewInvoiceDraft {
+  class Draft {}
+  for (const { name, label, kind } of fields) rules[kind](label, today)(Draft.prototype, name);
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, ""]));
+  return () => Object.assign(new Draft(), blank);
+}
+
+/** What is sent, without what people put around it. */
+export function toNewInvoice(
+  draft: NewInvoiceDraft,
+  fields: readonly InvoiceField[],
+): Result<NewInvoice, Problems<NewInvoiceDraft>> {
+  const problems = problemsOf(draft);
+  if (!isFree(problems)) return fail(problems);
+  const written = fields.map(({ name, kind }) => [
+    name,
+    kind === "phone" ? digitsOf(draft[name] ?? "") : draft[name]?.trim(),
+  ]);
+  return ok(Object.fromEntries(written));
+}

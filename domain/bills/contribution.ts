@@ -1,0 +1,28 @@
+import type { Money } from "../money";
+
+export const contributionTypes = ["Regular", "Arrears"] as const;
+export type ContributionType = (typeof contributionTypes)[number];
+
+/** Which SSNIT payment advice, and for whom (specification 3, section 2.4). */
+export type ContributionQuery = {
+  readonly adviceNumber: string;
+  readonly customerName: string;
+  readonly customerCode: string;
+  readonly type: ContributionType;
+};
+
+/** As the bank looked it up; what it left out is empty. */
+export type Contribution = {
+  readonly contribution: Money | undefined;
+  readonly penalty: Money | undefined;
+  /** Without the penalty (decisions, payments). */
+  readonly toPay: Money | undefined;
+  readonly establishment: string;
+  readonly receiptId: string;
+  readonly reference: string;
+  readonly adviceDate: string;
+};
+
+/** The first letter of the first name and the last name (S3-2.4-53). */
+export const customerCodeOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName.charAt(0)}${lastName}`;

@@ -1,0 +1,30 @@
+import type { Money } from "../money";
+import type { InvoiceField } from "./invoice-fields";
+
+/** Something that Ghana.gov collects for; `fields` are those that the bank itself asks an invoice for with, if it says so. */
+export type BillService = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly fields: readonly InvoiceField[];
+};
+
+export type TaxType = { readonly id: string; readonly name: string };
+
+/** As the bank looked it up, days included; what it left out is empty (specification 3, section 3). */
+export type Invoice = {
+  readonly number: string;
+  readonly description: string;
+  readonly createdDate: string;
+  readonly expiryDate: string;
+  readonly status: string;
+  readonly customerName: string;
+  readonly narration: string;
+  readonly amount: Money | undefined;
+};
+
+/** Why an invoice needs no code to be refused; any other status is for the bank to judge. */
+export function closedBecause({ status }: Invoice): "paid" | "expired" | undefined {
+  const said = status.trim().toLowerCase();
+  return said === "paid" || said === "expired" ? said : undefined;
+}

@@ -1,0 +1,266 @@
+Feature: Paying a Ghana Gov invoice
+  An invoice is looked up by its number, shown as the bank knows it, and paid as a whole, once.
+
+  Background:
+    Given a company with these people:
+      | Ama  | Single     |
+      | Kofi | Initiator  |
+      | Efua | Authorizer |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+      | Savings | GHS      | 200.00   |
+      | Dollars | USD      | 75.00    |
+
+  @S1-2.1-13 @S3-2.4-01..03 @S3-2.4-05..06 @S3-2.4-10..13 @S3-2.4-15..17 @S3-3-50
+  Scenario: The verify step
+    Given Ama has signed in
+    When Ama opens the menu entry "Bill Payments"
+    Then Ama is on "/billPayments"
+    And Ama sees the heading "Bills Payment"
+    And Ama sees the link "Back to Bills Payment"
+    And Ama sees the chosen tab "Ghana Gov"
+    And Ama sees the tab "SSNIT"
+    And Ama is offered as "Service Name" exactly:
+      | Tourism levy                 |
+      | Customs and lands commission |
+      | Direct taxes                 |
+      | Indirect and domestic taxes  |
+      | Vehicle income tax           |
+      | RGD existing application     |
+      | Stamp duty                   |
+      | Passport application         |
+      | Business operating permit    |
+    And Ama sees the field "Invoice/Advice/Reference Number"
+    And Ama cannot press "Generate"
+    And Ama cannot press "Verify"
+    And Ama fills in:
+      | Service Name                    | Stamp duty |
+      | Invoice/Advice/Reference Number | GG-1001    |
+    And Ama can press "Generate"
+    And Ama can press "Verify"
+
+  @S3-1-07 @S1-1-13 @S3-4-53 @S3-4-55..59 @S3-7-42..43 @S3-3-68
+  Scenario: A Single user pays at once, and every pesewa is in the books
+    Given Ama has signed in
+    When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
+    Then Ama is told "Bill Payment is successful!"
+    And Ama sees the button "Receipt"
+    And the Current account holds GHS 650.00
+    And "POST /billspayment/payInvoice" is in the books as:
+      | the Current account | -350.00 |
+      | GHANA-GOV           | 350.00  |
+    And the bank has received "POST /billspayment/payInvoice" with:
+      | invoiceNumber | GG-1001             |
+      | amount        | 350.00              |
+      | currency      | GHS                 |
+      | channel       | MOBILE              |
+      | transType     | GHANA-GOV           |
+      | sourceAccount | the Current account |
+      | serviceName   | Direct taxes        |
+      | expiryDate    | any                 |
+      | password      | masked              |
+      | passwordType  | OTP                 |
+    And "Close" leads Ama to "/dashboard"
+    And Ama opens the menu entry "Bill Payments"
+    And "Invoice/Advice/Reference Number" shows Ama ""
+
+  Scenario: An Initiator's payment moves nothing before an Authorizer approves it
+    Given Kofi has signed in
+    And Kofi pays the invoice "GG-1001" of GHS 350.00 from the Current account
+    And Kofi was told "Transfer request has been successfully sent for approval!"
+    And the Current account holds GHS 1,000.00
+    When Efua approves the request with the code sent to her
+    Then the Current account holds GHS 650.00
+    And "POST /billspayment/payInvoice" is in the books as:
+      | the Current account | -350.00 |
+      | GHANA-GOV           | 350.00  |
+
+  @S3-2.4-19 @S3-2.4-21..30 @S3-7-40..41
+  Scenario: The proceed step shows what the bank knows, and nothing of it can be changed
+    Given Ama has signed in
+    When Ama verifies the invoice "GG-1001"
+    Then these fields show Ama:
+      | Invoice Number      | GG-1001           |
+      | Invoice Description | Value Added Tax   |
+      | Invoice Status      | PENDING           |
+      | Narration           | VAT of last month |
+      | Amount              | 350.00            |
+    And Ama cannot type into "Invoice Number"
+    And Ama cannot type into "Invoice Description"
+    And Ama cannot type into "Created Date"
+    And Ama cannot type into "Expiry Date"
+    And Ama cannot type into "Invoice Status"
+    And Ama cannot type into "Customer Name"
+    And Ama cannot type into "Narration"
+    And Ama cannot type into "Amount"
+    And Ama is offered 2 choices as "Source Account"
+    And Ama presses "Back"
+    And these fields show Ama:
+      | Service Name                    | 3       |
+      | Invoice/Advice/Reference Number | GG-1001 |
+    And Ama presses "Verify"
+    And Ama fills in:
+      | Source Account | the Current account |
+    And Ama presses "Proceed"
+    And Ama sees the dialog "Confirm payment"
+    And the dialog sums up for Ama:
+      | the Current account |
+      | GG-1001             |
+      | Direct taxes        |
+      | GHS 350.00          |
+
+  @S3-2.4-18 @S3-2.4-20
+  Scenario: The only account is chosen already
+    Given a company with these people:
+      | Ama | Single |
+    And these accounts:
+      | account | currency | holds    |
+      | Current | GHS      | 1,000.00 |
+    And Ama has signed in
+    When Ama verifies the invoice "GG-1001"
+    Then Ama cannot type into "Source Account"
+    And Ama can press "Proceed"
+
+  @S3-2.4-32 @S3-5-08
+  Scenario: Without an account there is no proceeding
+    Given Ama has signed in
+    And Ama has verified the invoice "GG-1001"
+    When Ama leaves these fields empty:
+      | Source Account |
+    Then Ama is told "Source Account is required"
+    And Ama cannot press "Proceed"
+
+  @S3-5-05..06 @S3-5-09..10
+  Scenario: The verify step needs both its fields
+    Given Ama has signed in
+    And Ama has opened "Ghana Gov" of Bill Payments
+    When Ama leaves these fields empty:
+      | Service Name                    |
+      | Invoice/Advice/Reference Number |
+    Then Ama is told "Service Name is required"
+    And Ama is told "Invoice/Advice/Reference Number is required"
+
+  @S3-5-07
+  Scenario Outline: What the bank does not tell cannot be paid: <label>
+    Given Ama has signed in
+    And the bank leaves out <field> in its answer to "GET /billspayment/invoiceLookup"
+    When Ama verifies the invoice "GG-1001"
+    Then Ama is told "<label> is required"
+    And Ama cannot press "Proceed"
+
+    Examples:
+      | field              | label               |
+      | invoiceDescription | Invoice Description |
+      | createdDate        | Created Date        |
+      | expiryDate         | Expiry Date         |
+      | invoiceStatus      | Invoice Status      |
+      | customerName       | Customer Name       |
+      | narration          | Narration           |
+      | totalAmount        | Amount              |
+
+  @S3-2.4-31
+  Scenario: Pending is told where it was pressed
+    Given Ama has signed in
+    And Ama has verified the invoice "GG-1001"
+    And Ama has filled in:
+      | Source Account | the Current account |
+    And the bank takes its time over "POST /customer/otp/generate"
+    When Ama presses "Proceed"
+    Then Ama sees that "Proceed" is under way
+
+  @S3-8-02..03
+  Scenario: A number that the bank does not know
+    Given Ama has signed in
+    When Ama verifies the invoice "GG-0000"
+    Then Ama is told "Invoice number is not verified."
+    And "Close" leaves Ama on "/billPayments"
+    And "Invoice/Advice/Reference Number" shows Ama "GG-0000"
+
+  Scenario Outline: An invoice that is <status> needs no code to be refused
+    Given Ama has signed in
+    When Ama verifies the invoice "<number>"
+    Then "Invoice Status" shows Ama "<status>"
+    And Ama cannot press "Proceed"
+
+    Examples:
+      | number  | status  |
+      | GG-1002 | EXPIRED |
+      | GG-1003 | PAID    |
+
+  @S3-4-54 @S3-5-22 @S3-5-25
+  Scenario: Short of funds, no code is asked for
+    Given Ama has signed in
+    When Ama begins to pay the invoice "GG-1001" from the Savings account
+    Then Ama is told:
+      """
+      Transfer failed.
+      Insufficient funds to complete the transaction.
+      """
+    And the bank has not received "POST /customer/otp/generate"
+
+  @S3-4-56 @S3-5-26
+  Scenario: A wrong code pays nothing
+    Given Ama has signed in
+    And Ama has begun to pay the invoice "GG-1001" from the Current account
+    When Ama enters a wrong code
+    Then Ama is told "OTP is not valid."
+    And the bank has not received "POST /billspayment/payInvoice"
+
+  @S3-8-04
+  Scenario Outline: A payment that is refused <how>
+    Given Ama has signed in
+    And the bank refuses "POST /billspayment/payInvoice" <how>
+    When Ama begins to pay the invoice "GG-1001" from the Current account
+    And Ama confirms with the code sent to her
+    Then Ama is told "<told>"
+    And the Current account holds GHS 1,000.00
+
+    Examples:
+      | how                    | told                                    |
+      | with "Ghana.gov rests" | Ghana.gov rests                         |
+      | without a word         | Something went wrong. Please try again. |
+
+  @S3-8-10
+  Scenario: Services that do not load are not told of
+    Given Ama has signed in
+    And the bank cannot be reached for "GET /billspayment/serviceTypes"
+    When Ama opens the menu entry "Bill Payments"
+    Then Ama is offered 0 choices as "Service Name"
+    And Ama sees no dialog
+
+  @S3-2.4-04
+  Scenario: The back link begins the page again
+    Given Ama has signed in
+    And Ama has verified the invoice "GG-1001"
+    And Ama presses "Back to Bills Payment"
+    And Ama was told "Entered data will be lost. Are you sure you want to leave page?"
+    When Ama presses "Leave Page"
+    Then "Invoice/Advice/Reference Number" shows Ama ""
+    And Ama is on "/billPayments"
+
+  Scenario: By keyboard alone
+    Given Ama uses the keyboard alone
+    When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
+    Then Ama is told "Bill Payment is successful!"
+    And the Current account holds GHS 650.00
+
+  Scenario: No step has a fault that axe finds
+    Given Ama has signed in
+    When Ama verifies the invoice "GG-1001"
+    Then "Invoice Number" shows Ama "GG-1001"
+    And Ama's page has no accessibility violations
+    And Ama fills in:
+      | Source Account | the Current account |
+    And Ama presses "Proceed"
+    And Ama sees the dialog "Confirm payment"
+    And Ama's dialog has no accessibility violations
+
+  @mobile @S3-2.4-07..09
+  Scenario: On a phone the kind of bill is chosen first
+    Given Ama has signed in
+    When Ama opens "/billPayments"
+    Then Ama sees the heading "Select Transfer Category"
+    And Ama presses "SSNIT"
+    And Ama sees the heading "SSNIT"
+    And Ama sees no tab "SSNIT"

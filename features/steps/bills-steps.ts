@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import type { BankAccount } from "../support/bank-control";
+import type { Person } from "../support/person";
+import type { BankWorld } from "../support/world";
+
+/** In the order in which they are asked for. */
+async function fillIn(person: Person, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await person.screen.fillIn(label, value);
+}
+
+async function openTab(person: Person, tab: "Ghana Gov" | "SSNIT"): Promise<void> {
+  await person.beSignedIn();
+  await person.shell.go("Bill Payments");
+  await person.screen.thing("tab", tab).waitFor();
+  await person.screen.pressTab(tab);
+}
+
+async function verifyInvoice(person: Person, number: string): Promise<void> {
+  await openTab(person, "Ghana Gov");
+  await fillIn(person, { "Service Name": "Direct taxes", "Invoice/Advice/Reference Number": number });
+  await person.screen.press("Verify");
+}
+
+async function beginInvoice(person: Person, number: string, { accountNumber }: BankAccount): Promise<void> {
+  await verifyInvoice(person, number);
+  await person.screen.field("Invoice Number").waitFor();
+  await person.screen.choose("Source Account", accountNumber);
+  await person.screen.press("Proceed");
+  await person.screen.dialogs().first().waitFor();
+}
+
+async function verifyAdvice(person: Person, number: string, type = "Regular"): Promise<void> {
+  await openTab(person, "SSNIT");
+  await fillIn(person, { "Payment Advice Number": number, "Contribution Type": type });
+  await person.screen.press("Proceed to Pay");
+}
+
+async function beginAdvice(person: Person, number: string, { accountNumber }: BankAccount): Promise<void> {
+  await verifyAdvice(person, number);
+  await person.screen.field("Receipt ID").waitFor();
+  await person.screen.press("Proceed to Pay");
+  await person.screen.choose("Source Account", accountNumber);
+  await person.screen.type("Narration", "October");
+  await person.screen.press("Proceed");
+  await person.screen.dialogs().first().waitFor();
+}
+
+When("{operator} (has )open(s)(ed) {string} of Bill Payments", (person: Person, tab: "Ghana Gov" | "SSNIT") =>
+  openTab(person, tab),
+);
+
+When("{operator} (has )verif(ies)(ied) the invoice {string}", (person: Person, number: string) =>
+  verifyInvoice(person, number),
+);
+
+When(
+  "{operator} (has )beg(ins)(un) to pay the invoice {string} from {account}",
+  (person: Person, number: string, from: BankAccount) => beginInvoice(person, number, from),
+);
+
+When(
+  "{operator} (has )pay(s)(d) the invoice {string} of {money} from {account}",
+  async function (this: BankWorld, person: Person, number: string, amount: string, from: BankAccount) {
+    await beginInvoice(person, number, from);
+    await person.confirmWithCode();
+    await person.awaitOutcome();
+    const id = await this.bank.transactionOf("POST /billspayment/payInvoice");
+    this.asked.push({ id, amount, shownAs: id, under: ["Bill Payments"] });
+  },
+);
+
+When("{operator} (has )look(s)(ed) up the payment advice {string}", (person: Person, number: string) =>
+  verifyAdvice(person, number),
+);
+
+When(
+  "{operator} (has )beg(ins)(un) to pay the payment advice {string} from {account}",
+  (person: Person, number: string, from: BankAccount) => beginAdvice(person, number, from),
+);
+
+When(
+  "{operator} (has )pay(s)(d) the payment advice {string} of {money} from {account}",
+  async function (this: BankWorld, person: Person, number: string, amount: string, from: BankAccount) {
+    await beginAdvice(person, number, from);
+    await person.confirmWithCode();
+    await person.awaitOutcome();
+    const id = await this.bank.transactionOf("POST /billspayment/paySSNIT");
+    this.asked.push({ id, amount, shownAs: id, under: ["Bill Payments", "SSNIT"] });
+  },
+);
+
+Given("{operator} has begun to generate an invoice for {string}", async (person: Person, service: string) => {
+  await openTab(person, "Ghana Gov");
+  await person.screen.fillIn("Service Name", service);
+  await person.screen.press("Generate");
+});
+
+When(
+  "{operator} (has )generate(s)(d) an invoice for {string} with:",
+  async (person: Person, service: string, table: DataTable) => {
+    await openTab(person, "Ghana Gov");
+    await person.screen.fillIn("Service Name", service);
+    await person.screen.press("Generate");
+    await fillIn(person, table.rowsHash());
+    await person.screen.press("Generate Invoice");
+  },
+);
+
+/** Nothing beside, and in this order. */
+Then("the dialog asks {operator} for exactly {string}", async (person: Person, labels: string) => {
+  const asked = person.screen.dialogs().first().locator("label");
+  await asked.first().waitFor();
+  assert.deepEqual(await asked.allInnerTexts(), labels.split(", "));
+});
+
+Then("the dialog tells {operator} of each of its fields that it is required", async (person: Person) => {
+  const dialog = person.screen.dialogs().first();
+  for (const label of await dialog.locator("label").allInnerTexts())
+    await dialog.getByText(`${label} is required`, { exact: true }).waitFor();
+});
+
+Then(
+  "{string} shows {operator} the new invoice's number",
+  async function (this: BankWorld, label: string, person: Person) {
+    const { answer } = await this.bank.received("POST /billspayment/createInvoice");
+    assert.match(String(answer?.invoiceNumber), /^GG\d+$/);
+    await person.screen.waitForValue(label, String(answer?.invoiceNumber));
+  },
+);
+
+const advice = {
+  totalContributionAmount: "400.00",
+  totalPenaltyAmount: "50.00",
+  totalAmountToPay: "400.00",
+  nameOfEstablishment: "Sika Trading",
+  receiptID: "RCP-1",
+  paymentAdviceReference: "REF-1",
+  paymentAdviceDate: "13-11-2026",
+};
+
+Given("the bank leaves out {word} of the payment advice", function (this: BankWorld, field: string) {
+  const response = { ...advice, [field]: null };
+  const call = "POST /billspayment/lookupSSNIT";
+  return this.bank.addFault({ call, kind: "altered-answer", fields: { response }, when: "always" });
+});

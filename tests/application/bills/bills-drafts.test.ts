@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import {
+  ContributionDraft,
+  toContributionPayment,
+  toContributionQuery,
+  toReviewed,
+} from "../../../application/bills/contribution-draft";
+import {
+  InvoicePaymentDraft,
+  toInvoicePayment,
+  toInvoiceQuery,
+} from "../../../application/bills/invoice-payment-draft";
+import { newInvoiceDraft, toNewInvoice } from "../../../application/bills/new-invoice-draft";
+import { customerCodeOf } from "../../../domain/bills/contribution";
+import { closedBecause } from "../../../domain/bills/invoice";
+import { invoiceField, invoiceFieldsOf } from "../../../domain/bills/invoice-fields";
+import { ghs } from "../../../domain/money";
+import { checkFunds, totalOf } from "../../../domain/payments/payment";
+import { aContributionPayment, anAccount, anInvoicePayment } from "../../support/a-payment";
+
+const filled = <Draft extends object>(draft: Draft, texts: Partial<Draft>): Draft => Object.assign(draft, texts);
+
+describe("an invoice's payment", () => {
+  const { invoice } = anInvoicePayment();
+  const services = [{ id: "3", name: "Direct taxes", code: "DTX", fields: [] }];
+  const told = {
+    description: "VAT",
+    createdDate: "15 Nov 2026",
+    expiryDate: "15 Dec 2026",
+    status: "PENDING",
+    customerName: "Adom",
+    narration: "VAT",
+    amount: "350.00",
+  };
+  const known = { accounts: [anAccount()], services, invoice };
+
+  it("is verified by service and number alone", () => {
+    const draft = filled(new InvoicePaymentDraft(), { service: "3", invoice: " GG-1001 " });
+    expect(toInvoiceQuery(draft)).toEqual({ ok: true, value: { kind: "invoiceQuery", number: "GG-1001" } });
+    expect(toInvoiceQuery(new InvoicePaymentDraft())).toEqual({
+      ok: false,
+      failure: {
+        service: "Service Name is required",
+        invoice: "Invoice/Advice/Reference Number is required",
+      },
+    });
+  });
+
+  it("is the whole invoice, out of an account in cedis", () => {
+    const draft = filled(new InvoicePaymentDraft(), {
+      ...told,
+      service: "3",
+      invoice: "GG-1001",
+      source: anAccount().number,
+    });
+    expect(toInvoicePayment(draft, known)).toEqual({ ok: true, value: anInvoicePayment({ source: anAccount() }) });
+    const inDollars = { ...known, accounts: [anAccount({ currency: "USD" })] };
+    expect(toInvoicePayment(draft, inDollars).ok).toBe(false);
+    expect(toInvoicePayment(draft, { ...known, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
+  });
+
+  it("needs no code to be refused when it is paid or expired", () => {
+    expect(closedBecause({ ...invoice, status: "Paid" })).toBe("paid");
+    expect(closedBecause({ ...invoice, status: "EXPIRED" })).toBe("expired");
+    expect(closedBecause({ ...invoice, status: "PENDING" })).toBeUndefined();
+  });
+});
+
+describe("a contribution's payment", () => {
+  const payment = aContributionPayment();
+  const contribution = {
+    contribution: ghs(400_00),
+    penalty: ghs(50_00),
+    toPay: ghs(400_00),
+    establishment: "Adom Trading Ltd",
+    receiptId: "R",
+    reference: "R",
+    adviceDate: "",
+  };
+  const asked = { adviceNumber: "SSN-1001", customerName: "Ama Owusu", customerCode: "AOwusu", type: "Regular" };
+  const told = {
+    contribution: "400.00",
+    penalty: "50.00",
+    toPay: "400.00",
+    establishment: "A",
+    receiptId: "R",
+    reference: "R",
+  };
+
+  it("is looked up by its four fields, and reviewed once the bank told what it must", () => {
+    expect(toContributionQuery(filled(new ContributionDraft(), asked))).toMatchObject({ ok: true });
+    const reviewed = filled(new ContributionDraft(), { ...asked, ...told });
+    expect(toReviewed(reviewed)).toMatchObject({ ok: true });
+    for (const [field, label] of [
+      ["contribution", "Total Contribution Amount"],
+      ["penalty", "Total Penalty Amount"],
+      ["toPay", "Total Amount to Pay"],
+      ["establishment", "Establishment Name"],
+      ["receiptId", "Receipt ID"],
+      ["reference", "Payment Advice Reference"],
+    ] as const)
+      expect(toReviewed(filled(new ContributionDraft(), { ...asked, ...told, [field]: "" }))).toEqual({
+        ok: false,
+        failure: { [field]: `${label} is required` },
+      });
+  });
+
+  it("adds the penalty to what is to be paid @S3-5-24", () => {
+    const draft = filled(new ContributionDraft(), {
+      ...asked,
+      ...told,
+      source: payment.source.number,
+      narration: "October",
+    });
+    const known = { accounts: [payment.source], query: payment.advice, contribution };
+    expect(toContributionPayment(draft, known)).toEqual({ ok: true, value: payment });
+    expect(totalOf(payment)).toEqual(ghs(450_00));
+    expect(checkFunds({ ...payment, source: anAccount({ available: ghs(449_99) }) }).ok).toBe(false);
+    expect(checkFunds({ ...payment, source: anAccount({ available: ghs(450_00) }) }).ok).toBe(true);
+  });
+
+  it("names its customer by a letter and the last name", () => {
+    expect(customerCodeOf({ firstName: "Ama", lastName: "Owusu" })).toBe("AOwusu");
+  });
+});
+
+describe("a new invoice", () => {
+  const today = "2026-11-21";
+  const service = (name: string, fields = [] as ReturnType<typeof invoiceField>[]) => ({ name, fields });
+  const who = { firstName: "Ama", lastName: "Owusu", phoneNumber: "024 400 0001" };
+
+  it("is asked for with the fields of its service, whatever the case of its name", () => {
+    expect(invoiceFieldsOf(service(" STAMP DUTY ")).map(({ name }) => name)).toEqual([
+      ...["billNumber", "tin", "firstName", "lastName", "phoneNumber"],
+    ]);
+  });
+
+  it("is asked for with the bank's own fields where it names some, none twice", () => {
+    const fields = [invoiceField("permitNumber", "Permit Number"), invoiceField("phoneNumber", "Mobile")];
+    expect(invoiceFieldsOf(service("Stamp duty", fields)).map(({ label }) => label)).toEqual([
+      ...["Permit Number", "Mobile", "First Name", "Last Name"],
+    ]);
+  });
+
+  it.each([
+    ["2026-11", undefined],
+    ["2026-12", "Period should not be in the future"],
+    ["11/2026", "Period must be a month such as 2026-11"],
+    ["2026-13", "Period must be a month such as 2026-11"],
+    ["", "Period is required"],
+  ])("is for a month that has begun: %s", (period, problem) => {
+    const fields = invoiceFieldsOf(service("Direct taxes"));
+    const draft = Object.assign(newInvoiceDraft(fields, today)(), { ...who, taxType: "11", tin: "C1", period });
+    const outcome = toNewInvoice(draft, fields);
+    expect(outcome.ok ? undefined : outcome.failure.period).toBe(problem);
+    if (outcome.ok) expect(outcome.value.phoneNumber).toBe("0244000001");
+  });
+});

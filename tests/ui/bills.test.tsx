@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { anAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, type } from "./a-workspace";
+
+const source = "1020304050607";
+const number = "Invoice/Advice/Reference Number";
+
+const openForm = (user = ama, bank = new InMemoryBank()) => openWorkspace(user, "/billPayments", { bank });
+
+async function openSsnit(user = ama, bank = new InMemoryBank()) {
+  const opened = await openForm(user, bank);
+  screen.getByRole("tab", { name: "SSNIT" }).click();
+  await screen.findByLabelText("Payment Advice Number");
+  return opened;
+}
+const isOff = (name: string) => button(name).getAttribute("aria-disabled") === "true";
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
+
+async function verify(invoice = "GG-1001"): Promise<void> {
+  type("Service Name", "3");
+  type(number, invoice);
+  await press("Verify");
+}
+
+describe("Ghana Gov", () => {
+  it("verifies, shows, confirms and pays an invoice", async () => {
+    const { person, bank } = await openForm();
+    expect(isOff("Verify")).toBe(true);
+    await verify();
+    expect(field("Expiry Date").value).toBe("15 Dec 2026");
+    expect(field("Amount").readOnly).toBe(true);
+    type("Source Account", source);
+    await press("Proceed");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    for (const shown of [source, "GG-1001", "Direct taxes", "GHS 350.00"]) expect(dialog.textContent).toContain(shown);
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Done.");
+    expect(available(bank)).toBe(650_00);
+    await press("Close");
+    expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it("tells an Initiator that it was sent for approval", async () => {
+    const { person, bank } = await openForm(kofi);
+    await verify();
+    type("Source Account", source);
+    await press("Proceed");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Transfer request has been successfully sent for approval!");
+    expect(available(bank)).toBe(1000_00);
+  });
+
+  it("goes back with what was typed, and keeps it when a number is not verified", async () => {
+    await openForm();
+    await verify();
+    await press("Back");
+    expect(field(number).value).toBe("GG-1001");
+    expect(field("Service Name").value).toBe("3");
+    await verify("GG-0000");
+    expect(message()).toBe("Invoice number is not verified.");
+    await press("Close");
+    expect(field(number).value).toBe("GG-0000");
+  });
+
+  it("has chosen the only account already", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount()];
+    await openForm(ama, bank);
+    await verify();
+    expect(field("Source Account").value).toContain(source);
+    expect(isOff("Proceed")).toBe(false);
+  });
+
+  it("puts the number of a new invoice into the form", async () => {
+    await openForm();
+    expect(isOff("Generate")).toBe(true);
+    type("Service Name", "7");
+    await press("Generate");
+    await press("Generate Invoice");
+    for (const label of ["Bill Number", "TIN / Ghana Card Number", "First Name", "Last Name", "Phone Number"])
+      expect(screen.getByText(`${label} is required`)).toBeTruthy();
+    for (const label of ["Bill Number", "First Name", "Last Name"]) type(label, "x");
+    type("TIN / Ghana Card Number", "C0000000000");
+    type("Phone Number", "0244000001");
+    await press("Generate Invoice");
+    expect(message()).toBe("The revenue authority does not know this TIN.");
+    await press("Close");
+    type("TIN / Ghana Card Number", "C0012345678");
+    await press("Generate Invoice");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(field(number).value).toMatch(/^GG\d+$/);
+  });
+
+  it("has no button for whoever may not pay", async () => {
+    await openForm(efua);
+    expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
+  });
+});
+
+describe("SSNIT", () => {
+  async function lookUp(): Promise<void> {
+    type("Payment Advice Number", "SSN-1001");
+    type("Contribution Type", "Regular");
+    await press("Proceed to Pay");
+  }
+
+  it("pays contribution and penalty in three steps", async () => {
+    const { person, bank } = await openSsnit();
+    expect(field("Customer Name").value).toBe("Ama Owusu");
+    await lookUp();
+    expect(field("Total Penalty Amount").value).toBe("50.00");
+    expect(screen.queryByLabelText("Narration")).toBeNull();
+    await press("Proceed to Pay");
+    type("Source Account", source);
+    type("Narration", "October");
+    await press("Proceed");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    for (const shown of ["SSN-1001", "Regular", "GHS 400.00", "GHS 50.00", "GHS 450.00"])
+      expect(dialog.textContent).toContain(shown);
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("Payment is successful!");
+    expect(available(bank)).toBe(550_00);
+  });
+
+  it("goes back to the verify step from both others, and needs account and narration", async () => {
+    await openSsnit();
+    await lookUp();
+    await press("Back");
+    expect(field("Payment Advice Number").value).toBe("SSN-1001");
+    await press("Proceed to Pay");
+    await press("Proceed to Pay");
+    await press("Proceed");
+    expect(screen.getByText("Source Account is required")).toBeTruthy();
+    expect(screen.getByText("Narration is required")).toBeTruthy();
+    await press("Back");
+    expect(field("Contribution Type").value).toBe("Regular");
+  });
+});

@@ -1,0 +1,23 @@
+import type { Account } from "../../domain/accounts/account";
+import { words as payments } from "../payments/words";
+import { AccountField } from "../shared/fields/account-field";
+import type { FieldProps } from "../shared/fields/field";
+import { TextField } from "../shared/fields/text-field";
+import { amount } from "../shared/format";
+
+type Props = Omit<FieldProps, "label"> & { accounts: readonly Account[] };
+
+/** A choice where there is one; the only account is chosen already (specification 3, section 2.4). */
+export function BillSourceField({ accounts, ...field }: Props) {
+  const [only, ...others] = accounts;
+  if (!only || others.length > 0) return <AccountField label={payments.source} {...field} accounts={accounts} />;
+  return (
+    <TextField
+      label={payments.source}
+      {...field}
+      value={`${only.number} · ${only.name}`}
+      hint={amount(only.available)}
+      readOnly
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import {
+  ContributionDraft,
+  lookedUp,
+  type ReviewedAdvice,
+  toContributionPayment,
+  toContributionQuery,
+  toReviewed,
+  type VerifiedAdvice,
+} from "../../application/bills/contribution-draft";
+import type { Account } from "../../domain/accounts/account";
+import { type Contribution, type ContributionQuery, customerCodeOf } from "../../domain/bills/contribution";
+import { add, CEDI, type Money } from "../../domain/money";
+import type { ContributionPayment } from "../../domain/payments/payment";
+import { needsApproval } from "../../domain/session/roles";
+import type { User } from "../../domain/session/user";
+import { AccountsStore } from "../accounts/accounts-store";
+import { PaymentAction } from "../payments/payment-action";
+import { explain } from "../shared/explain";
+import { failureWords } from "../shared/failure-words";
+import { FormStore } from "../shared/form-store";
+import { figures } from "../shared/format";
+import type { Services } from "../shared/services";
+import { BillQuestion } from "./bill-question";
+import { dayInWords } from "./day-in-words";
+import { words } from "./words";
+
+type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
+type Wanted = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
+/** What was asked for, and what the bank said of it. */
+type Found = { readonly query: ContributionQuery; readonly contribution: Contribution };
+
+/** The form SSNIT in its three steps: verify, then what is to be paid, then from where (specification 3, section 2.4). */
+export class ContributionStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<ContributionDraft, Wanted>;
+  readonly paying: PaymentAction;
+  readonly lookup: BillQuestion;
+  /** Nobody pays an advice twice: the bank sees to that. */
+  readonly warning = undefined;
+  /** Undefined in the verify step. */
+  found: Found | undefined;
+  /** The second proceed step. */
+  isReviewed = false;
+
+  constructor(
+    private readonly parts: Parts,
+    user: User,
+  ) {
+    this.accounts = new AccountsStore(parts.accounts, parts.log);
+    this.form = new FormStore<ContributionDraft, Wanted>(
+      () => Object.assign(new ContributionDraft(), { customerName: user.fullName, customerCode: customerCodeOf(user) }),
+      (draft) => {
+        if (!this.found) return toContributionQuery(draft);
+        return this.isReviewed
+          ? toContributionPayment(draft, { accounts: this.sources, ...this.found })
+          : toReviewed(draft);
+      },
+    );
+    this.lookup = new BillQuestion("The payment advice was not found", parts.log, (failure) => explain(failure));
+    this.paying = new PaymentAction(parts, {
+      isRequest: needsApproval(user),
+      success: () => words.contributionPaid,
+      failure: failureWords.fallback,
+      onEnd: () => void this.accounts.refresh(),
+    });
+    makeAutoObservable<this, "parts">(
+      this,
+      {
+        ...{ accounts: false, form: false, paying: false, lookup: false, warning: false, parts: false },
+        found: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  load(): Promise<void> {
+    return this.accounts.load();
+  }
+
+  /** Bills are paid in cedis (specification 3, section 9). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  /** With the penalty, which the bank does not count in (decisions, payments). */
+  get total(): Money | undefined {
+    const { toPay, penalty } = this.found?.contribution ?? {};
+    return toPay && penalty && add(toPay, penalty);
+  }
+
+  get isBusy(): boolean {
+    return this.lookup.isAsking || this.paying.isStarting;
+  }
+
+  /** Nothing that is missing in the first proceed step can be typed; elsewhere the fields themselves say what they miss. */
+  get reason(): string | undefined {
+    return this.found && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
+  }
+
+  async submit(): Promise<void> {
+    if (this.isBusy || this.reason !== undefined) return;
+    const wanted = this.form.submit();
+    if (wanted?.kind === "contributionQuery") await this.verify(wanted.query);
+    else if (wanted?.kind === "reviewed") this.review();
+    else if (wanted) await this.paying.begin(wanted);
+  }
+
+  /** Back to the verify step, with what was typed there. */
+  back(): void {
+    const { adviceNumber, customerName, customerCode, type } = this.form.draft;
+    this.found = undefined;
+    this.isReviewed = false;
+    this.form.clear();
+    this.form.retype({ adviceNumber, customerName, customerCode, type });
+  }
+
+  private async verify(query: ContributionQuery): Promise<void> {
+    const contribution = await this.lookup.ask(() => this.parts.bills.contribution(query));
+    if (contribution) this.show({ query, contribution });
+  }
+
+  private show(found: Found): void {
+    const { query, contribution: told } = found;
+    const { type, ...asked } = query;
+    this.found = found;
+    this.form.clear();
+    this.form.retype({
+      ...this.form.texts,
+      ...asked,
+      type,
+      ...{ contribution: shown(told.contribution), penalty: shown(told.penalty), toPay: shown(told.toPay) },
+      ...{ establishment: told.establishment, receiptId: told.receiptId, reference: told.reference },
+      adviceDate: dayInWords(told.adviceDate),
+    });
+    for (const field of lookedUp) this.form.leave(field);
+  }
+
+  private review(): void {
+    this.isReviewed = true;
+    const [first, ...others] = this.sources;
+    if (first && others.length === 0) this.form.set("source", first.number);
+  }
+}
+
+const shown = (money: Money | undefined): string => (money ? figures(money) : "");

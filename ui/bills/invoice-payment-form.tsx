@@ -1,0 +1,105 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { CEDI } from "../../domain/money";
+import { needsApproval } from "../../domain/session/roles";
+import { LiveSummary } from "../payments/live-summary";
+import { PaymentForm } from "../payments/payment-form";
+import { words as payments } from "../payments/words";
+import { ActionButton } from "../shared/action-button";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { boundTo } from "../shared/fields/bound-to";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { TextField } from "../shared/fields/text-field";
+import { useServices, useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { BillSourceField } from "./bill-source-field";
+import { InvoicePaymentStore } from "./invoice-payment-store";
+import { NewInvoiceDialog } from "./new-invoice-dialog";
+import { words } from "./words";
+
+/** Ghana Gov (specification 3, section 2.4). */
+export const InvoicePaymentForm = observer(function InvoicePaymentForm() {
+  const services = useServices();
+  const user = useUser();
+  const [store] = useState(() => new InvoicePaymentStore(services, needsApproval(user)));
+  const { invoice, service, lookup } = store;
+  return (
+    <>
+      <PaymentForm
+        store={store}
+        summary={<InvoiceSummary store={store} />}
+        says={{ submit: invoice ? words.proceed : words.verify, confirmation: words.confirmation }}
+        beside={invoice && <Button text={shared.back} onClick={store.back} />}
+      >
+        <h2>{words.govForm}</h2>
+        {invoice ? <InvoiceFields store={store} /> : <VerifyFields store={store} />}
+      </PaymentForm>
+      {store.isGenerating && service && (
+        <NewInvoiceDialog service={service} onCreated={store.takeNumber} onClose={() => store.askForNumber(false)} />
+      )}
+      <StatusDialog outcome={lookup.problem} onClose={lookup.close} />
+    </>
+  );
+});
+
+type Props = { store: InvoicePaymentStore };
+
+const VerifyFields = observer(function VerifyFields({ store }: Props) {
+  const at = boundTo(store.form);
+  return (
+    <div className="fields">
+      <ChoiceField
+        label={words.service}
+        {...at("service")}
+        choices={store.services.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+      <div className="generated-number">
+        <TextField label={words.invoice} {...at("invoice")} maxLength={40} />
+        <ActionButton
+          text={words.generate}
+          reason={store.service ? undefined : words.chooseService}
+          onClick={() => store.askForNumber(true)}
+        />
+      </div>
+    </div>
+  );
+});
+
+const InvoiceFields = observer(function InvoiceFields({ store }: Props) {
+  const at = boundTo(store.form);
+  return (
+    <div className="fields">
+      <BillSourceField {...at("source")} accounts={store.sources} />
+      <TextField label={words.invoiceNumber} {...at("invoice")} readOnly />
+      <TextField label={words.description} {...at("description")} readOnly />
+      <TextField label={words.customerName} {...at("customerName")} readOnly />
+      <TextField label={words.created} {...at("createdDate")} readOnly />
+      <TextField label={words.expires} {...at("expiryDate")} readOnly />
+      <TextField label={words.status} {...at("status")} readOnly />
+      <TextField label={payments.narration} {...at("narration")} readOnly />
+      <TextField label={payments.amount} {...at("amount")} hint={store.invoice?.amount?.currency ?? CEDI} readOnly />
+    </div>
+  );
+});
+
+const InvoiceSummary = observer(function InvoiceSummary({ store }: Props) {
+  const { source, service, invoice } = store;
+  return (
+    <LiveSummary
+      source={source}
+      to={
+        invoice && (
+          <>
+            {service?.name}
+            <br />
+            {invoice.number}
+          </>
+        )
+      }
+      amount={invoice?.amount}
+      charges={[]}
+      total={invoice?.amount}
+    />
+  );
+});

@@ -1,0 +1,157 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import {
+  InvoicePaymentDraft,
+  type InvoiceQuery,
+  toInvoicePayment,
+  toInvoiceQuery,
+} from "../../application/bills/invoice-payment-draft";
+import type { Account } from "../../domain/accounts/account";
+import { type BillService, closedBecause, type Invoice } from "../../domain/bills/invoice";
+import { CEDI } from "../../domain/money";
+import type { InvoicePayment } from "../../domain/payments/payment";
+import { AccountsStore } from "../accounts/accounts-store";
+import { PaymentAction } from "../payments/payment-action";
+import { failureWords } from "../shared/failure-words";
+import { FormStore } from "../shared/form-store";
+import { figures } from "../shared/format";
+import type { Services } from "../shared/services";
+import { BillQuestion } from "./bill-question";
+import { dayInWords } from "./day-in-words";
+import { words } from "./words";
+
+type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
+
+/** The form Ghana Gov in its two steps, verify and proceed (specification 3, section 2.4). */
+export class InvoicePaymentStore {
+  readonly accounts: AccountsStore;
+  readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
+  readonly paying: PaymentAction;
+  readonly lookup: BillQuestion;
+  /** Nobody pays an invoice twice: the bank sees to that. */
+  readonly warning = undefined;
+  services: readonly BillService[] = [];
+  /** What the bank looked up; undefined in the verify step. */
+  invoice: Invoice | undefined;
+  isGenerating = false;
+
+  constructor(
+    private readonly parts: Parts,
+    isRequest: boolean,
+  ) {
+    this.accounts = new AccountsStore(parts.accounts, parts.log);
+    this.form = new FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>(
+      () => new InvoicePaymentDraft(),
+      (draft) =>
+        this.invoice
+          ? toInvoicePayment(draft, { accounts: this.sources, services: this.services, invoice: this.invoice })
+          : toInvoiceQuery(draft),
+    );
+    this.lookup = new BillQuestion("The invoice was not verified", parts.log, ({ kind }) =>
+      kind === "sessionEnded" ? "" : words.notVerified,
+    );
+    this.paying = new PaymentAction(parts, {
+      isRequest,
+      success: ({ message }) => message ?? words.invoicePaid,
+      failure: failureWords.fallback,
+      onEnd: () => void this.accounts.refresh(),
+    });
+    makeAutoObservable<this, "parts">(
+      this,
+      {
+        ...{ accounts: false, form: false, paying: false, lookup: false, warning: false, parts: false },
+        ...{ services: observableRef, invoice: observableRef },
+      },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const [services] = await Promise.all([this.parts.bills.services(), this.accounts.load()]);
+    if (!services.ok) this.parts.log.warn("Bill services did not load", services.failure);
+    this.know(services.ok ? services.value : []);
+  }
+
+  /** Bills are paid in cedis (specification 3, section 9). */
+  get sources(): readonly Account[] {
+    return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  get source(): Account | undefined {
+    return this.sources.find(({ number }) => number === this.form.draft.source);
+  }
+
+  get service(): BillService | undefined {
+    return this.services.find(({ id }) => id === this.form.draft.service);
+  }
+
+  get isBusy(): boolean {
+    return this.lookup.isAsking || this.paying.isStarting;
+  }
+
+  /** Why Verify, or Proceed, cannot be pressed now. */
+  get reason(): string | undefined {
+    if (!this.invoice) return this.form.draft.invoice.trim() ? undefined : words.invoiceFirst;
+    const why = closedBecause(this.invoice);
+    if (why) return words.closed[why];
+    return this.form.outcome.ok ? undefined : words.incomplete;
+  }
+
+  async submit(): Promise<void> {
+    if (this.isBusy || this.reason !== undefined) return;
+    const wanted = this.form.submit();
+    if (wanted?.kind === "invoiceQuery") await this.verify(wanted.number);
+    else if (wanted) await this.paying.begin(wanted);
+  }
+
+  /** Back to the verify step, with what was typed there. */
+  back(): void {
+    const { service, invoice } = this.form.draft;
+    this.invoice = undefined;
+    this.form.clear();
+    this.form.retype({ service, invoice });
+  }
+
+  askForNumber(isGenerating: boolean): void {
+    this.isGenerating = isGenerating;
+  }
+
+  takeNumber(number: string): void {
+    this.isGenerating = false;
+    this.form.set("invoice", number);
+  }
+
+  private async verify(number: string): Promise<void> {
+    const invoice = await this.lookup.ask(() => this.parts.bills.invoice(number));
+    if (invoice) this.show(invoice);
+  }
+
+  /** What the bank left out is told at once: nobody can type it. */
+  private show(invoice: Invoice): void {
+    const { service, source } = this.form.draft;
+    const [first, ...others] = this.sources;
+    const told = {
+      description: invoice.description,
+      createdDate: dayInWords(invoice.createdDate),
+      expiryDate: dayInWords(invoice.expiryDate),
+      status: invoice.status,
+      customerName: invoice.customerName,
+      narration: invoice.narration,
+      amount: invoice.amount ? figures(invoice.amount) : "",
+    };
+    this.invoice = invoice;
+    this.form.clear();
+    this.form.retype({
+      ...told,
+      service,
+      invoice: invoice.number,
+      source: first && others.length === 0 ? first.number : source,
+    });
+    for (const field of lookedUp) this.form.leave(field);
+  }
+
+  private know(services: readonly BillService[]): void {
+    this.services = services;
+  }
+}
+
+const lookedUp = ["description", "createdDate", "expiryDate", "status", "customerName", "narration", "amount"] as const;

@@ -1,0 +1,73 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { BillService } from "../../domain/bills/invoice";
+import { type InvoiceField, paymentPeriods } from "../../domain/bills/invoice-fields";
+import { unreachable } from "../../domain/never";
+import { ActionButton } from "../shared/action-button";
+import { Modal } from "../shared/dialogs/modal";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
+import { boundTo } from "../shared/fields/bound-to";
+import { ChoiceField } from "../shared/fields/choice-field";
+import { Form } from "../shared/fields/form";
+import { MonthField } from "../shared/fields/month-field";
+import { TextField } from "../shared/fields/text-field";
+import { useServices } from "../shared/services";
+import { words as shared } from "../shared/words";
+import { NewInvoiceStore } from "./new-invoice-store";
+import { words as all } from "./words";
+
+const words = all.newInvoice;
+
+type Props = { service: BillService; onCreated: (number: string) => void; onClose: () => void };
+
+/** What was entered stays when the bank refuses: the failure stands before it. */
+export const NewInvoiceDialog = observer(function NewInvoiceDialog({ service, onCreated, onClose }: Props) {
+  const services = useServices();
+  const [store] = useState(() => new NewInvoiceStore(services, service));
+  useEffect(() => void store.load(), [store]);
+  const { form, creating } = store;
+  const submit = async () => {
+    const number = await store.submit();
+    if (number) onCreated(number);
+  };
+  return (
+    <>
+      <Modal title={words.title} onClose={onClose}>
+        <Form label={words.title} refusals={form.refusals} onSubmit={() => void submit()}>
+          <div className="new-invoice">
+            {store.fields.map((field) => (
+              <InvoiceControl key={field.name} store={store} field={field} />
+            ))}
+          </div>
+          <div className="modal-buttons">
+            <Button text={shared.cancel} onClick={onClose} />
+            <ActionButton type="submit" intent="primary" text={words.submit} busy={creating.isAsking} />
+          </div>
+        </Form>
+      </Modal>
+      <StatusDialog outcome={creating.problem} onClose={creating.close} />
+    </>
+  );
+});
+
+type ControlProps = { store: NewInvoiceStore; field: InvoiceField };
+
+const InvoiceControl = observer(function InvoiceControl({ store, field }: ControlProps) {
+  const { name, label, kind, lengthMax } = field;
+  const bound = { label, ...boundTo(store.form)(name) };
+  switch (kind) {
+    case "text":
+      return <TextField {...bound} maxLength={lengthMax} />;
+    case "phone":
+      return <TextField {...bound} maxLength={lengthMax} inputMode="tel" />;
+    case "month":
+      return <MonthField {...bound} max={store.month} />;
+    case "paymentPeriod":
+      return <ChoiceField {...bound} choices={paymentPeriods.map((each) => ({ value: each, text: each }))} />;
+    case "taxType":
+      return <ChoiceField {...bound} choices={store.taxTypes.map(({ id, name: text }) => ({ value: id, text }))} />;
+    default:
+      return unreachable(kind);
+  }
+});

@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { NewInvoice } from "../../application/bills/bills-port";
+import { type NewInvoiceDraft, newInvoiceDraft, toNewInvoice } from "../../application/bills/new-invoice-draft";
+import type { BillService, TaxType } from "../../domain/bills/invoice";
+import { type InvoiceField, invoiceFieldsOf } from "../../domain/bills/invoice-fields";
+import { dayAt } from "../../domain/calendar";
+import { explain } from "../shared/explain";
+import { FormStore } from "../shared/form-store";
+import type { Services } from "../shared/services";
+import { BillQuestion } from "./bill-question";
+
+type Parts = Pick<Services, "bills" | "clock" | "log">;
+
+/** The dialog that has an invoice issued: one form, whose fields are those of the service (specification 3, section 2.4). */
+export class NewInvoiceStore {
+  readonly fields: readonly InvoiceField[];
+  readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
+  readonly creating: BillQuestion;
+  /** "2026-11": no later month can be chosen. */
+  readonly month: string;
+  taxTypes: readonly TaxType[] = [];
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly service: BillService,
+  ) {
+    const today = dayAt(parts.clock.now());
+    this.month = today.slice(0, 7);
+    this.fields = invoiceFieldsOf(service);
+    this.form = new FormStore(newInvoiceDraft(this.fields, today), (draft) => toNewInvoice(draft, this.fields));
+    this.creating = new BillQuestion("No invoice was created", parts.log, (failure) => explain(failure));
+    makeAutoObservable<this, "parts" | "service">(
+      this,
+      {
+        ...{ fields: false, form: false, creating: false, month: false, parts: false, service: false },
+        taxTypes: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Tax types are each service's own (S3-5-48); where none is asked for, none is fetched. */
+  async load(): Promise<void> {
+    if (!this.fields.some(({ kind }) => kind === "taxType")) return;
+    const listed = await this.parts.bills.taxTypes(this.service.id);
+    if (!listed.ok) this.parts.log.warn("Tax types did not load", listed.failure);
+    this.know(listed.ok ? listed.value : []);
+  }
+
+  /** The number of the new invoice; undefined where there is none. */
+  async submit(): Promise<string | undefined> {
+    const fields = this.form.submit();
+    return fields && this.creating.ask(() => this.parts.bills.createInvoice(this.service.code, fields));
+  }
+
+  private know(taxTypes: readonly TaxType[]): void {
+    this.taxTypes = taxTypes;
+  }
+}
