@@ -23,3 +23,9 @@ Feature: By keyboard alone
     Examples:
       | where      |
       | on a phone |
+
+  Scenario: The arrow keys lead from tab to tab
+    Given Kofi has signed in
+    And Kofi has opened "/transfers"
+    When Kofi presses "To Another Bank"
+    Then Kofi sees the chosen tab "To Another Bank"

@@ -2,6 +2,7 @@ import { Button, Tab, Tabs } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactElement, useState } from "react";
 import { useNavigation } from "../shared/navigation";
+import { reachable } from "../shared/reachable-tab";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import { kindOf, kinds, type Section, sections } from "./sections";
@@ -25,7 +26,7 @@ function CategoryTabs({ chosen, onChoose, children }: Props) {
   return (
     <Tabs id="categories" size="large" selectedTabId={kind} onChange={choose} animate={false} renderActiveTabPanelOnly>
       {kinds.map((each) => (
-        <Tab key={each} id={each} title={words.categories[each]} panel={panel} />
+        <Tab {...reachable} key={each} id={each} title={words.categories[each]} panel={panel} />
       ))}
     </Tabs>
   );
@@ -40,7 +41,7 @@ function SectionTabs({ chosen, onChoose, content }: Omit<Props, "children"> & { 
   return (
     <Tabs id="sections" selectedTabId={chosen} onChange={choose} animate={false} renderActiveTabPanelOnly>
       {offered.map((section) => (
-        <Tab key={section} id={section} title={words.sections[section]} panel={content} />
+        <Tab {...reachable} key={section} id={section} title={words.sections[section]} panel={content} />
       ))}
     </Tabs>
   );

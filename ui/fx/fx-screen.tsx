@@ -1,6 +1,7 @@
 import { Tab, Tabs } from "@blueprintjs/core";
 import { useState } from "react";
 import { useNavigation } from "../shared/navigation";
+import { reachable } from "../shared/reachable-tab";
 import { Screen } from "../shared/screen";
 import { FxRatesView } from "./fx-rates";
 import { FxTransferForm } from "./fx-transfer-form";
@@ -21,8 +22,8 @@ export function FxScreen() {
   return (
     <Screen title={words.title}>
       <Tabs id="fx" selectedTabId={tab} onChange={choose} animate={false} renderActiveTabPanelOnly>
-        <Tab id="request" title={words.tabs.request} panel={<FxTransferForm />} />
-        <Tab id="rates" title={words.tabs.rates} panel={<FxRatesView />} />
+        <Tab {...reachable} id="request" title={words.tabs.request} panel={<FxTransferForm />} />
+        <Tab {...reachable} id="rates" title={words.tabs.rates} panel={<FxRatesView />} />
       </Tabs>
     </Screen>
   );

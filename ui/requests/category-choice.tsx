@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactElement, useId, useState } from "react";
 import { type Category, type CategoryGroup, categories, categoriesIn, isBulk } from "../../domain/requests/categories";
 import { useNavigation } from "../shared/navigation";
+import { reachable } from "../shared/reachable-tab";
 import { useWide } from "../shared/use-wide";
 import { words } from "../shared/words";
 import { type BulkForm, bulkFormIn, handoverOf } from "./handover";
@@ -51,7 +52,7 @@ function GroupTabs({ groups, groupNames = groupLabels, chosen, onChoose, ...rest
       renderActiveTabPanelOnly
     >
       {groups.map((each) => (
-        <Tab key={each} id={each} title={groupNames[each]} panel={inner(each)} />
+        <Tab {...reachable} key={each} id={each} title={groupNames[each]} panel={inner(each)} />
       ))}
     </Tabs>
   );
@@ -73,7 +74,7 @@ function CategoryTabs({
   return (
     <Tabs id={group} selectedTabId={chosen} onChange={choose} animate={false} renderActiveTabPanelOnly>
       {offered.map((category) => (
-        <Tab key={category} id={category} title={labels[category]} panel={children} />
+        <Tab {...reachable} key={category} id={category} title={labels[category]} panel={children} />
       ))}
     </Tabs>
   );

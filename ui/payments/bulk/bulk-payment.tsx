@@ -4,6 +4,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { type BulkForm, bulkFormIn, handoverOf } from "../../requests/handover";
 import { bulkFormLabels } from "../../requests/words";
 import { useNavigation } from "../../shared/navigation";
+import { reachable } from "../../shared/reachable-tab";
 import { useWide } from "../../shared/use-wide";
 import { BulkFileForm } from "./bulk-file-form";
 import { BulkHandForm } from "./bulk-hand-form";
@@ -29,8 +30,8 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
       renderActiveTabPanelOnly
       onChange={(chosen) => chosen !== form && choose(chosen === "hand" ? "hand" : "file")}
     >
-      <Tab id="file" title={bulkFormLabels.file} panel={panel} />
-      <Tab id="hand" title={bulkFormLabels.hand} panel={panel} />
+      <Tab {...reachable} id="file" title={bulkFormLabels.file} panel={panel} />
+      <Tab {...reachable} id="hand" title={bulkFormLabels.hand} panel={panel} />
     </Tabs>
   );
 }
