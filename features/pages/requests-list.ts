@@ -18,7 +18,7 @@ export class RequestsList {
   rows(): Locator {
     return this.page
       .getByRole("main")
-      .locator("tbody tr, li")
+      .locator("tbody tr, ul[aria-label] > li")
       .filter({ hasText: /GHS|USD|EUR/ });
   }
 
