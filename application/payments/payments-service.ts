@@ -29,6 +29,10 @@ export class PaymentsService {
     return ProtectedAction.lost(this.otp, this.remembered(payment, payeeName, call), code);
   }
 
+  sessionEnded(): Promise<void> {
+    return this.unanswered.sessionEnded();
+  }
+
   receipt: PaymentsPort["receipt"] = (transactionId) => this.payments.receipt(transactionId);
 
   /** Written down before it is sent, and forgotten once it is known what became of it. */

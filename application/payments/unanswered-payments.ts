@@ -33,6 +33,12 @@ export class UnansweredPayments {
     return undefined;
   }
 
+  /** A time-out may have cut the payment off, so it stays for its user; every other end of a session leaves nothing behind. */
+  async sessionEnded(): Promise<void> {
+    const { ended } = this.state;
+    if (ended?.why !== "expired" && ended?.why !== "timeout") await this.forget();
+  }
+
   forget(): Promise<void> {
     return this.kept.clear();
   }

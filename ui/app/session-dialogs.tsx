@@ -20,14 +20,15 @@ type Props = { onSignedOut: () => void };
 
 /** The session's end and its announcement (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
-  const { session, sessionState, unfinished, log } = useServices();
+  const { session, sessionState, unfinished, payments, log } = useServices();
   const navigation = useNavigation();
   const [left, setLeft] = useState(() => session.secondsLeft());
   useEffect(() => session.watch(setLeft), [session]);
 
-  /** What was kept of the session goes, whoever ended it; what was being typed stays where it timed out. */
+  /** What was kept of the session goes, whoever ended it; what was typed, or sent without an answer, stays where it timed out. */
   const leave = async () => {
-    await Promise.all([unfinished.sessionEnded(navigation.formAtWork), session.signOut()]);
+    const { formAtWork } = navigation;
+    await Promise.all([unfinished.sessionEnded(formAtWork), payments.sessionEnded(), session.signOut()]);
     onSignedOut();
   };
   const keep = async () => {

@@ -95,6 +95,21 @@ describe("a payment whose answer was lost", () => {
     expect(kept.kept).toBeUndefined();
   });
 
+  it.each([
+    ["signedOut", false],
+    ["signedInElsewhere", false],
+    ["timeout", true],
+    ["expired", true],
+  ] as const)("after the session ended by %s is kept: %s", async (why, isKept) => {
+    const kept = new InMemoryKept<OwnedPayment>();
+    await lose(kept);
+    const state = new SessionState();
+    state.begin(aSession(), 0);
+    state.end(why);
+    await new PaymentsService(accepting(), otp(), new UnansweredPayments(kept, state)).sessionEnded();
+    expect(kept.kept !== undefined).toBe(isKept);
+  });
+
   it("is not kept once the bank has answered, well or badly", async () => {
     const kept = new InMemoryKept<OwnedPayment>();
     const refusing = accepting();
