@@ -91,7 +91,7 @@ Feature: Generating a Ghana Gov invoice
       | paymentPeriod             | Anually    |
       | period                    | 2026-01    |
 
-  @S3-5-45 @S3-5-47
+  @S3-5-45 @S3-5-47 @S1-5-25
   Scenario: No month to come, and no short phone number
     When Ama generates an invoice for "Direct taxes" with:
       | Tax Type     | Pay As You Earn |

@@ -53,7 +53,7 @@ Feature: Paying a SSNIT contribution
       | customerCode        | Ama's customer code |
       | contributionType    | Regular             |
 
-  @S3-2.4-47..51 @S3-4-61
+  @S3-2.4-47..51 @S3-4-61 @S3-2.4-59
   Scenario: The second proceed step adds account and narration, and all is confirmed
     Given Ama has signed in
     And Ama has looked up the payment advice "SSN-1001"
@@ -75,7 +75,7 @@ Feature: Paying a SSNIT contribution
       | GHS 50.00           |
       | GHS 450.00          |
 
-  @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48
+  @S3-1-08 @S1-1-14 @S3-4-63..64 @S3-5-24 @S3-7-46..48 @S3-4-67
   Scenario: A Single user pays at once, and the penalty with it
     Given Ama has signed in
     When Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account

@@ -136,7 +136,7 @@ Feature: Transaction reports
     And Ama is told "Apply Filters to generate report"
     And Ama is not told "The archive is closed."
 
-  @time @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67
+  @time @S3-2.5-27 @S3-7-60..61 @S3-7-64 @S3-7-66..67 @S1-1-19
   Scenario Outline: Downloading it as <format>
     Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
     And Ama has opened the report "Transfers > Between Own Accounts"

@@ -33,7 +33,7 @@ const fieldsOfCall = ({ input, reply, answer }: Endpoint) =>
 const everyField = new Set(endpoints.flatMap((endpoint) => [...fieldsOfCall(endpoint)]));
 
 /** Fields elsewhere, but plain words in these rows. */
-const prose = new Set(["code", "password", "description", "filter", "file", "id"]);
+const prose = new Set(["approvals", "code", "password", "description", "filter", "file", "id"]);
 const looksLikeField = (word: string) => /[a-z][A-Z]/.test(word) || (everyField.has(word) && !prose.has(word));
 
 describe("the register's calls", () => {
