@@ -18,7 +18,9 @@ export class Mouse implements Hands {
   }
 
   async choose(select: Locator, text: string): Promise<void> {
-    const offered = await select.locator("option").allTextContents();
+    const options = select.locator("option");
+    await options.filter({ hasText: text }).first().waitFor({ state: "attached" });
+    const offered = await options.allTextContents();
     const label = offered.find((option) => option === text) ?? offered.find((option) => option.includes(text));
     await select.selectOption({ label: label ?? text });
   }
