@@ -35,7 +35,11 @@ const migrations: Record<string, Migration> = {
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */
 export async function migrateToLatest(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
   await createControlAccounts(db);
