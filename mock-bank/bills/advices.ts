@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { SsnitAdvicesTable } from "../database/tables";
+import type { SsnitAdvicesTable } from "../database/tables/bills";
 import { type Connection, type Refusal, refuse } from "../handler";
 import { type Minor, toText } from "../ledger/amounts";
 import { wireDay } from "./wire-day";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { GovInvoicesTable } from "../database/tables";
+import type { GovInvoicesTable } from "../database/tables/bills";
 import type { Connection } from "../handler";
 import { toText } from "../ledger/amounts";
 import { bankDay } from "../requests/wire-dates";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Response } from "express";
 import type { Selectable } from "kysely";
 import type { Bank } from "../bank";
-import type { MessagesTable } from "../database/tables";
+import type { MessagesTable } from "../database/tables/messages";
 import type { Database } from "../handler";
 
 const LISTED_MAX = 200;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { RequestsTable } from "../database/tables";
+import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
 import { type Order, type OrderLeg, totalOf } from "../payments/order";

@@ -1,4 +1,4 @@
-import type { StoredPlan } from "../database/tables";
+import type { StoredPlan } from "../database/tables/schedules";
 import type { Order } from "../payments/order";
 import type { Frequency, Recurrence } from "./recurrence";
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { SchedulesTable } from "../database/tables";
+import type { SchedulesTable } from "../database/tables/schedules";
 import { putOnAgenda } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { runMoment } from "./recurrence";

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from "kysely";
+import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
+
+interface LedgerAccountsTable {
+  id: Generated<string>;
+  /** 13 digits for a customer's account; a name such as `GIP-SETTLEMENT` for a control account. */
+  number: string;
+  /** customer | control */
+  kind: string;
+  company_id: string | null;
+  name: string;
+  type: string;
+  currency: string;
+  /** Minor units. Equals the sum of the account's lines; kept beside them so that a balance is one read. */
+  book: GeneratedInt8;
+  /** Minor units held of the book balance; available = book - held, and a customer's is never below zero. */
+  held: GeneratedInt8;
+  is_primary: Generated<boolean>;
+  position: Generated<number>;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}
+
+/** Append-only. Every entry's lines sum to zero per currency, checked at commit. */
+interface JournalEntriesTable {
+  id: Generated<string>;
+  /** What it is for: the request's id, an opening, a fee. Unique, so that nothing is posted twice. */
+  reference: string;
+  request_id: string | null;
+  description: string;
+  posted_at: Moment;
+}
+
+/** Append-only. */
+interface JournalLinesTable {
+  id: Generated<string>;
+  entry_id: string;
+  account_id: string;
+  /** Minor units, signed: plus raises a customer's balance. */
+  amount: Int8;
+  /** The account's book balance after this line. */
+  balance_after: Int8;
+  narration: string;
+  /** As in its entry: a statement reads lines by account and time alone. */
+  posted_at: Moment;
+}
+
+interface HoldsTable {
+  id: Generated<string>;
+  account_id: string;
+  request_id: string;
+  amount: Int8;
+  placed_at: Moment;
+  released_at: MaybeMoment;
+}
+
+export interface LedgerTables {
+  ledger_accounts: LedgerAccountsTable;
+  journal_entries: JournalEntriesTable;
+  journal_lines: JournalLinesTable;
+  holds: HoldsTable;
+}

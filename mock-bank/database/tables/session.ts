@@ -1,0 +1,41 @@
+import type { Generated } from "kysely";
+import type { MaybeMoment, Moment } from "./columns";
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  /** SHA-256 of the token that the client sends; the token itself is never stored. */
+  token_hash: string;
+  device_id: string;
+  created_at: Moment;
+  last_seen_at: Moment;
+  ended_at: MaybeMoment;
+  /** timeout | signedInElsewhere | inactiveProfile | signedOut */
+  ended_why: string | null;
+}
+
+/** A password that was right, before its code: what lets generateOtp send a sign-in code. */
+interface SignInAttemptsTable {
+  id: Generated<string>;
+  user_id: string;
+  device_id: string;
+  /** signIn | forgotPassword */
+  purpose: string;
+  created_at: Moment;
+  used_at: MaybeMoment;
+}
+
+/** A forgotten password of a user name that nobody has: it must look like anybody's, so its code has tries as well. */
+interface DecoysTable {
+  username: string;
+  device_id: string;
+  opened_at: Moment;
+  sent_at: MaybeMoment;
+  tries_left: Generated<number>;
+}
+
+export interface SessionTables {
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  decoys: DecoysTable;
+}
