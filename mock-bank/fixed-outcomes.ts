@@ -8,35 +8,76 @@ import { CARD_BLOCKED } from "./payments/prepaid-card";
 import { DECLINED, DECLINED_ACCOUNT_END, SILENT_ACCOUNT_END } from "./payments/route";
 import { WALLET_NOT_FOUND_END } from "./payments/wallets";
 
+/** Where in the client it is typed, the value in words, one to copy, and how it ends. */
+type FixedOutcome = {
+  readonly where: string;
+  readonly value: string;
+  readonly copy: readonly string[];
+  readonly outcome: string;
+};
+
 /** For demonstrations: values whose outcome is always the same; everything else succeeds, with names made of the number. */
-export const fixedOutcomes: readonly { readonly value: string; readonly outcome: string }[] = [
+export const fixedOutcomes: readonly FixedOutcome[] = [
   {
+    where: "Other bank transfer",
     value: `An account number at another bank that ends in ${ACCOUNT_NOT_FOUND_END}`,
+    copy: [`144100012${ACCOUNT_NOT_FOUND_END}`],
     outcome: "The account is not found by the name lookup.",
   },
   {
+    where: "Mobile money",
     value: `A wallet number that ends in ${WALLET_NOT_FOUND_END}, or whose prefix is another network's`,
+    copy: [`024412${WALLET_NOT_FOUND_END}`],
     outcome: "The wallet is not found.",
   },
   {
+    where: "Prepaid card",
     value: `A customer id of a prepaid card that begins with ${NOBODYS_CARD_START}`,
+    copy: [`${NOBODYS_CARD_START}1234567`],
     outcome: "The customer is not found.",
   },
-  { value: `An instant transfer to an account that ends in ${DECLINED_ACCOUNT_END}`, outcome: DECLINED },
   {
+    where: "Other bank transfer",
+    value: `An instant transfer to an account that ends in ${DECLINED_ACCOUNT_END}`,
+    copy: [`144100012${DECLINED_ACCOUNT_END}`],
+    outcome: DECLINED,
+  },
+  {
+    where: "Other bank transfer",
     value: `An instant transfer to an account that ends in ${SILENT_ACCOUNT_END}`,
+    copy: [`144100012${SILENT_ACCOUNT_END}`],
     outcome: "The receiving bank does not answer: the transfer is under way for 15 minutes, and then paid.",
   },
-  { value: `A prepaid card with the last digits ${BLOCKED_CARD}`, outcome: CARD_BLOCKED },
-  { value: `The Ghana.gov invoice ${demonstration.invoice}`, outcome: "GHS 350.00, can be paid once by each company." },
-  { value: `The Ghana.gov invoice ${demonstration.expired}`, outcome: INVOICE_EXPIRED },
-  { value: `The Ghana.gov invoice ${demonstration.paid}`, outcome: ALREADY_PAID.gov_invoices },
-  { value: `The Ghana.gov invoice ${demonstration.large}`, outcome: "GHS 640,000.00, more than the accounts hold." },
-  { value: `A TIN that ends in ${UNKNOWN_TIN_END}`, outcome: UNKNOWN_TIN },
   {
+    where: "Prepaid card",
+    value: `A prepaid card with the last digits ${BLOCKED_CARD}`,
+    copy: [BLOCKED_CARD],
+    outcome: CARD_BLOCKED,
+  },
+  ghanaGov(demonstration.invoice, "GHS 350.00, can be paid once by each company."),
+  ghanaGov(demonstration.expired, INVOICE_EXPIRED),
+  ghanaGov(demonstration.paid, ALREADY_PAID.gov_invoices),
+  ghanaGov(demonstration.large, "GHS 640,000.00, more than the accounts hold."),
+  {
+    where: "Ghana.gov invoice",
+    value: `A TIN that ends in ${UNKNOWN_TIN_END}`,
+    copy: [`C001234${UNKNOWN_TIN_END}`],
+    outcome: UNKNOWN_TIN,
+  },
+  {
+    where: "SSNIT",
     value: `The SSNIT payment advices ${demonstration.regular} (Regular) and ${demonstration.arrears} (Arrears)`,
+    copy: [demonstration.regular, demonstration.arrears],
     outcome: "Can be paid once by each company, with a penalty.",
   },
-  { value: `The SSNIT payment advice ${demonstration.someoneElses}`, outcome: NOT_THIS_CUSTOMERS },
-  { value: `The SSNIT payment advice ${demonstration.paidAdvice}`, outcome: ALREADY_PAID.ssnit_advices },
+  ssnit(demonstration.someoneElses, NOT_THIS_CUSTOMERS),
+  ssnit(demonstration.paidAdvice, ALREADY_PAID.ssnit_advices),
 ];
+
+function ghanaGov(invoice: string, outcome: string): FixedOutcome {
+  return { where: "Ghana.gov", value: `The Ghana.gov invoice ${invoice}`, copy: [invoice], outcome };
+}
+
+function ssnit(advice: string, outcome: string): FixedOutcome {
+  return { where: "SSNIT", value: `The SSNIT payment advice ${advice}`, copy: [advice], outcome };
+}

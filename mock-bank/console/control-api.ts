@@ -37,6 +37,13 @@ export const message = z.looseObject({
 /** The list itself, or an object that holds it. */
 const messages = z.union([z.array(message), z.looseObject({ messages: z.array(message) })]);
 
+const outcomes = z.looseObject({
+  outcomes: z.array(
+    z.looseObject({ where: z.string(), value: z.string(), copy: z.array(z.string()), outcome: z.string() }),
+  ),
+});
+
+export type Outcome = z.output<typeof outcomes>["outcomes"][number];
 export type Company = z.output<typeof company>;
 export type User = z.output<typeof user>;
 export type Message = z.output<typeof message>;
@@ -65,6 +72,7 @@ export class ControlApi {
     const answer = await this.json("GET", "/control/messages", messages);
     return answer.ok ? { ok: true, value: "messages" in answer.value ? answer.value.messages : answer.value } : answer;
   };
+  outcomes = () => this.json("GET", "/control/outcomes", outcomes);
   clock = () => this.json("GET", "/control/clock", clock);
   setClock = (change: ClockChange) => this.json("PUT", "/control/clock", clock, change);
   reset = () => this.json("POST", "/control/reset", z.unknown(), {});

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { ClockPanel } from "./clock-panel";
+import { BlueprintProvider } from "@blueprintjs/core";
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
+import type { Desk } from "./desk";
 import { MessageFeed } from "./message-feed";
-import { MessagesPanel } from "./messages-panel";
-import { PersonasPanel } from "./personas-panel";
 import { ProblemCallout } from "./problem-callout";
-import { ResetPanel } from "./reset-panel";
+import { TabBar } from "./tab-bar";
+import { tabs } from "./tabs";
 import { useBankClock } from "./use-bank-clock";
 import { useLoaded } from "./use-loaded";
 
@@ -15,6 +16,7 @@ const links = [
   { text: "API reference", href: "/control/docs" },
 ];
 
+/** The whole console: what every tab works with is loaded once, and goes on while the trainer goes from tab to tab. */
 export function TrainerPage({ api }: { api: ControlApi }) {
   const [messages] = useState(() => new MessageFeed(api));
   const feed = useSyncExternalStore(messages.subscribe, messages.current);
@@ -30,40 +32,63 @@ export function TrainerPage({ api }: { api: ControlApi }) {
     if (feed.connection === "live") void reloadState();
   }, [feed.connection, reloadState]);
 
-  const beginAnew = () => {
+  const { reload: reloadClock } = clock;
+  const beginAnew = useCallback(() => {
     messages.start();
-    void clock.reload();
+    void reloadClock();
     void reloadState();
-  };
-  const giveToken = (token: string) => {
-    api.keepToken(token);
-    beginAnew();
-  };
+  }, [messages, reloadClock, reloadState]);
+  const giveToken = useCallback(
+    (token: string) => {
+      api.keepToken(token);
+      beginAnew();
+    },
+    [api, beginAnew],
+  );
   const companies = state?.ok ? state.value.companies : undefined;
   const people = useMemo(
     () => new Map(companies?.flatMap(({ users }) => users.map((user) => [user.username, user] as const))),
     [companies],
   );
   const problems = distinct([feed.problem, clock.problem, state?.ok === false ? state.problem : undefined]);
+  const desk: Desk = {
+    api,
+    clock,
+    feed,
+    companies,
+    people,
+    reloadState: () => void reloadState(),
+    beginAnew,
+    giveToken,
+  };
 
   return (
-    <>
-      <ConsoleHeader title="Trainer console" links={links} />
-      <main className="trainer">
-        {problems.length > 0 && (
-          <div className="problems">
-            {problems.map((problem) => (
-              <ProblemCallout key={problem.kind} problem={problem} onRetry={beginAnew} onToken={giveToken} />
-            ))}
-          </div>
-        )}
-        <MessagesPanel feed={feed} people={people} />
-        <aside className="side" aria-label="The bank">
-          <ClockPanel clock={clock} />
-          {companies && <PersonasPanel companies={companies} />}
-          <ResetPanel api={api} onReset={beginAnew} />
-        </aside>
-      </main>
-    </>
+    <BlueprintProvider>
+      <Router base="/trainer">
+        <ConsoleHeader title="Trainer console" links={links} />
+        <TabBar />
+        <main className="console">
+          {problems.length > 0 && (
+            <div className="problems">
+              {problems.map((problem) => (
+                <ProblemCallout key={problem.kind} problem={problem} onRetry={beginAnew} onToken={giveToken} />
+              ))}
+            </div>
+          )}
+          <Suspense fallback={<p className="quiet">Loading…</p>}>
+            <Switch>
+              {tabs.map(({ path, Screen }) => (
+                <Route key={path} path={path}>
+                  <Screen desk={desk} />
+                </Route>
+              ))}
+              <Route>
+                <p>The console has no such part.</p>
+              </Route>
+            </Switch>
+          </Suspense>
+        </main>
+      </Router>
+    </BlueprintProvider>
   );
 }

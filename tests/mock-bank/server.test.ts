@@ -191,6 +191,7 @@ describe("The server", () => {
 
   it("serves the trainers' pages at their addresses", async () => {
     expect(await title("/trainer")).toBe("Trainer");
+    expect(await title("/trainer/ledger")).toBe("Trainer");
     expect(await title("/control/docs")).toBe("Docs");
   });
 

@@ -46,6 +46,7 @@ const called = (method: string, path: string) => calls.filter((call) => call.met
 
 beforeEach(() => {
   sessionStorage.clear();
+  window.history.replaceState(null, "", "/trainer");
   calls = [];
   let now = Date.parse("2026-11-20T12:30:00.000Z");
   answers = {
@@ -58,6 +59,8 @@ beforeEach(() => {
       return json({ now: new Date(now).toISOString() });
     },
     "POST /control/reset": () => json({}),
+    "GET /control/outcomes": () =>
+      json({ outcomes: [{ where: "Ghana.gov", value: "The invoice", copy: ["GG-1001"], outcome: "Can be paid." }] }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
@@ -200,6 +203,26 @@ describe("the trainer console", () => {
     fireEvent.click(button("Continue"));
     await screen.findByText("48213");
     expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(["Bearer room-12"]));
+  });
+});
+
+describe("the console's tabs", () => {
+  it("each have an address, and keep what the console had loaded", async () => {
+    open();
+    await screen.findByText("48213");
+    fireEvent.click(screen.getByRole("link", { name: "Outcomes" }));
+    expect(await screen.findByRole("button", { name: "Copy GG-1001" })).toBeTruthy();
+    expect(window.location.pathname).toBe("/trainer/outcomes");
+    expect(screen.getByRole("link", { name: "Outcomes" }).getAttribute("aria-current")).toBe("page");
+    fireEvent.click(screen.getByRole("link", { name: "Room" }));
+    expect(screen.getByText("48213")).toBeTruthy();
+    expect(called("GET", "/control/messages")).toHaveLength(1);
+  });
+
+  it("say so of an address that is none", async () => {
+    window.history.replaceState(null, "", "/trainer/vault");
+    open();
+    expect(await screen.findByText("The console has no such part.")).toBeTruthy();
   });
 });
 

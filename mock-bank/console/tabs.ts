@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Desk } from "./desk";
+import { RoomTab } from "./room-tab";
+
+type Screen = ComponentType<{ desk: Desk }>;
+
+export type Tab = {
+  /** Below `/trainer`; the first tab stands there itself. */
+  readonly path: string;
+  readonly title: string;
+  readonly Screen: Screen | LazyExoticComponent<Screen>;
+};
+
+/** The console's tabs in their order: each has an address, and is loaded when it is first opened. */
+export const tabs: readonly [Tab, ...Tab[]] = [
+  { path: "/", title: "Room", Screen: RoomTab },
+  { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
+];
+
+/** A named export as what `lazy` wants. */
+function screen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, Screen>>>,
+  name: Name,
+): LazyExoticComponent<Screen> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
