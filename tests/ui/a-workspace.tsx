@@ -112,14 +112,24 @@ export async function openWorkspace(user: User, path: string, { bank = new InMem
   return { ...signed, left };
 }
 
+const followers = new Set<() => void>();
+
 /** Answers the questions that our layouts ask: at least so many pixels? */
 function setWidth(width: number): void {
   const matchMedia = (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    addEventListener: (_: "change", changed: () => void) => followers.add(changed),
+    removeEventListener: (_: "change", changed: () => void) => followers.delete(changed),
   });
   Object.assign(window, { matchMedia });
+}
+
+/** As when a tablet is turned. */
+export function turnTo(width: number): void {
+  act(() => {
+    setWidth(width);
+    for (const changed of followers) changed();
+  });
 }
 
 /** Until what was asked of the bank is answered and shown. */

@@ -31,7 +31,6 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
     <Screen title={words.title}>
       <CategoryChoice
         groups={categoryGroups}
-        labels={categoryLabels.pending}
         chosen={store.category}
         small="dropdown"
         onChoose={(category) =>

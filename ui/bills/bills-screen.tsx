@@ -1,8 +1,7 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, useState } from "react";
 import { CategoryChoice } from "../requests/category-choice";
-import { categoryIn, handoverOf } from "../requests/handover";
-import { categoryLabels } from "../requests/words";
+import { useChosenCategory } from "../requests/use-chosen-category";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { ContributionForm } from "./contribution-form";
@@ -16,14 +15,13 @@ const PATH = "/billPayments";
 /** Specification 3, section 2.4. */
 export function BillsScreen() {
   const navigation = useNavigation();
-  const [category, setCategory] = useState(() => categoryIn(navigation.handover, groups));
+  const { choice, startAgain } = useChosenCategory(groups);
   const [visit, setVisit] = useState(0);
-  /** Begins the page again, as it was when it was opened (S3-2.4-04). */
-  const startAgain = (event: MouseEvent) => {
+  /** S3-2.4-04: to the page as it was when it was opened. */
+  const followBack = (event: MouseEvent) => {
     event.preventDefault();
     navigation.ask(() => {
-      navigation.keep({});
-      setCategory(categoryIn({}, groups));
+      startAgain();
       setVisit((visits) => visits + 1);
     });
   };
@@ -31,27 +29,14 @@ export function BillsScreen() {
     <Screen
       title={words.title}
       actions={
-        <a className="bills-back" href={PATH} onClick={startAgain}>
+        <a className="bills-back" href={PATH} onClick={followBack}>
           <ChevronLeft aria-hidden />
           {words.back}
         </a>
       }
     >
-      <CategoryChoice
-        key={visit}
-        groups={groups}
-        labels={categoryLabels.pending}
-        chosen={category}
-        small="picker"
-        prompt={words.selectCategory}
-        onChoose={(chosen) =>
-          navigation.ask(() => {
-            navigation.keep(handoverOf(chosen));
-            setCategory(chosen);
-          })
-        }
-      >
-        {category === "ssnit" ? <ContributionForm /> : <InvoicePaymentForm />}
+      <CategoryChoice key={visit} {...choice} small="picker" prompt={words.selectCategory}>
+        {choice.chosen === "ssnit" ? <ContributionForm /> : <InvoicePaymentForm />}
       </CategoryChoice>
     </Screen>
   );

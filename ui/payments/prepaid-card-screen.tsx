@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { CategoryChoice } from "../requests/category-choice";
-import { categoryIn, handoverOf } from "../requests/handover";
+import { useChosenCategory } from "../requests/use-chosen-category";
 import { categoryLabels } from "../requests/words";
-import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { BulkPayment } from "./bulk/bulk-payment";
 import { CardLoadForm } from "./card-load-form";
@@ -14,24 +12,11 @@ const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };
 
 /** Specification 2, section 2.3. */
 export function PrepaidCardScreen() {
-  const navigation = useNavigation();
-  const [category, setCategory] = useState(() => categoryIn(navigation.handover, groups));
+  const { choice } = useChosenCategory(groups);
   return (
     <Screen title={cardWords.title}>
-      <CategoryChoice
-        groups={groups}
-        labels={labels}
-        chosen={category}
-        small="picker"
-        prompt={words.selectCategory}
-        onChoose={(chosen) =>
-          navigation.ask(() => {
-            navigation.keep(handoverOf(chosen));
-            setCategory(chosen);
-          })
-        }
-      >
-        {category === "prepaidCard" ? <CardLoadForm /> : <BulkPayment category="prepaidCardBulk" />}
+      <CategoryChoice {...choice} labels={labels} small="picker" prompt={words.selectCategory}>
+        {choice.chosen === "prepaidCard" ? <CardLoadForm /> : <BulkPayment category="prepaidCardBulk" />}
       </CategoryChoice>
     </Screen>
   );

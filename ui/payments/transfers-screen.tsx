@@ -1,9 +1,6 @@
-import { useState } from "react";
 import type { Category } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
-import { categoryIn, handoverOf } from "../requests/handover";
-import { categoryLabels } from "../requests/words";
-import { useNavigation } from "../shared/navigation";
+import { useChosenCategory } from "../requests/use-chosen-category";
 import { Screen } from "../shared/screen";
 import { BulkPayment } from "./bulk/bulk-payment";
 import { OtherBankForm } from "./other-bank-form";
@@ -15,24 +12,11 @@ const groups = ["transfers"] as const;
 
 /** Specification 2, section 2.1. */
 export function TransfersScreen() {
-  const navigation = useNavigation();
-  const [category, setCategory] = useState(() => categoryIn(navigation.handover, groups));
+  const { choice } = useChosenCategory(groups);
   return (
     <Screen title={words.title}>
-      <CategoryChoice
-        groups={groups}
-        labels={categoryLabels.pending}
-        chosen={category}
-        small="picker"
-        prompt={words.selectCategory}
-        onChoose={(chosen) =>
-          navigation.ask(() => {
-            navigation.keep(handoverOf(chosen));
-            setCategory(chosen);
-          })
-        }
-      >
-        <FormOf category={category} />
+      <CategoryChoice {...choice} small="picker" prompt={words.selectCategory}>
+        <FormOf category={choice.chosen} />
       </CategoryChoice>
     </Screen>
   );

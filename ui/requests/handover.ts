@@ -17,7 +17,8 @@ export function categoryIn({ tab, subTab }: Handover, groups: readonly CategoryG
 }
 
 /** How a bulk is paid; in a handover it stands behind the category, and a file is meant where nothing does. */
-export type BulkForm = "file" | "hand";
+export const bulkForms = ["file", "hand"] as const;
+export type BulkForm = (typeof bulkForms)[number];
 const FORM_MARK = ":";
 
 export const bulkFormIn = ({ subTab }: Handover): BulkForm => (subTab?.endsWith(`${FORM_MARK}hand`) ? "hand" : "file");

@@ -6,12 +6,10 @@ import { isSchedulable, type SchedulableKind } from "../../domain/schedules/sche
 import { maySubmit } from "../../domain/session/roles";
 import { words as payments } from "../payments/words";
 import { CategoryChoice } from "../requests/category-choice";
-import { categoryIn, handoverOf } from "../requests/handover";
 import { RequestsTable } from "../requests/requests-table";
-import { categoryLabels } from "../requests/words";
+import { useChosenCategory } from "../requests/use-chosen-category";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { scheduleColumns } from "./schedule-columns";
@@ -23,24 +21,11 @@ const groups = ["transfers"] as const;
 
 /** Specification 2, section 2.5. */
 export function SchedulesScreen() {
-  const navigation = useNavigation();
-  const [category, setCategory] = useState(() => categoryIn(navigation.handover, groups));
+  const { choice } = useChosenCategory(groups);
   return (
     <Screen title={words.title}>
-      <CategoryChoice
-        groups={groups}
-        labels={categoryLabels.pending}
-        chosen={category}
-        small="picker"
-        prompt={payments.selectCategory}
-        onChoose={(chosen) =>
-          navigation.ask(() => {
-            navigation.keep(handoverOf(chosen));
-            setCategory(chosen);
-          })
-        }
-      >
-        {isSchedulable(category) ? <Schedules key={category} kind={category} /> : <></>}
+      <CategoryChoice {...choice} small="picker" prompt={payments.selectCategory}>
+        {isSchedulable(choice.chosen) && <Schedules kind={choice.chosen} />}
       </CategoryChoice>
     </Screen>
   );

@@ -1,10 +1,9 @@
-import { Tab, Tabs } from "@blueprintjs/core";
 import { useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { type BulkForm, bulkFormIn, handoverOf } from "../../requests/handover";
+import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../../requests/handover";
 import { bulkFormLabels } from "../../requests/words";
 import { useNavigation } from "../../shared/navigation";
-import { reachable } from "../../shared/reachable-tab";
+import { Tabbed } from "../../shared/tabbed";
 import { useWide } from "../../shared/use-wide";
 import { BulkFileForm } from "./bulk-file-form";
 import { BulkHandForm } from "./bulk-hand-form";
@@ -15,23 +14,20 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
   const [form, setForm] = useState(() => bulkFormIn(navigation.handover));
   const hasTabs = useWide("md");
   const Form = form === "hand" ? BulkHandForm : BulkFileForm;
-  const panel = <Form key={category} category={category} />;
-  if (!hasTabs) return panel;
   const choose = (chosen: BulkForm) =>
     navigation.ask(() => {
       navigation.keep(handoverOf(category, chosen));
       setForm(chosen);
     });
   return (
-    <Tabs
+    <Tabbed
       id={`${category}-forms`}
-      selectedTabId={form}
-      animate={false}
-      renderActiveTabPanelOnly
-      onChange={(chosen) => chosen !== form && choose(chosen === "hand" ? "hand" : "file")}
+      tabs={bulkForms.map((id) => ({ id, title: bulkFormLabels[id] }))}
+      chosen={form}
+      onChoose={choose}
+      hasTabs={hasTabs}
     >
-      <Tab {...reachable} id="file" title={bulkFormLabels.file} panel={panel} />
-      <Tab {...reachable} id="hand" title={bulkFormLabels.hand} panel={panel} />
-    </Tabs>
+      <Form key={category} category={category} />
+    </Tabbed>
   );
 }
