@@ -48,7 +48,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       {
         ...asked,
         // The customer confirmed this figure: the bank takes no other.
-        differing: ({ eLevy }) => (toMinor(input.totalElevyFee) === eLevy ? undefined : otherELevy(input.transferData)),
+        differing: ({ eLevy }) => (toMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY),
         done: (order) => keepList(input, "wallet", order, call),
       },
       call,
@@ -69,16 +69,7 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
   },
 };
 
-/** What is free of E-Levy counts once for a wallet, which a customer who looked up each row alone cannot have known. */
-function otherELevy(rows: readonly { readonly beneficiaryWalletNumber: string }[]): string {
-  const seen = new Set<string>();
-  for (const [index, { beneficiaryWalletNumber: number }] of rows.entries()) {
-    if (seen.has(number))
-      return `Row ${index + 1}: ${number} is paid by another row too. Please pay it in one row, for its E-Levy depends on both.`;
-    seen.add(number);
-  }
-  return "totalElevyFee: is not the E-Levy on these payments. Please look it up again.";
-}
+const OTHER_E_LEVY = "totalElevyFee: is not the E-Levy on these payments. Please look it up again.";
 
 const askedOf = ({ sourceAccount, password }: { sourceAccount: string; password: string }) => ({
   sourceAccount,

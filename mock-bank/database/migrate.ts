@@ -15,6 +15,7 @@ import { beneficiariesTables } from "./migrations/0010-beneficiaries";
 import { eLevyRates } from "./migrations/0012-e-levy-rates";
 import { schedulesTable } from "./migrations/0013-schedules";
 import { bills } from "./migrations/0014-bills";
+import { setBasedLedgerChecks } from "./migrations/0015-set-based-ledger-checks";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0012-e-levy-rates": eLevyRates,
   "0013-schedules": schedulesTable,
   "0014-bills": bills,
+  "0015-set-based-ledger-checks": setBasedLedgerChecks,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

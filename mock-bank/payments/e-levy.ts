@@ -19,25 +19,34 @@ type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
 const BASIS: Minor = 10_000n;
 
 /**
- * Reckons the E-Levy on payments of one company to wallets (decisions, payments). Each payment that it reckons counts
- * toward what is free for that wallet on that day, so the rows of one list add up; nothing is written down.
+ * Reckons the E-Levy on payments of one company to wallets (decisions, payments). Each payment that it reckons counts toward what is
+ * free for that wallet on that day, and costs what all of them cost together less what those before it did: so the rows of one list
+ * add up, whoever asks about them one by one. Inside a transaction, which pays, payments of the company at the same moment wait for its
+ * end: each sees the one before it. Nothing is written down.
  */
 export async function eLevyReckoner(
   db: Connection,
   { companyId, at }: Reckoned,
 ): Promise<(wallet: string, amount: Minor) => ELevy> {
   const { basisPoints, dailyFree } = await rateOn(db, bankDay(at));
+  if (basisPoints > 0n && db.isTransaction) await oneAtATime(db, companyId);
   const sentTo = basisPoints > 0n ? await sentToday(db, companyId, bankDay(at)) : new Map<string, Minor>();
+  const taxableOf = (sent: Minor) => (basisPoints > 0n && sent > dailyFree ? sent - dailyFree : 0n);
+  // Half a pesewa is rounded up.
+  const levyOn = (taxable: Minor) => (taxable * basisPoints + BASIS / 2n) / BASIS;
   return (wallet, amount) => {
     const before = sentTo.get(wallet) ?? 0n;
     sentTo.set(wallet, before + amount);
-    const free = dailyFree > before ? dailyFree - before : 0n;
-    const taxable = basisPoints > 0n && amount > free ? amount - free : 0n;
-    // Half a pesewa is rounded up.
-    const charge = (taxable * basisPoints + BASIS / 2n) / BASIS;
-    return { charge, taxable, id: idOf([companyId, bankDay(at), wallet, `${amount}`, `${charge}`]) };
+    const [taxedBefore, taxed] = [taxableOf(before), taxableOf(before + amount)];
+    const charge = levyOn(taxed) - levyOn(taxedBefore);
+    const id = idOf([companyId, bankDay(at), wallet, `${amount}`, `${charge}`]);
+    return { charge, taxable: taxed - taxedBefore, id };
   };
 }
+
+const oneAtATime = async (tx: Connection, companyId: string): Promise<void> => {
+  await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
+};
 
 const ID_DIGITS = 12;
 const idOf = (parts: readonly string[]): string =>

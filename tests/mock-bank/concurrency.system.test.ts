@@ -151,6 +151,25 @@ onPostgres("At the same instant", (bank) => {
     expect(wordsOf(outcomes)).toEqual(["This payment would pass your limit of GHS 10,000.00 a day."]);
   });
 
+  it("two payments to one wallet share what is free of E-Levy: one that was told otherwise is refused", async () => {
+    const company = await aCompanyOf(bank.db, {
+      people: times(2, "Single"),
+      accounts: [ghs("10000.00"), ghs("10000.00")],
+    });
+    const [ama, esi] = company.people as [Customer, Customer];
+    const [current, savings] = company.accounts as [string, string];
+    for (let round = 0; round < 10; round++) {
+      const payment = { wallet: `024412${3000 + round}`, amount: "90.00" };
+      const outcomes = await atOnce([
+        await ama.readyToPayWallet({ ...payment, from: current }),
+        await esi.readyToPayWallet({ ...payment, from: savings }),
+      ]);
+      expect(succeeded(outcomes)).toHaveLength(1);
+      expect(wordsOf(outcomes)).toEqual(["eLevyCharge: is not the E-Levy on this payment. Please look it up again."]);
+    }
+    expect(await deadlocks(bank)).toBe(0);
+  });
+
   it("one action sent ten times pays once and is answered alike", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("0.00")] });
     const [ama] = company.people as [Customer];

@@ -54,7 +54,7 @@ onEachDatabase("The ledger", (bank) => {
     await expect(commit((tx) => post(tx, twice))).rejects.toThrow(/reference/);
   });
 
-  it("refuses an entry that does not balance, when it is committed", async () => {
+  it("refuses an entry that does not balance, or has no second line", async () => {
     const { legs, ...entry } = moving(500n, ada, ben);
     const lopsided = { ...entry, legs: legs.map((leg) => ({ ...leg, amount: leg.amount < 0n ? -499n : 500n })) };
     await expect(commit((tx) => post(tx, lopsided))).rejects.toThrow(/does not balance/);

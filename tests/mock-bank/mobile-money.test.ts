@@ -175,6 +175,21 @@ onEachDatabase("The E-Levy", (bank) => {
     expect(await levy("60.00")).toMatchObject({ charge: "0.00" });
   });
 
+  it("on two payments comes to what is told of both together, less what is told of the first", async () => {
+    const { ama, from, levy } = await aCompany();
+    const chargeOn = async (amount: string) => Number((await levy(amount)).charge);
+    for (const [first, both] of [
+      ["100.50", "200.99"],
+      ["33.33", "133.83"],
+    ] as const) {
+      const second = Number(both) - Number(first);
+      const expected = (await chargeOn(both)) - (await chargeOn(first));
+      await ama.payWallet({ from, wallet, amount: first });
+      expect(await chargeOn(second.toFixed(2))).toBeCloseTo(expected, 5);
+      ama.now = new Date(ama.now.getTime() + MILLISECONDS_OF_DAY);
+    }
+  });
+
   it("tells a company nothing of what others send", async () => {
     const { ama, from } = await aCompany();
     await ama.payWallet({ from, wallet, amount: "500.00" });
