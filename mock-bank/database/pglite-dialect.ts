@@ -10,6 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
+import { PgliteStatements } from "./pglite-statements";
 
 /** Kysely on the embedded database. PGlite has one connection, so it is handed out to one transaction after the other. */
 export class PgliteDialect implements Dialect {
@@ -64,11 +65,16 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  private readonly statements: PgliteStatements;
+
+  constructor(pglite: PGlite) {
+    this.statements = new PgliteStatements(pglite);
+  }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.pglite.query<Row>(sql, [...parameters]);
-    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+    const { rows, count } = await this.statements.run(sql, parameters);
+    // Kysely's caller says what a row is.
+    return { rows: rows as unknown as Row[], numAffectedRows: BigInt(count) };
   }
 
   // biome-ignore lint/correctness/useYield: Kysely's interface has it; nothing here reads in a stream.

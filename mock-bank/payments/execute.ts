@@ -48,7 +48,7 @@ export async function execute(tx: Connection, execution: Execution, terms: Terms
 /** Whether the funds were there; if not, nothing has changed. */
 async function move(tx: Connection, { legs, later, ...execution }: Execution): Promise<boolean> {
   const { requestId, at } = execution;
-  await lockAccounts(tx, later ? [...legs, later] : legs);
+  if (later) await lockAccounts(tx, [...legs, later]);
   if (later && (await placeHold(tx, { ...later, requestId, at })) !== "held") return false;
   const isPosted = legs.length === 0 || (await postAll(tx, entriesOf(execution, legs))) === "posted";
   if (later && !isPosted) await releaseHold(tx, requestId, at);

@@ -1,0 +1,106 @@
+import { messages, type PGlite, protocol, types } from "@electric-sql/pglite";
+
+/** What a statement did: rows as the parsers make them, and how many rows it changed or found. */
+export type Ran = { readonly rows: readonly Record<string, unknown>[]; readonly count: number };
+
+/** One statement prepared in the database, and the columns it answers with. */
+type Prepared = { readonly name: string; readonly columns: readonly messages.Field[]; runs: number };
+
+/** Longer ones are made for one occasion, such as the rows of a long list. */
+const LENGTH_MAX = 4000;
+const PREPARED_MAX = 1000;
+/** Then it is prepared anew, so that its plan follows tables that have grown. */
+const RUNS_MAX = 500;
+
+/**
+ * The statements of one embedded database, each read and planned once: then it costs one trip into the database instead of six.
+ * For one caller at a time.
+ */
+export class PgliteStatements {
+  private readonly prepared = new Map<string, Prepared>();
+  private named = 0;
+
+  constructor(private readonly pglite: PGlite) {}
+
+  async run(text: string, values: readonly unknown[]): Promise<Ran> {
+    if (text.length > LENGTH_MAX) return this.runOnce(text, values);
+    const known = this.prepared.get(text);
+    const statement = known && known.runs < RUNS_MAX ? known : await this.prepare(text);
+    statement.runs += 1;
+    // The one used last stands last, so that the first is the one to forget.
+    this.prepared.delete(text);
+    this.prepared.set(text, statement);
+    return this.ran(await this.send(bind(statement.name, values), execute, sync), statement.columns);
+  }
+
+  private async runOnce(text: string, values: readonly unknown[]): Promise<Ran> {
+    const describe = protocol.serialize.describe({ type: "P" });
+    const answer = await this.send(protocol.serialize.parse({ text }), bind("", values), describe, execute, sync);
+    return this.ran(answer, columnsOf(answer));
+  }
+
+  private async prepare(text: string): Promise<Prepared> {
+    const [oldest] = this.prepared.size < PREPARED_MAX ? [] : this.prepared.keys();
+    for (const forgotten of [text, oldest]) await this.forget(forgotten);
+    this.named += 1;
+    const name = `s${this.named}`;
+    const { parse, describe } = protocol.serialize;
+    const columns = columnsOf(await this.send(parse({ name, text }), describe({ type: "S", name }), sync));
+    const statement = { name, columns, runs: 0 };
+    this.prepared.set(text, statement);
+    return statement;
+  }
+
+  private async forget(text: string | undefined): Promise<void> {
+    const statement = text === undefined ? undefined : this.prepared.get(text);
+    if (text === undefined || !statement) return;
+    await this.send(protocol.serialize.close({ type: "S", name: statement.name }), sync);
+    this.prepared.delete(text);
+  }
+
+  private async send(...parts: readonly Uint8Array[]): Promise<readonly messages.BackendMessage[]> {
+    const answer = await this.pglite.execProtocolStream(Buffer.concat(parts), { throwOnError: false });
+    const error = answer.find((message) => message instanceof messages.DatabaseError);
+    if (error) throw error;
+    return answer;
+  }
+
+  private ran(answer: readonly messages.BackendMessage[], columns: readonly messages.Field[]): Ran {
+    const rows: Record<string, unknown>[] = [];
+    let count = 0;
+    for (const message of answer) {
+      if (message instanceof messages.DataRowMessage) rows.push(this.rowOf(message.fields, columns));
+      else if (message instanceof messages.CommandCompleteMessage) count = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
+    }
+    return { rows, count };
+  }
+
+  private rowOf(fields: readonly (string | null)[], columns: readonly messages.Field[]): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    columns.forEach(({ name, dataTypeID }, at) => {
+      row[name] = types.parseType(fields[at] ?? null, dataTypeID, this.pglite.parsers);
+    });
+    return row;
+  }
+}
+
+const execute = protocol.serialize.execute({});
+const sync = protocol.serialize.sync();
+
+const bind = (statement: string, values: readonly unknown[]): Uint8Array =>
+  protocol.serialize.bind({ statement, values: values.map(asText) });
+
+const columnsOf = (answer: readonly messages.BackendMessage[]): readonly messages.Field[] =>
+  answer.find((message) => message instanceof messages.RowDescriptionMessage)?.fields ?? [];
+
+/** As `pg` sends them: the database reads each by the type that its place asks for. */
+function asText(value: unknown): string | Uint8Array | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string") return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
+  if (Array.isArray(value)) return types.arraySerializer(value, undefined, ARRAY_OF_TEXT) as string;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const ARRAY_OF_TEXT = 1009;
