@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { en } from "zod/locales";
 import type * as z from "zod/mini";
 import { isRefusal, type Refusal, refuse } from "../handler";
@@ -14,9 +14,13 @@ export const checked =
   async (request, response) => {
     const given = shape.safeParse(sent(request), { error: localeError });
     const answered = given.success ? await answer(given.data) : refuse(inWords(given.error.issues));
-    if (isRefusal(answered)) response.status(400).json({ description: answered.description });
+    if (isRefusal(answered)) refused(response, answered.description);
     else response.json(answered);
   };
+
+export function refused(response: Response, description: string): void {
+  response.status(400).json({ description });
+}
 
 const sent = (request: Request): unknown =>
   request.method === "GET" ? Object.fromEntries(new URLSearchParams(request.url.split("?")[1])) : (request.body ?? {});

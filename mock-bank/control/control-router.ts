@@ -14,16 +14,30 @@ import { bankState } from "./bank-state";
 import { books } from "./books";
 import { checked } from "./checked";
 import { companySpec } from "./company-spec";
+import { consoleCalls } from "./console-calls";
 import { guardApi } from "./control-guard";
 import { parseDuration } from "./duration";
 import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
+import { jumpNames, jumps } from "./time-jumps";
 
 const nothing = z.object({});
 const moment = z.iso.datetime({ offset: true });
 const duration = z
   .string()
   .check(z.refine((text) => parseDuration(text) !== undefined, "Not an ISO 8601 duration such as PT26H"));
+
+const clockChange = z.union([
+  z.strictObject({ now: moment }),
+  z.strictObject({ advance: duration }),
+  z.strictObject({ to: z.enum(jumpNames) }),
+]);
+
+function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
+  if ("now" in change) return new Date(change.now);
+  if ("to" in change) return jumps[change.to](now);
+  return new Date(now.getTime() + (parseDuration(change.advance) ?? 0));
+}
 
 /** What trainers and tests may do behind the counter: plain JSON, no session. Its calls are listed in the README. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
@@ -79,10 +93,8 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.get("/clock", checked(nothing, time));
   router.put(
     "/clock",
-    checked(z.union([z.strictObject({ now: moment }), z.strictObject({ advance: duration })]), async (change) => {
-      const elapsedMs = "advance" in change ? (parseDuration(change.advance) ?? 0) : 0;
-      const from = "now" in change ? new Date(change.now) : await bankNow(db);
-      await moveClock(bank, new Date(from.getTime() + elapsedMs));
+    checked(clockChange, async (change) => {
+      await moveClock(bank, momentAfter(change, await bankNow(db)));
       return time();
     }),
   );
@@ -119,6 +131,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
       return document;
     }),
   );
+  router.use(consoleCalls(bank));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });

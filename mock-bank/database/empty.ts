@@ -4,7 +4,10 @@ import type { Connection } from "../handler";
 import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
 
-/** Back to a bank without companies, whose clock runs with the computer's. The only way that anything posted ever disappears. */
+/**
+ * Back to a bank without companies, whose clock runs with the computer's. With a snapshot that is restored, the only way that anything
+ * posted ever disappears. The snapshots themselves stay: they are the trainer's, not the bank's.
+ */
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`
     truncate bank_clock, due_work, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, request_rows,

@@ -16,6 +16,7 @@ import { eLevyRates } from "./migrations/0012-e-levy-rates";
 import { schedulesTable } from "./migrations/0013-schedules";
 import { bills } from "./migrations/0014-bills";
 import { setBasedLedgerChecks } from "./migrations/0015-set-based-ledger-checks";
+import { snapshotsTable } from "./migrations/0018-snapshots";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0013-schedules": schedulesTable,
   "0014-bills": bills,
   "0015-set-based-ledger-checks": setBasedLedgerChecks,
+  "0018-snapshots": snapshotsTable,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

@@ -10,6 +10,7 @@ import type { PaymentsTables } from "./tables/payments";
 import type { RequestsTables } from "./tables/requests";
 import type { SchedulesTables } from "./tables/schedules";
 import type { SessionTables } from "./tables/session";
+import type { SnapshotsTables } from "./tables/snapshots";
 import type { StatementsTables } from "./tables/statements";
 import type { SupportTables } from "./tables/support";
 
@@ -27,4 +28,5 @@ export type Tables = BankTables &
   BillsTables &
   BeneficiariesTables &
   StatementsTables &
-  SchedulesTables;
+  SchedulesTables &
+  SnapshotsTables;

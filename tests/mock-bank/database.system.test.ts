@@ -82,7 +82,7 @@ onEachDatabase("A database", (bank) => {
     expect(accounts).toEqual(controlAccounts.map(() => ({ kind: "control" })));
   });
 
-  it("forgets no table when it is emptied: truncating gives each a new file", async () => {
+  it("forgets no table when it is emptied, but for the trainer's snapshots: truncating gives each a new file", async () => {
     const before = await filesOf(bank.db);
     await inTransaction(bank.db, emptyBank);
     const kept = (await filesOf(bank.db)).filter((file) => before.includes(file));
@@ -196,7 +196,9 @@ describe("Without a server", () => {
 async function filesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     select relname || ' ' || relfilenode as file from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'`.execute(db);
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and relname <> 'snapshots'`.execute(
+    db,
+  );
   return rows.map(({ file }) => file);
 }
 

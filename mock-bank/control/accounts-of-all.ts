@@ -1,0 +1,25 @@
+import type { Connection } from "../handler";
+import { toText } from "../ledger/amounts";
+
+/** Every account of the ledger, customers' first: what is posted, and what may be spent. */
+export async function accountsOfAll(db: Connection) {
+  const rows = await db
+    .selectFrom("ledger_accounts as account")
+    .leftJoin("companies as company", "company.id", "account.company_id")
+    .select(["account.number", "account.name", "account.kind", "account.currency", "account.book", "account.held"])
+    .select("company.name as company")
+    .orderBy("account.kind", "desc")
+    .orderBy("company.created_at")
+    .orderBy("company.name")
+    .orderBy("account.position")
+    .orderBy("account.id")
+    .execute();
+  return rows.map(({ number, name, kind, currency, book, held, company }) => ({
+    accountNumber: number,
+    name,
+    company: kind === "customer" ? (company ?? "") : "The bank",
+    currency,
+    book: toText(book),
+    available: toText(BigInt(book) - BigInt(held)),
+  }));
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+
+const registerFolder = fileURLToPath(new URL("../../features/requirements", import.meta.url));
+
+type Requirement = { readonly id: string; readonly text: string };
+
+let listed: ReturnType<typeof read> | undefined;
+
+/** Every call of the contract, as the document names it, with the rows of the register that speak of it. */
+export function listedCalls() {
+  listed ??= read();
+  return listed;
+}
+
+function read() {
+  const rows = register();
+  return Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, { method, path, alsoAt, summary, specification }]) => ({
+      name: `${noun}.${name}`,
+      method,
+      path,
+      summary,
+      specification,
+      requirements: rows.filter(({ text }) => speaksOf(text, path) || (alsoAt && speaksOf(text, alsoAt))),
+    })),
+  );
+}
+
+/** Rows write `customer/otp/verify/{otp}/…` where the contract has `/customer/otp/verify/:otp/…`; a longer path is another call. */
+function speaksOf(text: string, path: string): boolean {
+  const written = path.slice(1).split("/:")[0] ?? "";
+  const at = text.indexOf(written);
+  if (at < 0) return false;
+  const before = text[at - 1] ?? " ";
+  const after = text.slice(at + written.length);
+  const isWhole = path.includes("/:") ? after.startsWith("/{") || !/^[\w/-]/.test(after) : !/^[\w/-]/.test(after);
+  return isWhole && !/\w/.test(before);
+}
+
+/** None where the bank was installed without what its features promise. */
+function register(): Requirement[] {
+  return filesIn(registerFolder).flatMap((file) =>
+    readFileSync(join(registerFolder, file), "utf8")
+      .split("\n")
+      .slice(1)
+      .flatMap((line) => {
+        const [id = "", , , , text = ""] = line.split("\t");
+        return text ? [{ id, text }] : [];
+      }),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".tsv"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

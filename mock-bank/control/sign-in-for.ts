@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Bank } from "../bank";
+import { bankNow } from "../clock";
+import { inTransaction } from "../database/transaction";
+import { isRefusal, refuse } from "../handler";
+import { audit } from "../ledger/audit";
+import { issueCode } from "../otp/issue-code";
+import { PROFILE_INACTIVE } from "../session/live-session";
+
+/**
+ * In place of a password, on one device: what `authenticate` answers, and the one-time code that the bank has just sent. The code opens the
+ * session in the ordinary call, once, within its five minutes and on that device alone; nothing else was ever given out.
+ */
+export async function signInFor(
+  { db, settings }: Bank,
+  asked: { readonly username: string; readonly deviceId: string },
+) {
+  const now = await bankNow(db);
+  const { deviceId } = asked;
+  const answer = await inTransaction(db, async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select(["id", "company_id", "username", "full_name", "phone", "email", "active"])
+      .where("username", "=", asked.username.toLowerCase())
+      .executeTakeFirst();
+    if (!user) return refuse(`Nobody is called ${asked.username}.`);
+    if (!user.active) return PROFILE_INACTIVE;
+    const attempt = { id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "signIn", created_at: now };
+    await tx.insertInto("sign_in_attempts").values(attempt).execute();
+    const owner = { userId: user.id, sessionId: null, purpose: "signIn" as const };
+    const refusal = await issueCode({ db: tx, now, settings, deviceId }, owner, user);
+    if (refusal) return refusal;
+    await audit(tx, {
+      companyId: user.company_id,
+      userId: user.id,
+      event: "openedByTrainer",
+      detail: "The trainer console asked for this sign-in",
+      at: now,
+    });
+    return user;
+  });
+  return isRefusal(answer)
+    ? answer
+    : { ...(await candidateOf(db, answer)), code: await lastCodeTo(db, answer.username) };
+}
+
+type User = {
+  readonly id: string;
+  readonly company_id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly phone: string;
+  readonly email: string;
+};
+
+async function candidateOf(db: Bank["db"], user: User) {
+  const account = await db
+    .selectFrom("ledger_accounts")
+    .select("number")
+    .where("company_id", "=", user.company_id)
+    .orderBy("position")
+    .executeTakeFirst();
+  return {
+    userName: user.username,
+    loginId: user.id,
+    accountNumber: account?.number ?? "",
+    email: user.email,
+    fullName: user.full_name,
+    phoneNumber: user.phone,
+  };
+}
+
+async function lastCodeTo(db: Bank["db"], username: string): Promise<string> {
+  const { code } = await db
+    .selectFrom("messages")
+    .select("code")
+    .where("username", "=", username)
+    .where("code", "is not", null)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return code ?? "";
+}

@@ -1,0 +1,25 @@
+import { isOpenOn } from "../payments/clearing";
+
+const DAY_MS = 86_400_000;
+const OPENING_HOUR = 9;
+
+/** Moments that a trainer wants to be at, which only the bank's calendar knows. */
+export const jumps = {
+  /** 09:00 of the next day on which banks work. */
+  nextWorkingDay: (now: Date): Date => {
+    let day = now;
+    do day = new Date(day.getTime() + DAY_MS);
+    while (!isOpenOn(day));
+    return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), OPENING_HOUR));
+  },
+  /** The same day and hour of the next month, or that month's last day. */
+  nextMonth: (now: Date): Date => {
+    const wanted = new Date(now);
+    wanted.setUTCDate(1);
+    wanted.setUTCMonth(wanted.getUTCMonth() + 1);
+    const lastDay = new Date(Date.UTC(wanted.getUTCFullYear(), wanted.getUTCMonth() + 1, 0)).getUTCDate();
+    wanted.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+    return wanted;
+  },
+} as const;
+export const jumpNames = ["nextWorkingDay", "nextMonth"] as const satisfies readonly (keyof typeof jumps)[];

@@ -1,0 +1,17 @@
+import type { BankOfTests } from "./each-bank";
+
+/** Each test looks at the fields that it expects. */
+export type Told = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
+
+/** Asks the control API of a bank: plain JSON, or bytes as they are. */
+export const controlOf =
+  (bank: BankOfTests) =>
+  async (method: string, path: string, body?: object | Buffer): Promise<Told> => {
+    const response = await fetch(`${bank.running.address}/control/${path}`, {
+      method,
+      ...(Buffer.isBuffer(body) && { headers: { "Content-Type": "application/gzip" }, body: new Uint8Array(body) }),
+      ...(body &&
+        !Buffer.isBuffer(body) && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    return { ...((await response.json()) as object), status: response.status };
+  };
