@@ -1,7 +1,7 @@
 import type { PageOf } from "../../application/ports/page";
 import { add, CEDI, type Money, subtract, zero } from "../../domain/money";
 import { type Category, isBulk } from "../../domain/requests/categories";
-import type { BankRequest, RequestDetails, RequestId } from "../../domain/requests/request";
+import type { BankRequest, Progress, RequestDetails, RequestId } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import type { myRequest, pendingBulk } from "./contract/request-rows";
 import { toMoment } from "./map-moment";
@@ -57,6 +57,7 @@ function toRequest<C extends Category>(
     transactionType: text(row, "transactionType"),
     typeCode: typeCodeOf(row),
     status: toStatus(text(row, "workFlowStatus"), unstated),
+    progress: toProgress(row),
     ...details[category](row, figures),
   };
   // The table gives each category its own details, which the compiler checks there and cannot follow through the spread.
@@ -140,6 +141,13 @@ function toFigures(row: Row, bulk: boolean): Figures | undefined {
 }
 
 const text = (row: Row, ...spellings: Spelling[]): string => String(first(row, spellings) ?? "");
+
+/** Undefined where nobody has approved it yet, and where a bank does not tell. */
+function toProgress(row: Row): Progress | undefined {
+  const approvals = Number(first(row, ["approvals"]) ?? 0);
+  const needed = Number(first(row, ["approvalsNeeded"]) ?? 0);
+  return approvals > 0 ? { approvals, needed, hasMine: String(row["approvedByMe"]) === "true" } : undefined;
+}
 
 const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
 

@@ -14,7 +14,8 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
     detail: detail ?? "",
   })),
   availableAfter: toMoney(reply.availableAfter, currency),
-  isFirstToPayee: reply.isFirstToPayee === true || reply.isFirstToPayee === "true",
+  arrivesOn: toMoment(reply.arrivesOn ?? ""),
+  isFirstToPayee: String(reply.isFirstToPayee) === "true",
   duplicates: reply.likelyDuplicates.map(({ transactionId, createDate }) => ({
     id: transactionId,
     createdAt: toMoment(createDate),

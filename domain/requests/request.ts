@@ -1,4 +1,4 @@
-import type { Money } from "../money";
+import { add, type Money, zero } from "../money";
 import type { Category } from "./categories";
 import type { RequestStatus } from "./status";
 
@@ -21,7 +21,12 @@ type Common = {
   /** The bank's code of that kind, given back when the request is decided; empty where it gave none (specification 3, section 3). */
   readonly typeCode: string;
   readonly status: RequestStatus;
+  /** Where some, but not all, have approved it. */
+  readonly progress?: Progress | undefined;
 };
+
+/** How many have approved a request of how many the company's policy wants. */
+export type Progress = { readonly approvals: number; readonly needed: number; readonly hasMine: boolean };
 
 type Payee = { readonly account: string; readonly name: string };
 
@@ -68,4 +73,10 @@ export function payeeOf(request: BankRequest): string | undefined {
   if ("wallet" in request) return request.wallet.number;
   if ("lastDigits" in request) return request.lastDigits;
   return "payee" in request ? request.payee.account : undefined;
+}
+
+/** What is paid on top of the amount, where the request's own lists tell it. */
+export function chargesOf(request: BankRequest): Money {
+  const charge = "charge" in request ? request.charge : zero(request.amount.currency);
+  return "eLevy" in request ? add(charge, request.eLevy) : charge;
 }

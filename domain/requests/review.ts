@@ -17,8 +17,10 @@ export type Review = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly story: readonly StoryStep[];
-  /** What the source account would have left; undefined when it is decided, or in another currency. */
+  /** What the source account would have left; undefined in another currency, and where `arrivesOn` is empty. */
   readonly availableAfter: Money | undefined;
+  /** ISO 8601, the day on which it would reach its payee if approved now; empty when it is decided, or for who may not decide it. */
+  readonly arrivesOn: string;
   readonly isFirstToPayee: boolean;
   readonly duplicates: readonly LikelyDuplicate[];
 };

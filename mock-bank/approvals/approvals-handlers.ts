@@ -2,7 +2,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { consumeCode } from "../otp/one-time-codes";
 import { shownWithCode } from "../payments/order";
-import { bulkRows, openRequests } from "../requests/request-lists";
+import { bulkRows, openRequests, progressOf } from "../requests/request-lists";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
 import { pricesOf } from "../requests/request-store";
 import { categoriesNamed } from "../requests/wire-names";
@@ -12,11 +12,13 @@ import { approve, reject } from "./decide";
 export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
   pending: async ({ transType, ...page }, { db, caller }) => {
     const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(transType, "SINGLE"), page);
-    return { transactions: rows.map(singleRow), size: total };
+    const progress = await progressOf(db, rows, caller.userId);
+    return { transactions: rows.map((row) => ({ ...singleRow(row), ...progress(row) })), size: total };
   },
   pendingBulk: async ({ requestType, ...page }, { db, caller }) => {
     const { rows, total } = await openRequests(db, caller.companyId, categoriesNamed(requestType, "BULK"), page);
-    return { transactions: rows.map(pendingBulkRow), size: total };
+    const progress = await progressOf(db, rows, caller.userId);
+    return { transactions: rows.map((row) => ({ ...pendingBulkRow(row), ...progress(row) })), size: total };
   },
   approve: async ({ password, ...reference }, call) => {
     const found = await decidable(call, reference);

@@ -14,6 +14,22 @@ export const openRequests = (db: Connection, companyId: string, categories: read
     page,
   );
 
+/** How far those have come that some, but not all, have approved: who may still decide them sees it in the list. */
+export async function progressOf(db: Connection, rows: readonly ListedRequest[], userId: string) {
+  const begun = rows.filter(({ status }) => status === "IN_PROGRESS").map(({ id }) => id);
+  if (begun.length === 0) return () => ({});
+  const approvals = await db
+    .selectFrom("decisions")
+    .select(["request_id", "user_id"])
+    .where("request_id", "in", begun)
+    .execute();
+  return ({ id, approvals_needed: approvalsNeeded }: ListedRequest) => {
+    const given = approvals.filter(({ request_id }) => request_id === id);
+    if (given.length === 0) return {};
+    return { approvals: given.length, approvalsNeeded, approvedByMe: given.some(({ user_id }) => user_id === userId) };
+  };
+}
+
 type Part = string | undefined;
 /** What a filter asks for; an absent part filters nothing. */
 type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly customerId?: Part };
@@ -49,7 +65,7 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
     .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
     .innerJoin("users as creator", "creator.id", "request.created_by")
     .select(["request.id", "category", "status", "schedule_id", "request.currency", "amount", "charge", "e_levy"])
-    .select(["narration", "details", "row_count", "request.created_at"])
+    .select(["narration", "details", "row_count", "approvals_needed", "request.created_at"])
     .select(["source.number", "source.type", "creator.full_name"])
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")

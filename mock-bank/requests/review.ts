@@ -1,16 +1,13 @@
-import { sql } from "kysely";
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
-import { toText } from "../ledger/amounts";
-import { totalOf } from "../payments/order";
-import { pricesOf, type StoredRequest } from "./request-store";
+import { access, may } from "../session/access";
+import { beforeDeciding } from "./before-deciding";
 import { wireMoment } from "./wire-dates";
 
-/** Two requests of the same kind, payee and amount this close together are likely one too many. */
-const LIKELY_SAME_WITHIN = "7 days";
-const LIKELY_SAME_SHOWN = 3;
-
-/** What became of a request so far, by whom, and what whoever decides it should know before. */
-export async function reviewOf(id: string, { db, caller }: Call) {
+/**
+ * What became of a request so far, by whom, and for who may decide it what should be known before. Who asked follows a request to
+ * its end, and so do those who decide; others see it as long as the lists of what waits show it to them.
+ */
+export async function reviewOf(id: string, { db, caller, now }: Call) {
   const request = await db
     .selectFrom("requests")
     .selectAll()
@@ -19,15 +16,14 @@ export async function reviewOf(id: string, { db, caller }: Call) {
     .executeTakeFirst();
   if (!request) return notFound;
   const isOpen = request.status === "PENDING" || request.status === "IN_PROGRESS";
+  const isMaker = request.created_by === caller.userId;
+  const isDecider = may(access.approvals.approve, caller);
+  if (!isMaker && !isDecider && !(isOpen && may(access.approvals.pending, caller))) return notFound;
   return {
     approvals: await approvalsOf(db, id),
     approvalsNeeded: request.approvals_needed,
     events: await eventsOf(db, id),
-    ...(isOpen && {
-      availableAfter: await availableAfter(db, request),
-      isFirstToPayee: await isFirstToPayee(db, request),
-      likelyDuplicates: await likelyDuplicates(db, request),
-    }),
+    ...(isOpen && isDecider && !isMaker && (await beforeDeciding(db, request, now))),
   };
 }
 
@@ -53,51 +49,4 @@ async function eventsOf(db: Connection, id: string) {
     .orderBy("audit.id")
     .execute();
   return events.map(({ event, full_name, detail, at }) => ({ event, by: full_name, detail, at: wireMoment(at) }));
-}
-
-/** What the source account would have left to spend; unsaid where the request is in another currency. */
-async function availableAfter(db: Connection, request: StoredRequest): Promise<string | undefined> {
-  const { currency, book, held } = await db
-    .selectFrom("ledger_accounts")
-    .select(["currency", "book", "held"])
-    .where("id", "=", request.source_account_id)
-    .executeTakeFirstOrThrow();
-  return currency === request.currency ? toText(BigInt(book) - BigInt(held) - totalOf(pricesOf(request))) : undefined;
-}
-
-/** Undefined where a request names no single payee. */
-async function isFirstToPayee(db: Connection, { company_id, payee }: StoredRequest): Promise<boolean | undefined> {
-  if (payee === null) return undefined;
-  const paid = await db
-    .selectFrom("requests")
-    .select("id")
-    .where("company_id", "=", company_id)
-    .where("payee", "=", payee)
-    .where("executed_at", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return paid === undefined;
-}
-
-async function likelyDuplicates(db: Connection, request: StoredRequest) {
-  if (request.payee === null) return [];
-  const alike = await db
-    .selectFrom("requests")
-    .select(["id", "created_at", "status"])
-    .where("company_id", "=", request.company_id)
-    .where("payee", "=", request.payee)
-    .where("category", "=", request.category)
-    .where("currency", "=", request.currency)
-    .where("amount", "=", request.amount)
-    .where("id", "<>", request.id)
-    .where("status", "in", ["PENDING", "IN_PROGRESS", "PROCESSING", "APPROVED"])
-    .where(sql<boolean>`created_at > ${request.created_at}::timestamptz - ${sql.lit(LIKELY_SAME_WITHIN)}::interval`)
-    .orderBy("created_at", "desc")
-    .limit(LIKELY_SAME_SHOWN)
-    .execute();
-  return alike.map(({ id, created_at, status }) => ({
-    transactionId: id,
-    createDate: wireMoment(created_at),
-    workFlowStatus: status,
-  }));
 }

@@ -6,3 +6,6 @@ export function wireMoment(moment: Date): string {
 
 /** YYYY-MM-DD of the same: the day whose limit a payment counts toward. */
 export const bankDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** DD-MM-YYYY of the same (decisions, dates). */
+export const wireDate = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");

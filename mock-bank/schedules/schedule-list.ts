@@ -1,7 +1,7 @@
 import type { Connection } from "../handler";
 import { toText } from "../ledger/amounts";
 import { totalOf } from "../payments/order";
-import { bankDay, wireMoment } from "../requests/wire-dates";
+import { wireDate, wireMoment } from "../requests/wire-dates";
 import { planOf } from "./schedule-plan";
 
 /** A company's schedules of some kinds that run or wait for approval, newest first, in the bank's spellings (specification 2, section 3). */
@@ -42,15 +42,12 @@ export async function listSchedules(db: Connection, companyId: string, categorie
       totalAmount: toText(totalOf(order)),
       transactionNarration: order.narration,
       frequency,
-      specialDate: wireDay(new Date(`${starts}T00:00:00Z`)),
+      specialDate: wireDate(new Date(`${starts}T00:00:00Z`)),
       initiator: schedule.creatorName,
       createDate: wireMoment(schedule.created_at),
       approver: schedule.approverName ?? "",
       dateApproved: schedule.approved_at ? wireMoment(schedule.approved_at) : "",
-      nextRunDate: schedule.next_run_at ? wireDay(schedule.next_run_at) : "",
+      nextRunDate: schedule.next_run_at ? wireDate(schedule.next_run_at) : "",
     };
   });
 }
-
-/** DD-MM-YYYY. */
-const wireDay = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");

@@ -53,13 +53,16 @@ export const lockSchedule = (tx: Connection, id: string, companyId?: string): Pr
     .forUpdate()
     .executeTakeFirst();
 
+/** The same to read it, without a lock. */
+export const findSchedule = (db: Connection, id: string, companyId: string): Promise<StoredSchedule | undefined> =>
+  db.selectFrom("schedules").selectAll().where("id", "=", id).where("company_id", "=", companyId).executeTakeFirst();
+
 type Going = { readonly plan: Plan; readonly approvedBy: string | null; readonly now: Date };
 
 /** From now on it runs: first on its own first day, at once where that is over; one that keeps its days goes on with its next run. */
 export async function activate(tx: Connection, schedule: StoredSchedule, { plan, approvedBy, now }: Going) {
   const { id } = schedule;
-  const first = runMoment(plan, 0);
-  const { run, dueAt } = nextOfSamePace(schedule, plan) ?? { run: 0, dueAt: first > now ? first : now };
+  const { run, dueAt } = nextRunOf(schedule, plan, now);
   await tx
     .updateTable("schedules")
     .set({
@@ -74,6 +77,16 @@ export async function activate(tx: Connection, schedule: StoredSchedule, { plan,
     .where("id", "=", id)
     .execute();
   await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
+}
+
+/** Which run comes next, and when, once a schedule goes by that plan from now on. */
+export function nextRunOf(
+  schedule: StoredSchedule,
+  plan: Plan,
+  now: Date,
+): { readonly run: number; readonly dueAt: Date } {
+  const first = runMoment(plan, 0);
+  return nextOfSamePace(schedule, plan) ?? { run: 0, dueAt: first > now ? first : now };
 }
 
 function nextOfSamePace({ run, next_run_at, plan: before }: StoredSchedule, plan: Plan) {

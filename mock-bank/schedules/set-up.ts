@@ -1,18 +1,22 @@
-import { type Call, type Refusal, refuse } from "../handler";
+import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import type { Order } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import type { StoredRequest } from "../requests/request-store";
 import type { Recurrence } from "./recurrence";
+import type { Plan } from "./schedule-plan";
 import {
   activate,
   changeIn,
   close,
+  findSchedule,
   insertSchedule,
   lockSchedule,
   newScheduleId,
+  nextRunOf,
   planIn,
   proposeChange,
+  type StoredSchedule,
 } from "./schedule-store";
 
 /** When it is to be paid, and the bank that the call named. */
@@ -44,11 +48,21 @@ export async function setUpSchedule(
 export async function approveSchedule(call: Call, request: StoredRequest): Promise<boolean> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
   if (!schedule) return false;
-  const plan = schedule.status === "PENDING" ? planIn(schedule) : changeIn(schedule);
+  const plan = askedOf(schedule);
   const isOpen = schedule.status === "PENDING" || schedule.status === "ACTIVE";
   if (plan && isOpen) await activate(call.db, schedule, { plan, approvedBy: call.caller.userId, now: call.now });
   return true;
 }
+
+/** When the schedule that a request asks for, or changes, would pay first if that were approved now; undefined for a request of none. */
+export async function firstRunOf(db: Connection, request: StoredRequest, now: Date): Promise<Date | undefined> {
+  const schedule = request.schedule_id && (await findSchedule(db, request.schedule_id, request.company_id));
+  const plan = schedule && askedOf(schedule);
+  return plan ? nextRunOf(schedule, plan, now).dueAt : undefined;
+}
+
+const askedOf = (schedule: StoredSchedule): Plan | undefined =>
+  schedule.status === "PENDING" ? planIn(schedule) : changeIn(schedule);
 
 /** A schedule whose request was rejected or recalled never begins; one that was to be changed stays as it was. */
 export async function refuseSchedule(call: Call, request: StoredRequest): Promise<void> {

@@ -174,3 +174,6 @@ export function denied(rule: Access, who: Caller & { readonly mustChangePassword
   const hasRole = !rule.roles || rule.roles.includes(who.role);
   return hasMenu && hasRole ? undefined : NOT_PERMITTED;
 }
+
+/** The same of who is calling already: what a call answers may hang on what else its caller may do. */
+export const may = (rule: Access, caller: Caller): boolean => !denied(rule, { ...caller, mustChangePassword: false });

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { inTransaction } from "../../mock-bank/database/transaction";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { aCompanyOf, type Customer } from "../support/bank-customers";
+import type { Order } from "../../mock-bank/payments/order";
+import { insertRequest } from "../../mock-bank/requests/request-store";
+import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { type BankUnderTest, onEachDatabase } from "../support/bank-database";
 
 const accounts = [
@@ -20,16 +23,17 @@ onEachDatabase("Deciding a request", (bank) => {
   let efua: Customer;
   let adjoa: Customer;
   let esi: Customer;
+  let yaw: Customer;
   let current: string;
   let savings: string;
 
   beforeEach(async () => {
     company = await aCompanyOf(bank.db, {
-      people: ["Initiator", "Authorizer", "Authorizer", "Initiator & Authorizer"],
+      people: ["Initiator", "Authorizer", "Authorizer", "Initiator & Authorizer", "Viewer"],
       accounts,
       policy: { secondApproverFrom: "500.00" },
     });
-    [kofi, efua, adjoa, esi] = company.people as [Customer, Customer, Customer, Customer];
+    [kofi, efua, adjoa, esi, yaw] = company.people as [Customer, Customer, Customer, Customer, Customer];
     [current, savings] = company.accounts as [string, string];
   });
 
@@ -126,6 +130,67 @@ onEachDatabase("Deciding a request", (bank) => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
+  });
+
+  it("shows who has approved already, in the list and in the review, and whose approval it was", async () => {
+    const id = await kofi.ask(current, savings, "500.00");
+    const listed = async (who: Customer) => (await who.pending()).answer?.transactions;
+    expect(await listed(efua)).toEqual([expect.not.objectContaining({ approvals: expect.anything() })]);
+    await efua.approve(id);
+    const progress = { transactionId: id, workFlowStatus: "IN_PROGRESS", approvals: 1, approvalsNeeded: 2 };
+    expect(await listed(efua)).toMatchObject([{ ...progress, approvedByMe: true }]);
+    expect(await listed(adjoa)).toMatchObject([{ ...progress, approvedByMe: false }]);
+    expect((await adjoa.review(id)).answer).toMatchObject({ approvals: 1, approvalsNeeded: 2 });
+  });
+
+  it("tells what should be known before deciding to who may decide, and to nobody else", async () => {
+    const id = await kofi.ask(current, savings, "150.00");
+    const told = { availableAfter: "850.00", arrivesOn: "02-03-2026", isFirstToPayee: true, likelyDuplicates: [] };
+    for (const decider of [efua, esi]) expect((await decider.review(id)).answer).toMatchObject(told);
+    for (const onlooker of [kofi, yaw]) {
+      const review = (await onlooker.review(id)).answer;
+      expect(review).toMatchObject({ approvals: 0, events: [{ event: "created" }], likelyDuplicates: [] });
+      for (const hint of ["availableAfter", "arrivesOn", "isFirstToPayee"]) expect(review).not.toHaveProperty(hint);
+    }
+    const own = await esi.ask(current, savings, "10.00");
+    expect((await esi.review(own)).answer).not.toHaveProperty("availableAfter");
+  });
+
+  it("lets a request be followed to its end by who asked and who may decide, and by nobody else", async () => {
+    const id = await kofi.ask(current, savings, "150.00");
+    await efua.approve(id);
+    for (const insider of [kofi, efua, adjoa])
+      expect((await insider.review(id)).answer).toMatchObject({
+        events: [{ event: "created" }, { event: "executed" }],
+      });
+    expect(await yaw.review(id)).toEqual({ refused: "Request not found." });
+  });
+
+  it("promises a payment by clearing for the day that the cut-off leaves, a schedule for its first run", async () => {
+    const { id: account } = await bank.db
+      .selectFrom("ledger_accounts")
+      .select("id")
+      .where("number", "=", current)
+      .executeTakeFirstOrThrow();
+    const order: Order = {
+      ...{ sourceAccountId: account, currency: "GHS", amount: 100n, charge: 0n, eLevy: 0n },
+      ...{ narration: "Test", details: {}, legs: [], payee: "1441000777888" },
+      ...{ category: "otherBank", route: "clearing" },
+    };
+    const asking = { companyId: company.id, createdBy: kofi.caller.userId, createdAt: bankTime, approvalsNeeded: 1 };
+    await inTransaction(bank.db, (tx) =>
+      insertRequest(tx, order, { ...asking, id: `T-${company.id}`, status: "PENDING" }),
+    );
+    const promised = async (id: string, now: string) => {
+      efua.now = new Date(now);
+      return (await efua.review(id)).answer?.arrivesOn;
+    };
+    expect(await promised(`T-${company.id}`, "2026-03-02T11:59:00Z")).toBe("02-03-2026");
+    expect(await promised(`T-${company.id}`, "2026-03-02T12:00:00Z")).toBe("03-03-2026");
+    expect(await promised(`T-${company.id}`, "2026-03-05T12:00:00Z")).toBe("09-03-2026");
+    const monthly = { isSchedule: "true", frequency: "MONTHLY", startDate: "16-03-2026" };
+    const scheduled = await kofi.transfer(current, savings, "1.00", "GHS", monthly);
+    expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
   });
 
   it("takes a code that was made for this very decision, and nothing else", async () => {

@@ -60,9 +60,9 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
       { invoiceNumber: "GG-1001" },
     ]);
     expect(await books()).toEqual(["1000.00", "900.00"]);
-    expect((await efua.approve(String(first.answer?.transactionId), "GHANA-GOV")).answer).toBeTruthy();
+    expect((await efua.approve(String(first.answer?.transactionId))).answer).toBeTruthy();
     expect(await books()).toEqual(["650.00", "900.00"]);
-    expect(await efua.approve(String(second.answer?.transactionId), "GHANA-GOV")).toEqual(PAID_ALREADY);
+    expect(await efua.approve(String(second.answer?.transactionId))).toEqual(PAID_ALREADY);
     expect(await books()).toEqual(["650.00", "900.00"]);
   });
 
@@ -70,7 +70,7 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
     const { people, from, books } = await aPayerAt(bank, ["Initiator", "Authorizer", "Single"], "349.99");
     const [kofi, efua, ama] = people as [Customer, Customer, Customer];
     const { answer } = await payInvoice(kofi, from, "GG-1001");
-    expect(await efua.approve(String(answer?.transactionId), "GHANA-GOV")).toEqual({ refused: INSUFFICIENT_FUNDS });
+    expect(await efua.approve(String(answer?.transactionId))).toEqual({ refused: INSUFFICIENT_FUNDS });
     expect((await lookUpInvoice(ama, "GG-1001")).answer).toMatchObject({ invoiceStatus: "PENDING" });
     expect(await books()).toEqual(["349.99", "900.00"]);
   });
@@ -108,7 +108,7 @@ onEachDatabase("Paying a SSNIT contribution", (bank) => {
     expect(waiting.answer?.transactions).toMatchObject([
       { adviceNumber: "SSN-1001", contributionType: "REGULAR", transactionAmount: "450.00" },
     ]);
-    await efua.approve(String(answer?.transactionId), "SSNIT");
+    await efua.approve(String(answer?.transactionId));
     expect(await books()).toEqual(["550.00", "900.00"]);
   });
 });
@@ -246,7 +246,7 @@ onEmbedded("The bank", (bank) => {
     const [kofi, efua] = people as [Customer, Customer];
     const { answer } = await payInvoice(kofi, from, "GG-1001");
     efua.now = new Date(bankTime.getTime() + 26 * MILLISECONDS_OF_DAY);
-    expect(await efua.approve(String(answer?.transactionId), "GHANA-GOV")).toEqual({
+    expect(await efua.approve(String(answer?.transactionId))).toEqual({
       refused: "This invoice has expired.",
     });
   });

@@ -68,7 +68,7 @@ onEachDatabase("Paying a wallet", (bank) => {
     ]);
     // The E-Levy of the day of the approval would be another: what was confirmed stands.
     efua.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
-    expect(await efua.approve(id, "MOBILEMONEY-TRANSFER")).toMatchObject({ answer: {} });
+    expect(await efua.approve(id)).toMatchObject({ answer: {} });
     expect(await books()).toEqual(["746.50"]);
   });
 

@@ -33,7 +33,7 @@ onEachDatabase("Loading a prepaid card", (bank) => {
     expect(waiting.answer?.transactions).toMatchObject([
       { customerId: "1234567", lastCardDigits: "4321", phoneNumber: "0241234567", transactionAmount: "250.00" },
     ]);
-    expect(await efua.approve(String(answer?.transactionId), "PREPAIDCARD-TRANSFER")).toMatchObject({ answer: {} });
+    expect(await efua.approve(String(answer?.transactionId))).toMatchObject({ answer: {} });
     expect(await company.books()).toEqual(["750.00"]);
   });
 

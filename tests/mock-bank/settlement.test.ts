@@ -177,7 +177,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect(await balances()).toEqual(["1000.00", "1000.00"]);
     const id = String(answer?.transactionId);
     if (people[1]) people[1].now = new Date("2026-11-30T11:00:00Z");
-    expect((await people[1]?.approve(id, "OTHERBANK-TRANSFER"))?.refused).toBeUndefined();
+    expect((await people[1]?.approve(id))?.refused).toBeUndefined();
     expect(await balances()).toEqual(["1000.00", "850.00"]);
     expect(await statusOf(id)).toBe("PROCESSING");
     await passUntil("2026-11-30T15:00:00Z");
@@ -195,7 +195,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
       `123456789${DECLINED_ACCOUNT_END}`,
     );
     const id = String(answer?.transactionId);
-    expect((await people[1]?.approve(id, "OTHERBANK-TRANSFER"))?.refused).toBe(DECLINED);
+    expect((await people[1]?.approve(id))?.refused).toBe(DECLINED);
     expect(await balances()).toEqual(["1000.00", "1000.00"]);
     expect(await statusOf(id)).toBe("FAILED");
   });

@@ -131,7 +131,7 @@ onEachDatabase("Transfers to others", (bank) => {
       expect(waiting.answer?.transactions).toMatchObject([
         { transactionId: id, destinationAccountNo: to, transactionAmount: "250.00", ...row },
       ]);
-      expect(await efua.approve(id, transTypes[kind])).toMatchObject({ answer: {} });
+      expect(await efua.approve(id)).toMatchObject({ answer: {} });
       const after = String(1000 - 250 - Number(fee));
       const { answer } = await kofi.accounts();
       expect(answer?.accounts).toMatchObject([{ availableBalance: `${after}.00` }]);

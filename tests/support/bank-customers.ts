@@ -22,6 +22,7 @@ import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handl
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
+import { nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
 import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
@@ -191,18 +192,23 @@ export class Customer {
     return String(answer.transactionId);
   }
 
-  async approve(id: string, transType?: string): Promise<Outcome> {
-    return (await this.readyToApprove(id, transType))();
+  async approve(id: string): Promise<Outcome> {
+    return (await this.readyToApprove(id))();
   }
 
-  async readyToApprove(id: string, transType = "OWN-TRANSFER"): Promise<Ready> {
+  async readyToApprove(id: string): Promise<Ready> {
     const served = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
-    return this.ready(served, { ...single(id), transType, approvalStatus: "APPROVE" }, await this.toldOf(id));
+    return this.ready(served, { ...(await this.reference(id)), approvalStatus: "APPROVE" }, await this.toldOf(id));
   }
 
-  reject(id: string, reason = "Not now"): Promise<Outcome> {
+  async reject(id: string, reason = "Not now"): Promise<Outcome> {
     const served = { endpoint: bankApi.approvals.reject, handler: approvalsHandlers.reject };
-    return this.command(served, { ...single(id), reason, approvalStatus: "REJECT" });
+    return this.command(served, { ...(await this.reference(id)), reason, approvalStatus: "REJECT" });
+  }
+
+  /** What the bank tells of a request before it is decided, and what became of it. */
+  review(transactionId: string): Promise<Outcome> {
+    return this.read({ endpoint: bankApi.requests.review, handler: requestsHandlers.review }, { transactionId });
   }
 
   async recall(id: string): Promise<Outcome> {
@@ -307,6 +313,13 @@ export class Customer {
     return code ?? "";
   }
 
+  /** How the client names a request that it decides: the type stands in its row. */
+  private async reference(id: string) {
+    const request = await this.db.selectFrom("requests").select("category").where("id", "=", id).executeTakeFirst();
+    const { form, codes } = nameOf(request?.category ?? "ownAccounts");
+    return { transactionId: id, transType: codes[0], requestType: form };
+  }
+
   /** What the client reads from the request's row and tells the bank. */
   private async toldOf(id: string): Promise<Told> {
     const request = await this.db.selectFrom("requests").selectAll().where("id", "=", id).executeTakeFirst();
@@ -366,9 +379,6 @@ export const transferFields = (from: string, to: string, amount: string, currenc
   narration: "Test",
   transType: "OWN-TRANSFER" as const,
 });
-
-const single = (transactionId: string) =>
-  ({ transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" }) as const;
 
 const outcomeOf = (answer: unknown): Outcome =>
   // Whatever is no refusal is the handler's answer.

@@ -222,6 +222,7 @@ export class InMemoryPerson implements Person {
           approvalsNeeded: 1,
           story: [{ event: "created", by: "", at: "2026-11-20T09:30:00Z", detail: id }],
           availableAfter: undefined,
+          arrivesOn: "",
           isFirstToPayee: false,
           duplicates: [],
         }),

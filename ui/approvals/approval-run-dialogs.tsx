@@ -18,10 +18,10 @@ const words = all.run;
 
 type Props = { run: ApprovalRun };
 
-/** Ticks a request for the run; one's own cannot be decided, so it cannot be ticked. */
+/** Ticks a request for the run; what cannot be decided, one's own or approved already, cannot be ticked. */
 export const RunTick = observer(function RunTick({ run, request }: Props & { request: BankRequest }) {
   const user = useUser();
-  if (isOwn(request, user)) return null;
+  if (isOwn(request, user) || request.progress?.hasMine) return null;
   return (
     <Checkbox
       inline

@@ -15,7 +15,7 @@ import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { RunBar, RunDialogs, RunTick } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
-import { DecisionButtons, Decisions } from "./decisions";
+import { DecisionButtons, Decisions, WaitsForAnother } from "./decisions";
 import { words } from "./words";
 
 /** Specification 3, section 2.1. */
@@ -59,6 +59,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
                       <>
                         <RunTick run={store.run} request={request} />
                         <DecisionButtons store={store.decisions} request={request} />
+                        <WaitsForAnother request={request} />
                       </>
                     )
                   : undefined

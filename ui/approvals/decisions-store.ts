@@ -22,7 +22,8 @@ export class DecisionsStore {
   rejection: Rejection | undefined;
   rejected: Outcome | undefined;
   readonly approval: ActionStore<Acknowledgement>;
-  private approving: BankRequest | undefined;
+  /** What the code is asked for. */
+  approving: BankRequest | undefined;
 
   /**
    * @param onDecided the list is no longer what it was.
@@ -34,7 +35,7 @@ export class DecisionsStore {
     private readonly onTold: (outcome: Outcome | undefined) => void = () => {},
   ) {
     this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
-    makeAutoObservable<this, "approving" | "approvals" | "onDecided" | "onTold">(
+    makeAutoObservable<this, "approvals" | "onDecided" | "onTold">(
       this,
       {
         opened: observableRef,

@@ -4,7 +4,8 @@ import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
 import { mayDecide } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
-import { RequestDetails } from "../requests/request-details";
+import { RequestDetails, RequestInBrief } from "../requests/request-details";
+import { words as requestWords } from "../requests/words";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
@@ -16,6 +17,7 @@ import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { DecisionsStore } from "./decisions-store";
 import { words } from "./words";
+import "./decisions.css";
 
 type Props = { store: DecisionsStore };
 
@@ -29,16 +31,21 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
       />
       <RejectionDialog store={store} />
-      <ActionDialogs store={store.approval} explainRefusal={explainRefusal.bank} onClose={store.closeOutcome} />
+      <ActionDialogs store={store.approval} explainRefusal={explainRefusal.bank} onClose={store.closeOutcome}>
+        {store.approving && <RequestInBrief request={store.approving} />}
+      </ActionDialogs>
       <StatusDialog outcome={store.rejected} onClose={store.closeOutcome} />
     </>
   );
 });
 
-/** Approve and Reject, for whoever may decide; on one's own request they say why they refuse. */
+/**
+ * Approve and Reject, for whoever may decide; on one's own request they say why they refuse, and who has approved already has
+ * nothing left to decide.
+ */
 export const DecisionButtons = observer(function DecisionButtons({ store, request }: Props & { request: BankRequest }) {
   const user = useUser();
-  if (!mayDecide(user)) return null;
+  if (!mayDecide(user) || request.progress?.hasMine) return null;
   const reason = isOwn(request, user) ? words.own : undefined;
   return (
     <>
@@ -53,6 +60,14 @@ export const DecisionButtons = observer(function DecisionButtons({ store, reques
     </>
   );
 });
+
+/** In a list, where the buttons of others stand: one's own approval alone is not enough. */
+export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
+  if (!progress?.hasMine) return null;
+  return (
+    <span className="waits-for-another">{requestWords.review.halfApproved(progress.approvals, progress.needed)}</span>
+  );
+}
 
 export const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User): boolean =>
   [userName, fullName, loginId].includes(createdBy);

@@ -6,7 +6,17 @@ import { Facts } from "../shared/facts";
 import { words as shared } from "../shared/words";
 import { factsOf } from "./columns-of";
 import { RequestReview } from "./request-review";
-import { words } from "./words";
+import { labelsInBrief, words } from "./words";
+
+/** What is being approved, above its code: who asked, what it takes, and what should be known before. */
+export function RequestInBrief({ request }: { request: BankRequest }) {
+  return (
+    <>
+      <Facts facts={factsOf(request).filter(({ label }) => labelsInBrief.has(label))} className="summary-card" />
+      <RequestReview key={request.id} request={request} without="story" />
+    </>
+  );
+}
 
 type Props = {
   request: BankRequest | undefined;

@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { BankRequest } from "../../domain/requests/request";
+import { type BankRequest, chargesOf } from "../../domain/requests/request";
 import { isHalfApproved, type Review } from "../../domain/requests/review";
 import { Facts } from "../shared/facts";
 import { amount, date, dateAndTime } from "../shared/format";
@@ -15,7 +15,13 @@ import "./request-review.css";
 const words = all.review;
 
 /** How far a request has come, what to know before deciding it, and its story by the bank's audit trail. */
-export const RequestReview = observer(function RequestReview({ request }: { request: BankRequest }) {
+export const RequestReview = observer(function RequestReview({
+  request,
+  without,
+}: {
+  request: BankRequest;
+  without?: "story";
+}) {
   const { requests, log } = useServices();
   const [store] = useState(() => new LoadedStore<Review>((failure) => log.warn("A review did not load", failure)));
   useEffect(() => void store.load(() => requests.review(request)), [store, requests, request]);
@@ -30,11 +36,23 @@ export const RequestReview = observer(function RequestReview({ request }: { requ
   if (content.is !== "ready") return <LoadingRows rows={2} className="dense review" />;
   return (
     <div className="review">
+      <Figures request={request} review={content.value} />
       <Signs review={content.value} />
-      <Story review={content.value} />
+      {without !== "story" && <Story review={content.value} />}
     </div>
   );
 });
+
+/** What an approval would come to; nothing for who may not decide it. */
+function Figures({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
+  if (!arrivesOn) return null;
+  const facts = [
+    { label: words.charges, value: amount(chargesOf(request)) },
+    ...(availableAfter ? [{ label: words.availableAfter, value: amount(availableAfter) }] : []),
+    { label: words.arrives, value: date(arrivesOn) },
+  ];
+  return <Facts facts={facts} className="summary-card" />;
+}
 
 /** What speaks for a second look. */
 function Signs({ review }: { review: Review }) {
@@ -42,9 +60,6 @@ function Signs({ review }: { review: Review }) {
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;
   return (
     <>
-      {availableAfter && (
-        <Facts facts={[{ label: words.availableAfter, value: amount(availableAfter) }]} className="summary-card" />
-      )}
       {isHalfApproved(review) && (
         <Callout compact intent="primary">
           {words.halfApproved(approvals, approvalsNeeded)}

@@ -128,10 +128,27 @@ export const detailLabels = {
   currency: "Currency",
 };
 
+/** Which of the details stand above the code of an approval. */
+export const labelsInBrief: ReadonlySet<string> = new Set([
+  detailLabels.source,
+  detailLabels.payee,
+  detailLabels.payeeAccount,
+  detailLabels.walletNumber,
+  detailLabels.card,
+  detailLabels.count,
+  detailLabels.invoice,
+  detailLabels.advice,
+  detailLabels.createdBy,
+  detailLabels.date,
+  detailLabels.totalAmount,
+]);
+
 export const words = {
   details: "Transaction Details",
   review: {
+    charges: "Charges and levies",
     availableAfter: "Available balance afterwards",
+    arrives: "Arrives, if approved now",
     short: "The account does not hold enough for this request.",
     firstPayment: "This would be the first payment to this beneficiary.",
     duplicate: (id: string, day: string) => `Looks like ${id} of ${day}: the same beneficiary and amount.`,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listOf, maybeAmount, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
+import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumber } from "./answers";
 import { jsonText } from "./fields";
 
 /** The bank's spellings, the odd ones included (specification 3, section 3). */
@@ -40,7 +40,10 @@ const single = {
   routingNumber: maybeText,
 };
 
-export const pendingSingle = z.looseObject(single);
+/** Extension: how far a request has come that some, but not all, have approved; a bank without it leaves them out. */
+const progress = { approvals: maybeCount, approvalsNeeded: maybeCount, approvedByMe: maybeFlag };
+
+export const pendingSingle = z.looseObject({ ...single, ...progress });
 
 export const pendingBulk = z.looseObject({
   bulkId: z.string(),
@@ -55,6 +58,7 @@ export const pendingBulk = z.looseObject({
   createDate: maybeText,
   createdBy: maybeText,
   genericTransType: maybeText,
+  ...progress,
 });
 
 /** A row of My Requests: a single has a transactionId, a bulk a bulkId. */

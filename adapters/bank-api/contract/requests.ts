@@ -34,7 +34,8 @@ export const requests = {
     encoding: "form",
     session: "required",
     effect: "read",
-    summary: "What became of a request so far, by the audit trail, and what whoever decides it should know",
+    summary:
+      "What became of a request so far, by the audit trail, and for who may decide it what should be known before",
     specification: "3, 4; decisions, Roles",
     extension: true,
     input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
@@ -43,6 +44,7 @@ export const requests = {
       approvalsNeeded: countReply,
       events: listOf(z.looseObject({ event: z.string(), by: maybeText, at: z.string(), detail: maybeText })),
       availableAfter: maybeAmount,
+      arrivesOn: maybeText,
       isFirstToPayee: maybeFlag,
       likelyDuplicates: listOf(z.looseObject({ transactionId: z.string(), createDate: z.string() })),
     }),

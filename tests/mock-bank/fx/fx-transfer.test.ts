@@ -74,7 +74,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
       },
     ]);
     efua.now = new Date(bankTime.getTime() + 7 * 86_400_000);
-    expect(await efua.approve(String(answer?.transactionId), "SERVICE-CHARGE")).toMatchObject({ answer: {} });
+    expect(await efua.approve(String(answer?.transactionId))).toMatchObject({ answer: {} });
     const left = toText(toMinor("20000.00") - costOf(100_00n, "USD", "GHS", bankTime));
     expect(await company.books()).toEqual([left, "500.00", "500.00"]);
   });

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Connection } from "../handler";
+import { toText } from "../ledger/amounts";
+import { clearedAt } from "../payments/clearing";
+import { totalOf } from "../payments/order";
+import { firstRunOf } from "../schedules/set-up";
+import { pricesOf, type StoredRequest } from "./request-store";
+import { wireDate, wireMoment } from "./wire-dates";
+
+/** Two requests of the same kind, payee and amount this close together are likely one too many. */
+const LIKELY_SAME_WITHIN = "7 days";
+const LIKELY_SAME_SHOWN = 3;
+
+/** What whoever decides a request should know, as things stand at this moment. */
+export async function beforeDeciding(db: Connection, request: StoredRequest, now: Date) {
+  return {
+    availableAfter: await availableAfter(db, request),
+    arrivesOn: wireDate(await arrivalOf(db, request, now)),
+    isFirstToPayee: await isFirstToPayee(db, request),
+    likelyDuplicates: await likelyDuplicates(db, request),
+  };
+}
+
+/** When the money would be there if the request were approved now: what a schedule pays first on its own day. */
+async function arrivalOf(db: Connection, request: StoredRequest, now: Date): Promise<Date> {
+  const firstRun = await firstRunOf(db, request, now);
+  const leaves = firstRun ?? now;
+  return request.route === "clearing" ? clearedAt(leaves) : leaves;
+}
+
+/** What the source account would have left to spend; unsaid where the request is in another currency. */
+async function availableAfter(db: Connection, request: StoredRequest): Promise<string | undefined> {
+  const { currency, book, held } = await db
+    .selectFrom("ledger_accounts")
+    .select(["currency", "book", "held"])
+    .where("id", "=", request.source_account_id)
+    .executeTakeFirstOrThrow();
+  return currency === request.currency ? toText(BigInt(book) - BigInt(held) - totalOf(pricesOf(request))) : undefined;
+}
+
+/** Undefined where a request names no single payee. */
+async function isFirstToPayee(db: Connection, { company_id, payee }: StoredRequest): Promise<boolean | undefined> {
+  if (payee === null) return undefined;
+  const paid = await db
+    .selectFrom("requests")
+    .select("id")
+    .where("company_id", "=", company_id)
+    .where("payee", "=", payee)
+    .where("executed_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return paid === undefined;
+}
+
+async function likelyDuplicates(db: Connection, request: StoredRequest) {
+  if (request.payee === null) return [];
+  const alike = await db
+    .selectFrom("requests")
+    .select(["id", "created_at", "status"])
+    .where("company_id", "=", request.company_id)
+    .where("payee", "=", request.payee)
+    .where("category", "=", request.category)
+    .where("currency", "=", request.currency)
+    .where("amount", "=", request.amount)
+    .where("id", "<>", request.id)
+    .where("status", "in", ["PENDING", "IN_PROGRESS", "PROCESSING", "APPROVED"])
+    .where(sql<boolean>`created_at > ${request.created_at}::timestamptz - ${sql.lit(LIKELY_SAME_WITHIN)}::interval`)
+    .orderBy("created_at", "desc")
+    .limit(LIKELY_SAME_SHOWN)
+    .execute();
+  return alike.map(({ id, created_at, status }) => ({
+    transactionId: id,
+    createDate: wireMoment(created_at),
+    workFlowStatus: status,
+  }));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
+import { type Category, categoryNames } from "../../mock-bank/requests/wire-names";
+import { type Route, requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { type BankUnderTest, onEmbedded } from "../support/bank-database";
+
+const OPENING = "10000.00";
+const NOT_PENDING = { refused: "This request is no longer pending." };
+
+/** A company of its own, and one request of the kind, which waits. */
+async function asked({ db }: BankUnderTest, category: Category, policy: object = {}) {
+  const company = await aCompanyOf(db, {
+    people: ["Initiator", "Authorizer", "Single"],
+    accounts: [
+      { currency: "GHS", balance: OPENING },
+      { currency: "GHS", balance: "0.00" },
+    ],
+    policy,
+  });
+  const other = await aCompanyOf(db, { people: [], accounts: [{ currency: "GHS", balance: "0.00" }] });
+  const [kofi, efua, ama] = company.people as [Customer, Customer, Customer];
+  const [from = "", own = ""] = company.accounts;
+  const route: Route = { from, own, others: other.accounts[0] ?? "" };
+  const { answer, refused } = await requestOfEach[category].ask(kofi, route);
+  expect(refused).toBeUndefined();
+  const id = String(answer?.transactionId);
+  return {
+    ...{ kofi, efua, ama, route, id },
+    state: async () => {
+      const request = db.selectFrom("requests").select(["status", "failure"]).where("id", "=", id);
+      const { status, failure } = await request.executeTakeFirstOrThrow();
+      const lines = (await journalOf(db, id)).flatMap(({ lines }) =>
+        lines.map(({ account, amount }) => [account, amount]),
+      );
+      return { status, failure, lines, books: await company.books() };
+    },
+  };
+}
+
+/** Nothing of it has moved. */
+const untouched = { lines: [], books: [OPENING, "0.00"] };
+
+onEmbedded("Every kind of request", (bank) => {
+  it("is in the table", () => expect(Object.keys(requestOfEach)).toEqual(categoryNames));
+
+  describe.each(categoryNames)("%s", (category) => {
+    it("moves nothing while it waits, and exactly its own lines when it is approved, once", async () => {
+      const { efua, route, id, state } = await asked(bank, category);
+      expect(await state()).toEqual({ status: "PENDING", failure: null, ...untouched });
+      expect(await efua.approve(id)).toEqual({ answer: { description: "The request has been approved." } });
+      const after = await state();
+      expect(after).toMatchObject({ status: "APPROVED", lines: requestOfEach[category].moves(route) });
+      expect(await efua.approve(id)).toEqual(NOT_PENDING);
+      expect(await state()).toEqual(after);
+    });
+
+    it("moves nothing when it is rejected, nor after", async () => {
+      const { efua, id, state } = await asked(bank, category);
+      expect(await efua.reject(id)).toEqual({ answer: { description: "The request has been rejected." } });
+      expect(await efua.approve(id)).toEqual(NOT_PENDING);
+      expect(await state()).toEqual({ status: "REJECTED", failure: null, ...untouched });
+    });
+
+    it("moves nothing when it is recalled, nor after", async () => {
+      const { kofi, efua, id, state } = await asked(bank, category);
+      expect(await kofi.recall(id)).toEqual({ answer: { description: "The request has been recalled." } });
+      expect(await efua.approve(id)).toEqual(NOT_PENDING);
+      expect(await state()).toEqual({ status: "RECALLED", failure: null, ...untouched });
+    });
+
+    it("fails with the reason when the funds are gone by the time it is approved", async () => {
+      const { efua, ama, route, id, state } = await asked(bank, category);
+      await ama.transfer(route.from, route.own, "9999.00");
+      expect(await efua.approve(id)).toEqual({ refused: INSUFFICIENT_FUNDS });
+      expect(await state()).toEqual({
+        status: "FAILED",
+        failure: INSUFFICIENT_FUNDS,
+        lines: [],
+        books: ["1.00", "9999.00"],
+      });
+      expect(await efua.approve(id)).toEqual(NOT_PENDING);
+    });
+
+    it("fails with the reason when the day's limit is used up by then", async () => {
+      const { efua, ama, route, id, state } = await asked(bank, category, { limitPerDay: "5000.00" });
+      await ama.transfer(route.from, route.own, "4900.00");
+      const failure = "This payment would pass your limit of GHS 5,000.00 a day.";
+      expect(await efua.approve(id)).toEqual({ refused: failure });
+      expect(await state()).toEqual({ status: "FAILED", failure, lines: [], books: ["5100.00", "4900.00"] });
+    });
+  });
+});

@@ -1,0 +1,195 @@
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
+import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
+import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import type { Category } from "../../mock-bank/requests/wire-names";
+import { payContribution, payInvoice } from "./a-bill-payer";
+import type { Customer, Outcome } from "./bank-customers";
+
+/** Where the money of a request comes from, and an account of the own company and one of another for it to go to. */
+export type Route = { readonly from: string; readonly own: string; readonly others: string };
+type Asked = {
+  readonly ask: (who: Customer, route: Route) => Promise<Outcome>;
+  /** What its approval posts, line by line, whatever its charges. */
+  readonly moves: (route: Route) => readonly (readonly [account: string, amount: string])[];
+};
+
+const { payments, bulkTransfers, mobileMoney, prepaidCard } = bankApi;
+
+async function confirmed(who: Customer, served: Served, fields: object, told: object): Promise<Outcome> {
+  // Each handler takes what its own endpoint decodes.
+  return (await who.ready(served as never, fields as never, told))();
+}
+type Served = { readonly endpoint: Endpoint; readonly handler: unknown };
+
+const transfer = (who: Customer, served: Served, to: string, fields: object, total = "GHS 150.00") =>
+  confirmed(
+    who,
+    served,
+    {
+      destinationAccountNo: to,
+      amount: "150.00",
+      transactionFee: "0.00",
+      currencyCode: "GHS",
+      narration: "Test",
+      ...fields,
+    },
+    { total, to: to.slice(-4) },
+  );
+
+/** One of each kind as an Initiator asks for it, and what it moves: a twelfth kind is missing here until it is served. */
+export const requestOfEach: { readonly [C in Category]: Asked } = {
+  ownAccounts: {
+    ask: (who, { from, own }) => who.transfer(from, own, "150.00"),
+    moves: ({ from, own }) => [
+      [from, "-150.00"],
+      [own, "150.00"],
+    ],
+  },
+  sameBank: {
+    ask: (who, { from, others }) =>
+      transfer(who, { endpoint: payments.toSameBank, handler: paymentsHandlers.toSameBank }, others, {
+        sourceAccount: from,
+        transType: "LOCAL-TRANSFER",
+      }),
+    moves: ({ from, others }) => [
+      [from, "-150.00"],
+      [others, "150.00"],
+    ],
+  },
+  otherBank: {
+    ask: (who, { from }) =>
+      transfer(
+        who,
+        { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce },
+        "1441000777888",
+        { sourceAccount: from, transType: "OTHERBANK-TRANSFER", destinationBankCode: "300312", transactionFee: "5.00" },
+        "GHS 155.00",
+      ),
+    moves: ({ from }) => [
+      [from, "-150.00"],
+      ["GIP-SETTLEMENT", "150.00"],
+      [from, "-5.00"],
+      ["FEES-INCOME", "5.00"],
+    ],
+  },
+  bulkTransfer: {
+    ask: (who, { from, own, others }) =>
+      confirmed(
+        who,
+        { endpoint: bulkTransfers.pay, handler: bulkTransfersHandlers.pay },
+        {
+          sourceAccount: from,
+          transferType: "BULK-TRANSFER",
+          isSchedule: "false",
+          transferData: JSON.stringify(
+            [own, others].map((beneficiaryAccount) => ({
+              ...{ transactionType: "domestic", beneficiaryAccount, beneficiaryName: "Ama", beneficiaryId: "" },
+              ...{ transactionAmount: "75.00", transactionDescription: "Wages", charge: "0.00" },
+            })),
+          ),
+        },
+        { total: "GHS 150.00" },
+      ),
+    moves: ({ from, own, others }) => [
+      [from, "-75.00"],
+      [own, "75.00"],
+      [from, "-75.00"],
+      [others, "75.00"],
+    ],
+  },
+  mobileMoney: {
+    ask: (who, { from }) => who.payWallet({ from, wallet: "0244123456", amount: "150.00" }),
+    moves: ({ from }) => [
+      [from, "-150.00"],
+      ["WALLET-MTN", "150.00"],
+      [from, "-2.00"],
+      ["FEES-INCOME", "2.00"],
+      [from, "-0.50"],
+      ["E-LEVY", "0.50"],
+    ],
+  },
+  mobileMoneyBulk: {
+    ask: (who, { from }) =>
+      confirmed(
+        who,
+        { endpoint: mobileMoney.payBulk, handler: mobileMoneyHandlers.payBulk },
+        {
+          sourceAccount: from,
+          totalElevyFee: "0.50",
+          transferData: JSON.stringify(
+            ["90.00", "60.00"].map((amount) => ({
+              ...{ netWork: "MTN", beneficiaryName: "Abdul", beneficiaryWalletNumber: "0244123456" },
+              ...{ transactionType: "A2W", amount, description: "Wages" },
+            })),
+          ),
+        },
+        { total: "GHS 151.50" },
+      ),
+    moves: ({ from }) => [
+      [from, "-90.00"],
+      ["WALLET-MTN", "90.00"],
+      [from, "-60.00"],
+      ["WALLET-MTN", "60.00"],
+      [from, "-1.00"],
+      ["FEES-INCOME", "1.00"],
+      [from, "-0.50"],
+      ["E-LEVY", "0.50"],
+    ],
+  },
+  prepaidCard: {
+    ask: (who, { from }) => who.loadCard({ from, amount: "150.00" }),
+    moves: ({ from }) => [
+      [from, "-150.00"],
+      ["PREPAID-CARDS", "150.00"],
+    ],
+  },
+  prepaidCardBulk: {
+    ask: (who, { from }) =>
+      confirmed(
+        who,
+        { endpoint: prepaidCard.loadBulk, handler: prepaidCardHandlers.loadBulk },
+        {
+          sourceAccount: from,
+          transferData: JSON.stringify(
+            ["0042", "0043"].map((cardLastDigit) => ({
+              ...{ customerId: "40012001", cardLastDigit, beneficiaryName: "Daniel", phoneNumber: "0244550101" },
+              ...{ amount: "75.00", narration: "Per diem" },
+            })),
+          ),
+        },
+        { total: "GHS 150.00" },
+      ),
+    moves: ({ from }) => [
+      [from, "-75.00"],
+      ["PREPAID-CARDS", "75.00"],
+      [from, "-75.00"],
+      ["PREPAID-CARDS", "75.00"],
+    ],
+  },
+  ghanaGov: {
+    ask: (who, { from }) => payInvoice(who, from, "GG-1001"),
+    moves: ({ from }) => [
+      [from, "-350.00"],
+      ["GHANA-GOV", "350.00"],
+    ],
+  },
+  ssnit: {
+    ask: (who, { from }) => payContribution(who, from, "SSN-1001"),
+    moves: ({ from }) => [
+      [from, "-450.00"],
+      ["SSNIT", "450.00"],
+    ],
+  },
+  fx: {
+    ask: (who, { from }) => who.requestFx({ from }),
+    moves: ({ from }) => [
+      [from, "-1173.46"],
+      ["FX-POSITION-GHS", "1173.46"],
+      ["FX-POSITION-USD", "-100.00"],
+      ["CASH-USD", "100.00"],
+    ],
+  },
+};
