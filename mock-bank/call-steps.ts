@@ -5,7 +5,7 @@ import type { Bank } from "./bank";
 import { bankNow } from "./clock";
 import { runCommand, type Work } from "./command";
 import type { Fault } from "./faults";
-import { type Call, type CallParts, callOf, isRefusal, notYet, type Refusal, refuse } from "./handler";
+import { type Call, type CallParts, callOf, isRefusal, type Refusal, refuse } from "./handler";
 import type { SavedAnswer } from "./idempotency";
 import type { ServedCall } from "./served-call";
 import { denied } from "./session/access";
@@ -32,8 +32,6 @@ export type Visit = {
 type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };
 
 const OTHER_SITE = refuse("Calls from other sites are not served.");
-/** A call that is not served yet says so whatever it carries. */
-const UNREAD: ReadCall = { input: {}, fields: {}, canonical: "" };
 const TOO_MANY = refuse("Too many attempts. Please try again in a minute.");
 
 /** The way of every call, in its order: faults, headers, session, fields, permission, work. A stranger is told nothing of fields. */
@@ -50,7 +48,7 @@ export async function perform(
   const headers = readHeaders(request.headers);
   if (isRefusal(headers)) return answered(headers);
   visit.headers = headers;
-  const read = served.handler === notYet ? UNREAD : readCall(served.endpoint, request, body, bank.cipher);
+  const read = readCall(served.endpoint, request, body, bank.cipher);
   if (!isRefusal(read)) visit.read = read;
   else if (served.endpoint.session !== "required") return answered(read);
   const identity = await identify(bank, served, headers, visit.read, request.ip ?? "");
@@ -89,8 +87,7 @@ async function work(
   { input, canonical }: ReadCall,
   { visitor, now }: Identity,
 ): Promise<Ending> {
-  const { name, endpoint, handler } = served;
-  if (handler === notYet) return answered(refuse(`Not yet: this bank does not serve ${name} so far.`));
+  const { endpoint, handler } = served;
   if (endpoint.effect === "confirmed" && !key) return answered(refuseHeader(idempotencyKeyHeader));
   const { db, settings } = bank;
   const parts: CallParts = { db, now, deviceId, who: visitor, intent, canonical, settings };
@@ -99,6 +96,8 @@ async function work(
   const finish: Work = async (call) => {
     const answer = await handle(call);
     if (isRefusal(answer)) return answer;
+    // It is read once, while it is sent.
+    if (endpoint.answer === "file") return answer as SavedAnswer;
     // The reply of every endpoint is an object.
     return endpoint.reply.parse(answer) as SavedAnswer;
   };

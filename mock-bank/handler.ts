@@ -4,6 +4,7 @@ import type { AnswerOf, DecodedOf, Endpoint } from "../adapters/bank-api/contrac
 import type { CallIntent } from "../adapters/bank-api/contract/intent";
 import type { Tables } from "./database/tables";
 import type { Settings } from "./settings";
+import type { WrittenFile } from "./wire/send-file";
 
 export type Database = Kysely<Tables>;
 /** Inside a command's one transaction, or the plain database for a read. */
@@ -78,10 +79,10 @@ export const refuse = (
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === "object" && answer !== null && "refused" in answer && answer.refused === true;
 
-export type Handler<E extends Endpoint = Endpoint> = (
-  input: DecodedOf<E>,
-  call: Call,
-) => Promise<AnswerOf<E> | Refusal>;
+/** What the contract says, or the file that its client reads as that. */
+type Given<E extends Endpoint> = AnswerOf<E> extends { bytes: Uint8Array } ? WrittenFile : AnswerOf<E>;
+
+export type Handler<E extends Endpoint = Endpoint> = (input: DecodedOf<E>, call: Call) => Promise<Given<E> | Refusal>;
 
 /**
  * For calls with slow work that needs no lock, such as hashing a password: `prepare` runs before the transaction opens,
@@ -91,10 +92,7 @@ export type PreparedHandler<E extends Endpoint = Endpoint> = {
   readonly prepare: (input: DecodedOf<E>, call: Call) => Promise<(call: Call) => Promise<AnswerOf<E> | Refusal>>;
 };
 
-/** Served later: such a call answers clearly that it is not there yet, and a test lists it. */
-export const notYet = "not yet";
-
 /** Leaving a call of the contract without a handler does not compile. */
 export type Handlers<Area extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Area]: Handler<Area[Name]> | PreparedHandler<Area[Name]> | typeof notYet;
+  readonly [Name in keyof Area]: Handler<Area[Name]> | PreparedHandler<Area[Name]>;
 };

@@ -1,5 +1,4 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import type { FileAnswer } from "../adapters/bank-api/contract/answers";
 import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
 import { codes } from "../adapters/bank-api/contract/codes";
 import { fixedHeaders } from "../adapters/bank-api/contract/headers";
@@ -11,7 +10,7 @@ import type { SavedAnswer } from "./idempotency";
 import type { ServedCall } from "./served-call";
 import { payloadOf } from "./wire/call-reader";
 import { type Body, readBody, receiver } from "./wire/receive";
-import { sendFile } from "./wire/send-file";
+import { isWrittenFile, sendFile, type WrittenFile } from "./wire/send-file";
 
 /** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
 export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
@@ -45,12 +44,22 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   const body = readBody(request);
   const ending = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
   if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
-  if (ending.is === "dropped" || visit.fault?.kind === "lost-answer") request.socket.destroy();
+  const file = ending.is === "answered" && isWrittenFile(ending.answer) ? ending.answer : undefined;
+  const isLost = ending.is === "dropped" || visit.fault?.kind === "lost-answer";
+  if (isLost) request.socket.destroy();
   else if (ending.is === "failed") fail(response, 500, "Something went wrong. Please try again.");
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
-  else if (ending.is === "answered" && isFile(served, ending.answer)) sendFile(response, ending.answer);
-  else if (ending.is === "answered") send(bank, request, response, body, ending);
+  else if (ending.is === "answered" && !file) send(bank, request, response, body, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
+  if (file && !isLost) await write(bank, served, response, file);
+}
+
+async function write(bank: Bank, { name }: ServedCall, response: Response, file: WrittenFile): Promise<void> {
+  try {
+    await sendFile(response, file);
+  } catch (error) {
+    bank.log.error({ error, call: name }, "A file was not written to its end");
+  }
 }
 
 /** Whatever was not foreseen is told to nobody but the log: to the client, the outcome is unknown. */
@@ -92,10 +101,6 @@ function send(
   response.end(sent);
 }
 
-/** A success of a call whose answer is a file: its schema has been parsed. */
-const isFile = ({ endpoint }: ServedCall, answer: SavedAnswer | Refusal): answer is FileAnswer =>
-  endpoint.answer === "file" && !isRefusal(answer);
-
 function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {
   const { name, endpoint } = served;
   const { headers, read, visitor, fault } = visit;
@@ -107,15 +112,17 @@ function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: End
     username: visitor?.userName ?? read?.fields.username,
     headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},
-    answer: ending.is === "answered" ? shown(served, ending.answer) : undefined,
+    answer: ending.is === "answered" ? shown(ending.answer) : undefined,
     isReplay: ending.is === "answered" && ending.isReplay,
     fault: fault?.kind,
     milliseconds: Math.round(milliseconds * 10) / 10,
   });
 }
 
-function shown(served: ServedCall, answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {
-  return inEnvelope(isFile(served, answer) ? { ...answer, bytes: `${answer.bytes.byteLength} bytes` } : answer);
+function shown(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {
+  if (!isWrittenFile(answer)) return inEnvelope(answer);
+  const { chunks: _, ...file } = answer;
+  return inEnvelope(file);
 }
 
 function inEnvelope(answer: SavedAnswer | Refusal): Readonly<Record<string, unknown>> {

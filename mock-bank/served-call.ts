@@ -1,6 +1,6 @@
 import { bankApi } from "../adapters/bank-api/contract";
 import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
-import type { Handler, Handlers, notYet, PreparedHandler } from "./handler";
+import type { Handler, Handlers, PreparedHandler } from "./handler";
 import { type Access, access } from "./session/access";
 
 /** The handlers of the whole contract: leaving a word or a call out does not compile. */
@@ -12,7 +12,7 @@ export type ServedCall = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly access: Access;
-  readonly handler: Handler | PreparedHandler | typeof notYet;
+  readonly handler: Handler | PreparedHandler;
 };
 
 type ByName<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;

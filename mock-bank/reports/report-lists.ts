@@ -28,6 +28,19 @@ export async function reportCount(db: Connection, filter: ReportFilter): Promise
   return Number(count);
 }
 
+/** One of the company's own, whatever became of it. */
+export async function reportedRequest(
+  db: Connection,
+  companyId: string,
+  id: string,
+): Promise<ReportedRequest | undefined> {
+  const query = db
+    .selectFrom("requests as request")
+    .where("request.company_id", "=", companyId)
+    .where("request.id", "=", id);
+  return (await rowsOf(query, 1))[0];
+}
+
 const ROWS_AT_ONCE = 500;
 
 /** All of them, a part at a time, so that a long report is never in memory as a whole. */
@@ -77,6 +90,7 @@ const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
       (join) => join.onTrue(),
     )
     .select(["request.id", "request.category", "request.status", "schedule_id", "request.currency"])
+    .select("request.source_account_id")
     .select(["request.amount", "request.charge", "request.e_levy", "request.narration", "request.payee"])
     .select(["details", "row_count", "request.created_at", "request.executed_at", "creator.full_name"])
     .select(["source.number", "source.name as source_name", "source.type"])

@@ -6,7 +6,7 @@ import { wireMoment } from "../requests/wire-dates";
 import { nameOf } from "../requests/wire-names";
 import type { ReportedRequest } from "./report-lists";
 
-type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[number];
+export type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[number];
 
 /** A past transaction in the bank's spellings (specification 3, section 3). */
 export function reportRow(request: ReportedRequest): Row {
@@ -77,6 +77,8 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
     transactionType: bulk.transactionType,
     createDate: bulk.createDate,
     createdBy: bulk.createdBy,
+    approvedBy: bulk.approvedBy,
+    finalApproveDate: bulk.finalApproveDate,
   };
 }
 

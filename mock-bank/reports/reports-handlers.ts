@@ -1,15 +1,16 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
+import { advicePdf, adviceTable } from "../documents/payment-advice";
 import { reportTable } from "../documents/report";
 import type { TableDocument } from "../documents/table";
 import { tableDocx } from "../documents/table-docx";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
-import { whole } from "../documents/whole";
-import { type Call, type Handlers, isRefusal, notYet, type Refusal, refuse } from "../handler";
+import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
 import { bulkRows } from "../requests/request-lists";
 import { categoryOfReport, nameOf } from "../requests/wire-names";
 import { type Period, periodOf } from "../statements/period";
-import { type ReportFilter, reportCount, reportPage, reportParts } from "./report-lists";
+import { findAdvice } from "./payment-advice";
+import { type ReportFilter, reportCount, reportedRequest, reportPage, reportParts } from "./report-lists";
 import { reportedPayee, reportRow } from "./report-rows";
 
 type Asked = {
@@ -42,8 +43,8 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     return { count, transactions: rows.map(reportRow) };
   },
   fetchBulkRows: async ({ bulkId, pageNumber, pageSize }, { db, caller }) => {
-    const bulk = await reportedBulk(db, caller.companyId, bulkId);
-    if (!bulk) return refuse("bulkId: Bulk not found");
+    const bulk = await reportedRequest(db, caller.companyId, bulkId);
+    if (!bulk || nameOf(bulk.category).form !== "BULK") return refuse("bulkId: Bulk not found");
     const rows = await bulkRows(db, caller.companyId, bulkId, { pageNumber, pageSize });
     const first = (pageNumber - 1) * pageSize + 1;
     // The bank itself wrote these rows: each is an object of fields.
@@ -55,10 +56,17 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     if (isRefusal(wanted)) return wanted;
     const filter = wanted && upTo(wanted, call.now);
     const { extension, mimeType, write } = formats[downloadType];
-    const bytes = await whole(write(await tableOf(asked, filter, call)));
-    return { fileName: `Report.${extension}`, mimeType, bytes };
+    return { fileName: `Report.${extension}`, mimeType, chunks: write(await tableOf(asked, filter, call)) };
   },
-  paymentAdvice: notYet,
+  paymentAdvice: async ({ transactionId, reportType }, call) => {
+    const { db, caller, settings } = call;
+    const advice = await findAdvice(db, caller.companyId, transactionId);
+    if (!advice) return refuse("There is no payment advice for this transaction.");
+    const { extension, mimeType, write } = formats[reportType];
+    const issue = { bankName: settings.bankName, company: await companyName(call) };
+    const chunks = reportType === "PDF" ? [await advicePdf(advice, issue)] : write(adviceTable(advice, issue));
+    return { fileName: `Payment_Advice.${extension}`, mimeType, chunks };
+  },
 };
 
 const NONE = { rows: [], count: 0 };
@@ -109,13 +117,13 @@ const upTo = (filter: ReportFilter, now: Date): ReportFilter => ({
   until: filter.until && filter.until < now ? filter.until : now,
 });
 
+async function companyName({ db, caller }: Call): Promise<string> {
+  const query = db.selectFrom("companies").select("name").where("id", "=", caller.companyId);
+  return (await query.executeTakeFirstOrThrow()).name;
+}
+
 async function tableOf(asked: Asked, filter: ReportFilter | undefined, call: Call): Promise<TableDocument> {
-  const { db, caller, settings } = call;
-  const { name: company } = await db
-    .selectFrom("companies")
-    .select("name")
-    .where("id", "=", caller.companyId)
-    .executeTakeFirstOrThrow();
+  const { db, settings } = call;
   const filters: [string, string | undefined][] = [
     ["Report category", asked.reportCategory ?? "ALL"],
     [filter?.isBulk ? "Bulk ID" : "Schedule ID", asked.ScheduleId],
@@ -124,7 +132,7 @@ async function tableOf(asked: Asked, filter: ReportFilter | undefined, call: Cal
   ];
   return reportTable({
     bankName: settings.bankName,
-    company,
+    company: await companyName(call),
     title: filter ? nameOf(filter.category).title : asked.transactionType,
     filters: filters.filter((each): each is [string, string] => Boolean(each[1])),
     count: filter ? await reportCount(db, filter) : 0,
@@ -133,17 +141,3 @@ async function tableOf(asked: Asked, filter: ReportFilter | undefined, call: Cal
 }
 
 async function* nothing() {}
-
-async function reportedBulk(db: Call["db"], companyId: string, id: string) {
-  const bulk = await db
-    .selectFrom("requests")
-    .select("category")
-    .where("id", "=", id)
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
-  if (!bulk || nameOf(bulk.category).form !== "BULK") return undefined;
-  const any = { statuses: undefined, from: undefined, until: undefined };
-  const filter = { companyId, category: bulk.category, id, isBulk: true, ...any };
-  const { rows } = await reportPage(db, filter, { pageNumber: 1, pageSize: 1 });
-  return rows[0];
-}

@@ -153,14 +153,6 @@ describe("The wire", () => {
     },
   );
 
-  it("says of a call that is not served yet that it is not, by name", async () => {
-    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
-    expect(await client.call(bankApi.reports.paymentAdvice, { transactionId: "T1", reportType: "PDF" })).toEqual({
-      code: 1,
-      description: "Not yet: this bank does not serve reports.paymentAdvice so far.",
-    });
-  });
-
   it("goes in clear when it is told to", async () => {
     const inClear = await startTestBank({ isEncrypted: false });
     try {

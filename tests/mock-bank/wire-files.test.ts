@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { file } from "../../adapters/bank-api/contract/answers";
 import { type Endpoint, endpoint } from "../../adapters/bank-api/contract/endpoint";
@@ -33,10 +33,26 @@ const served = <E extends Endpoint>(name: string, declaredAs: E, answer: (input:
   ({ name, endpoint: declaredAs, access: {}, handler: async (input: never) => answer(input) }) as unknown as ServedCall;
 
 const bytes = new TextEncoder().encode("%PDF-1.7 …");
+const PARTS = 300;
+const writing = { parts: 0, isOver: false };
+async function* writtenPartByPart() {
+  Object.assign(writing, { parts: 0, isOver: false });
+  try {
+    for (; writing.parts < PARTS; writing.parts++) yield new Uint8Array(100_000);
+  } finally {
+    writing.isOver = true;
+  }
+}
+async function* breaking() {
+  yield bytes;
+  throw new Error("The archive is on fire");
+}
 const calls = [
-  served("test.file", download, ({ name }) =>
-    name === "none" ? refuse("There is none.") : { fileName: name, mimeType: "application/pdf", bytes },
-  ),
+  served("test.file", download, ({ name }) => {
+    if (name === "none") return refuse("There is none.");
+    const whole = name === "long.pdf" ? writtenPartByPart() : [bytes];
+    return { fileName: name, mimeType: "application/pdf", chunks: name === "broken.pdf" ? breaking() : whole };
+  }),
   served("test.upload", taken, async ({ sourceAccount, file: { name, type, size } }) => ({
     sourceAccount,
     name,
@@ -73,7 +89,6 @@ describe("A file that the bank answers", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": "attachment; filename=advice.pdf",
-      "content-length": String(bytes.byteLength),
       "x-content-type-options": "nosniff",
     });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
@@ -100,10 +115,28 @@ describe("A file that the bank answers", () => {
     });
   });
 
-  it("stands in the traffic by its length alone", async () => {
+  it("stands in the traffic by its name alone", async () => {
     await client.download(download, { name: "advice.pdf" });
     const [shown] = client.bank.bank.traffic.after(0);
-    expect(shown?.answer).toMatchObject({ fileName: "advice.pdf", bytes: `${bytes.byteLength} bytes` });
+    expect(shown?.answer).toEqual({ code: 0, fileName: "advice.pdf", mimeType: "application/pdf" });
+  });
+
+  it("is of any length", async () => {
+    const response = await client.download(download, { name: "long.pdf" });
+    expect((await response.arrayBuffer()).byteLength).toBe(PARTS * 100_000);
+  });
+
+  it("that cannot be written to its end is no file", async () => {
+    const response = await client.download(download, { name: "broken.pdf" });
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect((await client.download(download, { name: "advice.pdf" })).status).toBe(200);
+  });
+
+  it("whose reader leaves is written no further", async () => {
+    const response = await client.download(download, { name: "long.pdf" });
+    await response.body?.cancel();
+    await vi.waitFor(() => expect(writing.isOver).toBe(true));
+    expect(writing.parts).toBeLessThan(PARTS);
   });
 });
 

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf, Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
@@ -12,7 +14,15 @@ import { runCommand } from "../../mock-bank/command";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { withoutLimits } from "../../mock-bank/configuration";
 import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
-import { type Caller, type CallParts, callOf, type Database, isRefusal, type Role } from "../../mock-bank/handler";
+import {
+  type Caller,
+  type CallParts,
+  callOf,
+  type Database,
+  type Handler,
+  isRefusal,
+  type Role,
+} from "../../mock-bank/handler";
 import type { SavedAnswer } from "../../mock-bank/idempotency";
 import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { balancesOf } from "../../mock-bank/ledger/balances";
@@ -21,6 +31,7 @@ import { checkCode } from "../../mock-bank/otp/one-time-codes";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
@@ -250,6 +261,15 @@ export class Customer {
 
   receipt(trnxID: string): Promise<Outcome> {
     return this.read({ endpoint: bankApi.payments.receipt, handler: paymentsHandlers.receipt }, { trnxID });
+  }
+
+  /** The bytes of the advice, or the words of its refusal. */
+  async advice(transactionId: string, reportType: "PDF" | "EXCEL" | "WORD" = "PDF"): Promise<Buffer | string> {
+    const { paymentAdvice: endpoint } = bankApi.reports;
+    // The endpoint's own handler takes what its own input decodes to, and gives a file.
+    const handle = reportsHandlers.paymentAdvice as Handler<typeof endpoint>;
+    const answer = await handle({ transactionId, reportType }, callOf(this.partsOf(endpoint, {})));
+    return isRefusal(answer) ? answer.description : buffer(Readable.from(answer.chunks));
   }
 
   accounts(): Promise<Outcome> {

@@ -1,6 +1,6 @@
+import { extractRawText } from "mammoth";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import readXlsxFile from "read-excel-file/node";
-import { CFB } from "xlsx";
 
 /** The texts of each page of a PDF, read by a library that this project does not write with. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
@@ -22,10 +22,7 @@ export async function rowsOf(xlsx: Uint8Array): Promise<CellValue[][]> {
   return (sheet?.data ?? []) as unknown as CellValue[][];
 }
 
-/** What a Word document says: its archive is opened by a spreadsheet library, which is not what wrote it. */
+/** What a Word document says, each cell of a table a paragraph, likewise. */
 export async function documentTextOf(docx: Uint8Array): Promise<string> {
-  const document = CFB.find(CFB.read(Buffer.from(docx), { type: "buffer" }), "/word/document.xml");
-  const xml = Buffer.from(document?.content ?? []).toString();
-  const texts = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text = ""]) => text);
-  return texts.join(" ").replaceAll("&amp;", "&");
+  return (await extractRawText({ buffer: Buffer.from(docx) })).value;
 }
