@@ -1,99 +1,132 @@
 import { fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { bankApi } from "../../adapters/bank-api/contract";
-import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
 import type { RunningBank } from "../../mock-bank/start-bank";
-import { openCompany, signedIn, startTestBank } from "../support/bank";
-import type { WireClient } from "../support/wire-client";
+import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
+import type { WireClient, WireRequest } from "../support/wire-client";
 import { startBareBank } from "./bare-bank";
-import { makeBareTables, rowsWrittenBy, writeBare } from "./bare-rows";
-import type { Load } from "./load-process";
-import { atLeastTimes, median, type Row } from "./row";
+import { openBareStore, rowsWrittenBy } from "./bare-rows";
+import type { Load, Measured } from "./load-process";
+import { atLeastTimes, figure, median, type Row } from "./row";
 
 const ROUNDS = 5;
 const READS = 1500;
-const READS_AT_ONCE = 16;
-const PAYMENTS = 60;
+const PAYERS = 100;
+const AT_ONCE = 16;
 
-/** What the bank does in a second beside the least that could do it, on the same database, in turns. */
+/** What the bank does in a second beside the least that could do it, on the same kind of database, in turns. */
 export async function bankRows(): Promise<readonly Row[]> {
   const bank = await startTestBank();
   try {
-    return [await reads(bank), await payments(bank)];
+    return [...(await reads(bank)), ...(await payments(bank))];
   } finally {
     await bank.close();
   }
 }
 
-async function reads(bank: RunningBank): Promise<Row> {
+async function reads(bank: RunningBank): Promise<readonly Row[]> {
   const customer = await signedIn(bank, await openCompany(bank), "Single");
   const bare = await startBareBank(bank.bank.db, bank.configuration.payloadSecret);
-  const path = `/customer/accounts?loginId=${customer.username}`;
-  const headers = { ...fixedHeaders, deviceId: customer.deviceId, sessionId: customer.sessionId };
-  const rateAt = (url: string, calls = READS) => rateOf({ url, headers, calls, atOnce: READS_AT_ONCE });
-  const ours = () => rateAt(`${bank.address}${bank.configuration.apiBasePath}${path}`);
-  const floor = () => rateAt(bare.address + path);
+  const read = customer.request(bankApi.accounts.list, { loginId: customer.username });
+  const bareRead = { ...read, url: `${bare.address}/customer/accounts?loginId=${customer.username}` };
   try {
-    const [value, least] = await inTurns(ours, floor);
-    return atLeastTimes({ name: "accounts read", value, unit: "/s" }, least, 0.5);
+    return await rowsOf(
+      "accounts read",
+      () => measure(Array.from({ length: READS }, () => read)),
+      async () => (await measure(Array.from({ length: READS }, () => bareRead))).perSecond,
+      0.5,
+    );
   } finally {
     bare.close();
   }
 }
 
-/** From a code asked for to the money moved: three calls. */
-async function payments(bank: RunningBank): Promise<Row> {
-  const { db } = bank.bank;
+/** The call that moves the money: it uses up a code that was checked before, and posts. */
+async function payments(bank: RunningBank): Promise<readonly Row[]> {
   const company = await openCompany(bank, {
+    users: Array.from({ length: PAYERS }, () => ({ role: "Single" })),
     accounts: [
       { currency: "GHS", balance: "1000000.00" },
       { currency: "GHS", balance: "0.00" },
     ],
+    policy: { limitPerDay: "100000000.00" },
   });
-  const customer = await signedIn(bank, company, "Single");
-  const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
-  const pay = () => payOnce(customer, String(from), String(to));
-  const written = await rowsWrittenBy(db, pay);
-  await makeBareTables(db, written);
-  const [value, least] = await inTurns(
-    () => rate(PAYMENTS, pay),
-    () => rate(PAYMENTS, () => writeBare(db, written)),
-  );
-  return atLeastTimes({ name: "payment with its code", value, unit: "/s" }, least, 0.4);
+  const payers: WireClient[] = [];
+  for (let at = 0; at < PAYERS; at += 1) payers.push(await signedIn(bank, company, at));
+  const ready = await readyToPay(payers.slice(0, 1), company);
+  const written = await rowsWrittenBy(bank.bank.db, () => measure(ready));
+  const store = await openBareStore(written);
+  const pay = async () => measure(await readyToPay(payers, company));
+  const write = async () => {
+    const started = performance.now();
+    for (let time = 0; time < PAYERS; time += 1) await store.write();
+    return PAYERS / ((performance.now() - started) / 1000);
+  };
+  const rows = await rowsOf("payment", pay, write, 0.4);
+  await store.close();
+  await expectPaid(bank, company, PAYERS * (ROUNDS + 1) + 1);
+  return rows;
 }
 
-async function payOnce(customer: WireClient, from: string, to: string): Promise<void> {
-  const call = {
-    sourceAccount: from,
-    destinationAccountNo: to,
-    amount: "1.00",
-    currencyCode: "GHS",
-    narration: "Bench",
-    transType: "OWN-TRANSFER",
-  } as const;
-  const answer = await customer.confirm(bankApi.payments.toSelf, call, { total: "GHS 1.00", to: to.slice(-4) });
-  if (answer.code !== 0) throw new Error(`Not paid: ${answer.description}`);
+/** One payment of each, with its code asked for and checked. */
+async function readyToPay(payers: readonly WireClient[], { accounts }: OpenedCompany): Promise<WireRequest[]> {
+  const [from, to] = accounts.map(({ accountNumber }) => accountNumber);
+  const ready: WireRequest[] = [];
+  for (const payer of payers) {
+    const payment = {
+      sourceAccount: String(from),
+      destinationAccountNo: String(to),
+      amount: "1.00",
+      currencyCode: "GHS",
+      narration: "Bench",
+      transType: "OWN-TRANSFER",
+      password: "00000",
+      passwordType: "OTP",
+    } as const;
+    const code = await payer.askCode(bankApi.payments.toSelf, payment, { total: "GHS 1.00", to: String(to).slice(-4) });
+    await payer.verify(code);
+    ready.push(
+      payer.request(bankApi.payments.toSelf, { ...payment, password: code }, { idempotencyKey: randomUUID() }),
+    );
+  }
+  return ready;
 }
 
-async function rate(times: number, act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  for (let time = 0; time < times; time += 1) await act();
-  return times / ((performance.now() - started) / 1000);
-}
-
-async function rateOf(load: Load): Promise<number> {
-  const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
-  child.send(load);
-  const [perSecond] = await once(child, "message");
-  child.disconnect();
-  return Number(perSecond);
+async function expectPaid({ bank }: RunningBank, { accounts }: OpenedCompany, times: number): Promise<void> {
+  const { book } = await bank.db
+    .selectFrom("ledger_accounts")
+    .select("book")
+    .where("number", "=", String(accounts[1]?.accountNumber))
+    .executeTakeFirstOrThrow();
+  if (Number(book) !== times * 100) throw new Error(`Of ${times} payments, ${Number(book) / 100} were made.`);
 }
 
 /** Medians, after a round that only warms both up. */
-async function inTurns(ours: () => Promise<number>, floor: () => Promise<number>): Promise<[number, number]> {
-  const measured: [number, number][] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) measured.push([await ours(), await floor()]);
+async function rowsOf(
+  name: string,
+  ours: () => Promise<Measured>,
+  floor: () => Promise<number>,
+  share: number,
+): Promise<readonly Row[]> {
+  const measured: { ours: Measured; floor: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) measured.push({ ours: await ours(), floor: await floor() });
   const warm = measured.slice(1);
-  return [median(warm.map(([value]) => value)), median(warm.map(([, value]) => value))];
+  const of = (mark: keyof Measured) => median(warm.map(({ ours }) => ours[mark]));
+  return [
+    atLeastTimes({ name, value: of("perSecond"), unit: "/s" }, median(warm.map((round) => round.floor)), share),
+    figure({ name: `${name}, half of them, ${AT_ONCE} at once`, value: of("p50"), unit: "ms" }),
+    figure({ name: `${name}, 99 of 100, ${AT_ONCE} at once`, value: of("p99"), unit: "ms" }),
+  ];
+}
+
+async function measure(requests: readonly WireRequest[]): Promise<Measured> {
+  const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
+  const load: Load = { requests, atOnce: AT_ONCE };
+  child.send(load);
+  const [measured] = await once(child, "message");
+  child.disconnect();
+  // From our own process, whose only message it is.
+  return measured as Measured;
 }

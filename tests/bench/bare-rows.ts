@@ -1,7 +1,12 @@
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import type { Connection, Database } from "../../mock-bank/handler";
+import { emptySnapshot } from "../../mock-bank/database/memory";
+import { snapshotOf } from "../../mock-bank/database/snapshot";
+import type { Database } from "../../mock-bank/handler";
 
 type Row = { readonly table: string; readonly values: Readonly<Record<string, unknown>> };
+/** The same kind of database, with nothing of ours around it. */
+export type BareStore = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
 
 /** The rows that something writes: those that were not there, or were not so, before. */
 export async function rowsWrittenBy(db: Database, act: () => Promise<unknown>): Promise<readonly Row[]> {
@@ -10,24 +15,24 @@ export async function rowsWrittenBy(db: Database, act: () => Promise<unknown>): 
   return (await everyRow(db)).filter((row) => !before.has(fingerprint(row)));
 }
 
-/** Tables like the bank's, without keys, references and checks. */
-export async function makeBareTables(db: Database, rows: readonly Row[]): Promise<void> {
-  await sql`create schema bare`.execute(db);
+/** Writes the rows in one transaction, an insertion each, into tables without keys, references and checks. */
+export async function openBareStore(rows: readonly Row[]): Promise<BareStore> {
+  const store = await PGlite.create({ loadDataDir: await snapshotOf(emptySnapshot) });
+  await store.exec("create schema bare");
   for (const table of new Set(rows.map((row) => row.table)))
-    await sql`create table ${sql.table(`bare.${table}`)} (like ${sql.table(table)})`.execute(db);
+    await store.exec(`create table bare.${table} (like ${table})`);
+  const statements = rows.map(insertion);
+  const write = () =>
+    store.transaction(async (transaction) => {
+      for (const { text, values } of statements) await transaction.query(text, values);
+    });
+  return { write, close: () => store.close() };
 }
 
-/** One transaction, an insertion a row. */
-export const writeBare = (db: Database, rows: readonly Row[]): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    for (const row of rows) await insertBare(transaction, row);
-  });
-
-async function insertBare(db: Connection, { table, values }: Row): Promise<void> {
-  const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(`bare.${table}`)} (${columns}) values (${sql.join(Object.values(values))})`.execute(
-    db,
-  );
+function insertion({ table, values }: Row) {
+  const names = Object.keys(values);
+  const text = `insert into bare.${table} (${names.map((name) => `"${name}"`)}) values (${names.map((_, at) => `$${at + 1}`)})`;
+  return { text, values: Object.values(values) };
 }
 
 async function everyRow(db: Database): Promise<Row[]> {
@@ -36,18 +41,9 @@ async function everyRow(db: Database): Promise<Row[]> {
   const found: Row[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    found.push(...rows.map((values) => ({ table: name, values: storable(values) })));
+    found.push(...rows.map((values) => ({ table: name, values })));
   }
   return found;
 }
-
-/** As it can be written again: both drivers read JSON columns into objects. */
-const storable = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isJson(value) ? JSON.stringify(value) : value]),
-  );
-
-const isJson = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !(value instanceof Date) && !(value instanceof Uint8Array);
 
 const fingerprint = ({ table, values }: Row): string => `${table} ${JSON.stringify(values)}`;

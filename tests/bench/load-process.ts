@@ -1,17 +1,15 @@
-import { Agent, get } from "node:http";
+import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
+import type { WireRequest } from "../support/wire-client";
 
-/** One call, many times, many at once: in a process of its own, so that what is measured is the server's processor and not the caller's. */
-export type Load = {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly calls: number;
-  readonly atOnce: number;
-};
+/** Calls sent so many at once, in a process of its own, so that what is measured is the server's processor and not the caller's. */
+export type Load = { readonly requests: readonly WireRequest[]; readonly atOnce: number };
+/** Milliseconds for half of the calls, and for all but one in a hundred. */
+export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 process.once("message", (load: Load) => {
   run(load).then(
-    (perSecond) => process.send?.(perSecond),
+    (measured) => process.send?.(measured),
     (error: unknown) => {
       console.error(error);
       process.exit(1);
@@ -19,26 +17,35 @@ process.once("message", (load: Load) => {
   );
 });
 
-async function run({ url, headers, calls, atOnce }: Load): Promise<number> {
+async function run({ requests, atOnce }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  let left = calls;
+  const left = requests.values();
+  const took: number[] = [];
   const caller = async () => {
-    while (left-- > 0) await answered(url, headers, agent);
+    for (const each of left) {
+      const sent = performance.now();
+      await answered(each, agent);
+      took.push(performance.now() - sent);
+    }
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: atOnce }, caller));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
-  return calls / seconds;
+  took.sort((a, b) => a - b);
+  const at = (share: number): number => took[Math.floor(share * took.length)] ?? 0;
+  return { perSecond: requests.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-const answered = (url: string, headers: Load["headers"], agent: Agent): Promise<void> =>
+const answered = ({ url, method, headers, body }: WireRequest, agent: Agent): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(url, { headers, agent }, (response) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
       response.resume();
       response.once("end", () => {
         if (response.statusCode === 200) resolve();
         else reject(new Error(`Answered ${response.statusCode}`));
       });
-    }).once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end(body);
   });

@@ -20,6 +20,13 @@ export type Extras = {
   /** Above the six headers; undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 };
+/** What goes over the wire; a copy of it can be given to another process. */
+export type WireRequest = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
 export type Exchanged = { readonly status: number; readonly headers: Headers; readonly answer: Answer };
 
 /** Somebody who speaks the bank's wire without the product's client, and so may also lie. */
@@ -53,15 +60,21 @@ export class WireClient {
   /** The bank's response as it came, for a call whose success is a file. */
   async download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
     const { path, query, form } = encoded(endpoint, input as object);
-    const { method } = endpoint;
-    const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
-    return this.sendRaw(method, path + query, payload ? new URLSearchParams({ payload }).toString() : form);
+    return this.sendRaw(endpoint.method, path + query, this.sealed(endpoint.method, path, form).body);
+  }
+
+  /** A call as it would go out, for whoever sends it at a time of their own. */
+  request<E extends Endpoint>(endpoint: E, input: InputOf<E>, extras: Extras = {}): WireRequest {
+    const { path, query, form } = encoded(endpoint, input as object);
+    const { body } = this.sealed(endpoint.method, path, form);
+    const { address, configuration } = this.bank;
+    const url = `${address}${configuration.apiBasePath}${path}${query}`;
+    return { url, method: endpoint.method, headers: this.headers(extras), body };
   }
 
   /** @param form the plain text of the body, sealed on its way unless the bank takes it in clear. */
   async send(method: string, path: string, query: string, form: string | undefined, extras: Extras = {}) {
-    const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
-    const body = payload ? new URLSearchParams({ payload }).toString() : form;
+    const { payload, body } = this.sealed(method, path, form);
     const response = await this.sendRaw(method, path + query, body, extras);
     const text = await response.text();
     return { status: response.status, headers: response.headers, answer: this.open(text, method, path, payload) };
@@ -126,6 +139,11 @@ export class WireClient {
     const code = await this.askCode(endpoint, whole, shown);
     await this.verify(code);
     return this.call(endpoint, { ...(whole as object), password: code } as InputOf<E>, { idempotencyKey });
+  }
+
+  private sealed(method: string, path: string, form: string | undefined) {
+    const payload = form === undefined || !this.cipher ? "" : this.cipher.sealRequest(form, { method, path });
+    return { payload, body: payload ? new URLSearchParams({ payload }).toString() : form };
   }
 
   private get cipher() {
