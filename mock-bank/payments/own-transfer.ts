@@ -1,6 +1,5 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
-import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
 import type { Balance } from "../ledger/balances";
 import type { Order } from "./order";
@@ -12,16 +11,13 @@ type Input = DecodedOf<typeof bankApi.payments.toSelf>;
 export async function ownTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const terms = await transferTerms(input, call, "LOCAL");
   if (isRefusal(terms)) return terms;
-  const { source, amount } = terms;
-  const { db, caller, settings } = call;
-  const found = await ownAccounts(db, caller.companyId, [input.destinationAccountNo]);
-  const destination = found.get(input.destinationAccountNo);
+  const { source, ownDestination: destination, amount } = terms;
   if (!destination) return refuse("destinationAccountNo: Account not found");
   if (source.number === destination.number)
     return refuse("destinationAccountNo: must be another account than the source.");
   if (source.currency !== destination.currency)
     return refuse("destinationAccountNo: must have the currency of the source account.");
-  return ownTransfer({ source, destination, amount, narration: input.narration, bankName: settings.bankName });
+  return ownTransfer({ source, destination, amount, narration: input.narration, bankName: call.settings.bankName });
 }
 
 type Transfer = {

@@ -11,7 +11,13 @@ type Api = typeof bankApi.payments;
 type Input = DecodedOf<Api["toSelf" | "toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
 
 /** What every single transfer names, checked: one of the company's accounts, an amount in its currency, and the charge that was confirmed. */
-export type TransferTerms = { readonly source: Balance; readonly amount: Minor; readonly charge: Minor };
+export type TransferTerms = {
+  readonly source: Balance;
+  /** Where it goes, when that is one of the company's own accounts. */
+  readonly ownDestination: Balance | undefined;
+  readonly amount: Minor;
+  readonly charge: Minor;
+};
 
 /** @param type what it is charged as (specification 2, section 9) */
 export async function transferTerms(
@@ -26,8 +32,9 @@ export async function transferTerms(
     return refuse("transactionFee: is not the charge of this transfer. Please look it up again.");
   if (input.totalAmount && toMinor(input.totalAmount) !== amount + charge)
     return refuse("totalAmount: is not the amount and its charge.");
-  const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
+  const own = await ownAccounts(db, caller.companyId, [input.sourceAccount, input.destinationAccountNo]);
+  const source = own.get(input.sourceAccount);
   if (!source) return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
   if (source.currency !== input.currencyCode) return refuse("currencyCode: is not that of the source account.");
-  return { source, amount, charge };
+  return { source, ownDestination: own.get(input.destinationAccountNo), amount, charge };
 }
