@@ -10,6 +10,7 @@ import { bulkTransfers } from "./contract/bulk-transfers";
 import { mobileMoney } from "./contract/mobile-money";
 import { prepaidCard } from "./contract/prepaid-card";
 import { toBulkRows, toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
+import { scheduleFields } from "./payment-fields";
 
 export class HttpBulkPayments implements BulkPaymentsPort {
   constructor(private readonly bank: BankClient) {}
@@ -29,7 +30,7 @@ export class HttpBulkPayments implements BulkPaymentsPort {
     switch (category) {
       case "bulkTransfer": {
         const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
-        const fields = { ...common, transferData, transferType: "BULK-TRANSFER", isSchedule: false } as const;
+        const fields = { ...common, ...scheduleFields(payment), transferData, transferType: "BULK-TRANSFER" } as const;
         return confirmedCall(this.bank, bulkTransfers.pay, fields, ends);
       }
       case "mobileMoneyBulk": {

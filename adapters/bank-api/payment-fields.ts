@@ -32,7 +32,7 @@ const pricedFields = (payment: Transfer, fee: Money) => ({
 });
 
 /** Frequencies are sent upper-cased, `specialDate` in two words, the first day as DD-MM-YYYY (specification 2, section 3). */
-function scheduleFields({ schedule }: Transfer) {
+export function scheduleFields({ schedule }: Pick<Transfer, "schedule">) {
   if (!schedule) return { isSchedule: false };
   return {
     isSchedule: true,

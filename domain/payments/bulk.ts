@@ -2,6 +2,7 @@ import type { Account } from "../accounts/account";
 import { exceeds, type Money, money } from "../money";
 import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
+import type { Schedule } from "./schedule";
 
 /** What a row of any bulk may hold (specification 2, section 3); each kind has some of them. */
 export type BulkField =
@@ -79,6 +80,8 @@ export type BulkPayment = {
   readonly rows: readonly BulkRow[];
   /** The documents name the narration differently in rows typed by hand. */
   readonly origin: "file" | "hand";
+  /** Of transfers alone (specification 2, section 2.5); absent where it is paid at once. */
+  readonly schedule?: Schedule | undefined;
 };
 
 export type BulkTotals = {
@@ -149,7 +152,12 @@ export function obstacleOf(rows: readonly BulkRow[]): "noRows" | "badRows" | und
 }
 
 /** The bank checks again; this only spares the user a code (specification 2, section 5: principal, E-Levy and charges). */
-export function checkBulkFunds({ rows, source }: BulkPayment): Result<void, { readonly kind: "insufficientFunds" }> {
+export function checkBulkFunds({
+  rows,
+  source,
+  schedule,
+}: BulkPayment): Result<void, { readonly kind: "insufficientFunds" }> {
+  if (schedule) return ok(undefined);
   const { total } = totalsOf(rows, source.currency);
   return exceeds(total, source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);
 }

@@ -106,7 +106,8 @@ export function totalOf(payment: Payment): Money {
   }
 }
 
-/** The bank checks again; this only spares the user a code (specification 2, section 5). */
+/** The bank checks again; this only spares the user a code (specification 2, section 5). What is scheduled needs funds when it runs. */
 export function checkFunds(payment: Payment): Result<void, { readonly kind: "insufficientFunds" }> {
+  if ("schedule" in payment && payment.schedule) return ok(undefined);
   return exceeds(totalOf(payment), payment.source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);
 }

@@ -231,16 +231,13 @@ export class Customer {
     return this.ready(served, { transactionId: id }, await this.toldOf(id));
   }
 
-  async schedules(transType: "OWN-TRANSFER" | "LOCAL-TRANSFER" | "OTHERBANK-TRANSFER" = "OWN-TRANSFER") {
+  async schedules(transType: InputOf<typeof bankApi.schedules.list>["transType"] = "OWN-TRANSFER") {
     const served = { endpoint: bankApi.schedules.list, handler: schedulesHandlers.list };
     const { answer } = await this.read(served, { transType });
     return answer?.transactions as Record<string, unknown>[];
   }
 
-  async changeSchedule(
-    fields: WithoutCode<typeof bankApi.schedules.update>,
-    told: { total: string; to: string },
-  ): Promise<Outcome> {
+  async changeSchedule(fields: WithoutCode<typeof bankApi.schedules.update>, told: Told): Promise<Outcome> {
     const served = { endpoint: bankApi.schedules.update, handler: schedulesHandlers.update };
     return (await this.ready(served, fields, told))();
   }

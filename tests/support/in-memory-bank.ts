@@ -8,6 +8,7 @@ import type { Period } from "../../domain/calendar";
 import { add, exceeds, ghs, type Money, subtract, zero } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
+import type { BulkPayment } from "../../domain/payments/bulk";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { fail, ok, type Result } from "../../domain/result";
@@ -18,7 +19,7 @@ import { aMovement } from "./a-movement";
 import { anAccount, anotherAccount } from "./a-payment";
 import { aUser } from "./a-session";
 import { requestOfPayment } from "./in-memory-payments";
-import { changedSchedule, scheduleOfPayment } from "./in-memory-schedules";
+import { changedSchedule, scheduleOfBulk, scheduleOfPayment } from "./in-memory-schedules";
 
 type Code = { readonly digits: string; readonly intent: Intent | undefined; triesLeft: number; isVerified: boolean };
 
@@ -161,6 +162,12 @@ export class InMemoryBank {
   }
 
   schedules: readonly ScheduledTransfer[] = [];
+
+  keepBulkSchedule(payment: BulkPayment, initiator: string): string {
+    const schedule = scheduleOfBulk(payment, { id: this.next("S-"), initiator });
+    this.schedules = [...this.schedules, schedule];
+    return schedule.id;
+  }
 
   keepSchedule(payment: Payment, initiator: string): string {
     const schedule = scheduleOfPayment(payment, { id: this.next("S-"), initiator });

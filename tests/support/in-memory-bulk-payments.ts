@@ -52,6 +52,8 @@ export function inMemoryBulkPayments(
         const { total } = totalsOf(payment.rows, payment.source.currency);
         const from = bank.accounts.find(({ number }) => number === payment.source.number);
         if (!from) return refused("Account not found");
+        if (payment.schedule)
+          return ok({ transactionId: bank.keepBulkSchedule(payment, user.fullName), message: "Kept." });
         if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
         bank.accounts = bank.accounts.map((account) =>
           account === from

@@ -1,10 +1,11 @@
 import { zero } from "../../domain/money";
+import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
 import { type Payment, totalOf } from "../../domain/payments/payment";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 
 type Made = { readonly id: string; readonly initiator: string };
 
-/** What was scheduled, as lists show it; only own-account transfers are scheduled at this bank. */
+/** What was scheduled, as lists show it; of single transfers only own-account ones are scheduled at this bank. */
 export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransfer {
   if (payment.kind !== "ownAccounts" || !payment.schedule) throw new Error("Not scheduled here");
   const { source, destination, amount, narration, schedule } = payment;
@@ -19,6 +20,25 @@ export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransf
     charges: zero(amount.currency),
     total: totalOf(payment),
     narration,
+    frequency: schedule.frequency,
+    start: `${schedule.start}T00:00:00Z`,
+    createdAt: "2026-11-20T09:30:00Z",
+    approver: "",
+    approvedAt: "",
+    nextRun: `${schedule.start}T00:00:00Z`,
+  };
+}
+
+export function scheduleOfBulk({ source, rows, schedule }: BulkPayment, made: Made): ScheduledTransfer {
+  if (!schedule) throw new Error("Not scheduled");
+  const { count, amount, charge, total } = totalsOf(rows, source.currency);
+  return {
+    ...made,
+    kind: "bulkTransfer",
+    source: { account: source.number, type: source.type },
+    payee: { account: "", name: "", bank: "" },
+    isInstant: false,
+    ...{ count, amount, charges: charge, total, narration: "" },
     frequency: schedule.frequency,
     start: `${schedule.start}T00:00:00Z`,
     createdAt: "2026-11-20T09:30:00Z",

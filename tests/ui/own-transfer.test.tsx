@@ -76,6 +76,18 @@ describe("the own-account transfer", () => {
     expect(field("Amount").value).toBe("1000.01");
   });
 
+  it("tells what is scheduled as scheduled, and asks for no funds before it runs", async () => {
+    const { person, bank } = await openForm();
+    fireEvent.click(field("Schedule transfer"));
+    type("Frequency", "monthly");
+    await submit({ amount: "5000" });
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("The transfer has been scheduled.");
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    expect(bank.schedules).toHaveLength(1);
+    expect(balances(bank)).toEqual([1000_00, 0]);
+  });
+
   it("sums up what will be paid while it is typed, and again beside the code", async () => {
     await openForm();
     fillIn({ amount: "1,250.5" });

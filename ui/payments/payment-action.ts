@@ -32,7 +32,9 @@ export class PaymentAction {
   ) {
     this.action = new ActionStore({
       success: (receipt) =>
-        telling.isRequest ? words.sentForApproval : (telling.success?.(receipt) ?? words.completed),
+        telling.isRequest
+          ? words.sentForApproval
+          : (telling.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
       failure: telling.failure ?? words.failed,
       onEnd: telling.onEnd,
     });
@@ -62,8 +64,12 @@ export class PaymentAction {
   /** What the receipt is asked for by; empty where there is none, for nothing was paid yet. */
   get receiptOf(): string {
     const step = this.action.action?.step;
-    const isPaid = !this.telling.isRequest && !(this.payment && "schedule" in this.payment && this.payment.schedule);
+    const isPaid = !this.telling.isRequest && !this.isScheduled;
     return step?.at === "succeeded" && isPaid ? step.receipt.transactionId : "";
+  }
+
+  private get isScheduled(): boolean {
+    return this.payment !== undefined && "schedule" in this.payment && this.payment.schedule !== undefined;
   }
 
   /** What failed can be corrected; what was done, or may have been, is not to be sent again. */

@@ -2,6 +2,7 @@ import type { Account } from "../../domain/accounts/account";
 import { zero } from "../../domain/money";
 import { unreachable } from "../../domain/never";
 import { type OtherBankTransfer, type Payment, totalOf } from "../../domain/payments/payment";
+import type { Schedule } from "../../domain/payments/schedule";
 import { words as bills } from "../bills/words";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
@@ -20,13 +21,14 @@ export function summaryOf(payment: Payment): readonly Fact[] {
     { label: words.amount, value: amount(payment.amount) },
     ...chargesIn(payment),
     { label: words.total, value: amount(totalOf(payment)), isTotal: true },
-    ...scheduleIn(payment),
+    ...("schedule" in payment ? scheduleIn(payment) : []),
   ];
 }
 
-function scheduleIn(payment: Payment): readonly Fact[] {
-  if (!("schedule" in payment) || !payment.schedule) return [];
-  const { frequency, start } = payment.schedule;
+/** How often and from when on it is paid; nothing of what is paid at once. */
+export function scheduleIn({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
+  if (!schedule) return [];
+  const { frequency, start } = schedule;
   return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], date(start)) }];
 }
 

@@ -35,6 +35,7 @@ export const words = {
   confirmation: "Confirm transfer",
   sentForApproval: "Transfer request has been successfully sent for approval!",
   failed: "Transfer failed. Unable to complete the transaction.",
+  scheduled: "The transfer has been scheduled.",
   completed: "Transfer Completed Successfully!",
   payeeName: "Beneficiary Name",
   payeeNameHint: "Saved under this name",

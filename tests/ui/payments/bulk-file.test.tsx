@@ -60,6 +60,26 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
   });
 
+  it("is paid later and again and again where it is scheduled, whatever the account holds today", async () => {
+    const { person, bank } = await openBulk();
+    await upload(listOf(good.with(4, "900.00"), good.with(4, "900.00").with(0, "Efua")));
+    fireEvent.click(field("Schedule transfer"));
+    await press("Make Transfer");
+    expect(screen.getByText("Frequency is required")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Frequency"));
+    type("Frequency", "monthly");
+    type("Start Date", "31 Jan 2030");
+    await press("Make Transfer");
+    expect(screen.getByRole("dialog", { name: "Confirm transfers" }).textContent).toContain(
+      "Monthly, from 31 Jan 2030",
+    );
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog").textContent).toContain("The transfer has been scheduled.");
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
+    expect(bank.schedules).toMatchObject([{ kind: "bulkTransfer", count: 2, frequency: "monthly" }]);
+  });
+
   it("needs a source account and a file", async () => {
     await openBulk();
     await press("Upload Forms");

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
+import { anAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "../a-workspace";
 
@@ -144,6 +145,21 @@ describe("transfers typed by hand", () => {
     expect(field("Beneficiary Name, row 1").disabled).toBe(false);
     await press("Make Transfer");
     expect(screen.getByText("Bank branch is required")).toBeTruthy();
+  });
+
+  it("ask how often where they are scheduled, which only accounts in cedis are", async () => {
+    const bank = new InMemoryBank();
+    const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
+    bank.accounts = [...bank.accounts, dollars];
+    await transfers(bank);
+    const offered = () => field("Source Account").querySelectorAll("option").length;
+    const before = offered();
+    fireEvent.click(field("Schedule transfer"));
+    expect(offered()).toBe(before - 1);
+    await press("Make Transfer");
+    expect(screen.getByText("Frequency is required")).toBeTruthy();
+    fireEvent.click(screen.getByRole("tab", { name: "Between Own Accounts" }));
+    expect(screen.getByRole("alertdialog").textContent).toContain("Entered data will be lost.");
   });
 
   it("show the narration's 25 characters and no more", async () => {

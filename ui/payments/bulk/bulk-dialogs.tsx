@@ -5,7 +5,7 @@ import { explainRefusal } from "../../shared/explain";
 import { type Fact, Facts } from "../../shared/facts";
 import { amount } from "../../shared/format";
 import { useNavigation } from "../../shared/navigation";
-import { AccountName } from "../summary";
+import { AccountName, scheduleIn } from "../summary";
 import type { BulkPayStore } from "./bulk-pay-store";
 import { words } from "./bulk-words";
 
@@ -18,10 +18,9 @@ type Props = {
 /** The code with what it pays, and how it ended. */
 export const BulkDialogs = observer(function BulkDialogs({ store, onDone }: Props) {
   const navigation = useNavigation();
-  const { step } = store.action.action ?? {};
-  const receiptOf = step?.at === "succeeded" && !store.isRequest ? step.receipt.transactionId : "";
+  const { receiptOf } = store;
   const close = () => {
-    if (step?.at === "failed") return store.close();
+    if (store.action.action?.step.at === "failed") return store.close();
     onDone();
     navigation.go("/dashboard");
   };
@@ -39,7 +38,7 @@ export const BulkDialogs = observer(function BulkDialogs({ store, onDone }: Prop
   );
 });
 
-function summaryOf({ source, rows, category }: BulkPayment): readonly Fact[] {
+function summaryOf({ source, rows, category, schedule }: BulkPayment): readonly Fact[] {
   const totals = totalsOf(rows, source.currency);
   return [
     { label: words.from, value: <AccountName account={source} /> },
@@ -48,5 +47,6 @@ function summaryOf({ source, rows, category }: BulkPayment): readonly Fact[] {
     ...(bulkKinds[category].hasELevy ? [{ label: words.totals.eLevy, value: amount(totals.eLevy) }] : []),
     { label: words.totals.charge, value: amount(totals.charge) },
     { label: words.totals.total, value: amount(totals.total), isTotal: true },
+    ...scheduleIn({ schedule }),
   ];
 }

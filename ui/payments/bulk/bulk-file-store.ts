@@ -14,7 +14,7 @@ import { BulkPayStore } from "./bulk-pay-store";
 import { words } from "./bulk-words";
 import { explainFile } from "./explain-file";
 
-type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "log">;
+type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "clock" | "log">;
 
 /** What is under way with the file; `sent` from 0 to 1, and at 1 the bank is checking. */
 type Work =
@@ -67,6 +67,11 @@ export class BulkFileStore {
   get sources(): readonly Account[] {
     const { accounts } = this.accounts;
     return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  /** Transfers in cedis alone have schedules (specification 2, sections 2.5 and 3). */
+  get isSchedulable(): boolean {
+    return this.category === "bulkTransfer" && this.account?.currency === CEDI;
   }
 
   get account(): Account | undefined {
@@ -175,6 +180,7 @@ export class BulkFileStore {
     this.forget();
     this.source = "";
     this.refusals = 0;
+    this.paying.schedule.clear();
     this.paying.close();
   }
 

@@ -12,6 +12,7 @@ import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/faces";
 import { useLeaveGuard } from "../../shared/navigation";
 import { useServices, useUser } from "../../shared/services";
+import { ScheduleFields } from "../schedule-fields";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkHandStore } from "./bulk-hand-store";
 import { BulkTotalsCard } from "./bulk-totals";
@@ -33,7 +34,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   if (content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
-      <Form label={words.handForm} refusals={store.refusals} onSubmit={store.pay}>
+      <Form label={words.handForm} refusals={store.refusals + store.paying.schedule.refusals} onSubmit={store.pay}>
         <div className="hand-head">
           <AccountField
             label={words.source}
@@ -48,6 +49,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <HandRows store={store} />
         <AddRow store={store} />
         <Duplicates store={store} />
+        {category === "bulkTransfer" && <ScheduleFields form={store.paying.schedule} />}
         {store.account && <BulkTotalsCard list={store} source={store.account} />}
         {maySubmit(user) ? (
           <div className="bulk-buttons">

@@ -28,6 +28,7 @@ type Parts = Pick<
   | "bulkPayments"
   | "payments"
   | "downloads"
+  | "clock"
   | "log"
   | "beneficiaries"
   | "transferLookups"
@@ -84,10 +85,11 @@ export class BulkHandStore {
     this.know({ lists: lists.ok ? lists.value : [] });
   }
 
-  /** Wallets and cards are paid in cedis alone (specification 2, section 3). */
+  /** Wallets and cards are paid in cedis alone, and what is scheduled (specification 2, section 3). */
   get sources(): readonly Account[] {
     const { accounts } = this.accounts;
-    return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+    const anyCurrency = this.category === "bulkTransfer" && !this.paying.isScheduled;
+    return anyCurrency ? accounts : accounts.filter(({ currency }) => currency === CEDI);
   }
 
   get account(): Account | undefined {
@@ -127,7 +129,7 @@ export class BulkHandStore {
   }
 
   get hasEntries(): boolean {
-    return this.source !== "" || this.rows.some((row) => !row.isBlank);
+    return this.source !== "" || this.paying.isScheduled || this.rows.some((row) => !row.isBlank);
   }
 
   /** Why it cannot be paid just now. */
@@ -179,6 +181,7 @@ export class BulkHandStore {
     if (this.reason) return;
     if (!account || this.rows.some((row) => !row.isReady)) {
       this.refusals += 1;
+      if (!this.paying.schedule.outcome.ok) this.paying.schedule.submit();
       return;
     }
     void this.paying.pay({ category, source: account, rows: this.entered, origin: "hand" });
@@ -188,6 +191,7 @@ export class BulkHandStore {
   finish(): void {
     this.source = "";
     this.refusals = 0;
+    this.paying.schedule.clear();
     this.rows = [];
     this.add();
     this.paying.close();

@@ -3,9 +3,11 @@ import { Download, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../shared/action-button";
+import { Form } from "../../shared/fields/form";
 import { EmptyFace } from "../../shared/lists/faces";
 import { Pagination } from "../../shared/lists/pagination";
 import { useUser } from "../../shared/services";
+import { ScheduleFields } from "../schedule-fields";
 import type { BulkFileStore } from "./bulk-file-store";
 import type { BulkListStore } from "./bulk-list-store";
 import { BulkTable } from "./bulk-table";
@@ -19,6 +21,7 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 /** What the bank read: looked through, put right, paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
   const { listed, page } = list;
+  const user = useUser();
   return (
     <section className="bulk-list" aria-label={words.listTitle}>
       <h2>{words.listTitle}</h2>
@@ -39,6 +42,11 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         )}
       </div>
       {store.account && <BulkTotalsCard list={list} source={store.account} />}
+      {store.isSchedulable && maySubmit(user) && (
+        <Form label={words.when} refusals={store.paying.schedule.refusals} onSubmit={store.pay}>
+          <ScheduleFields form={store.paying.schedule} />
+        </Form>
+      )}
       <PayButtons store={store} list={list} />
       {list.correcting && (
         <CorrectRowDialog

@@ -88,6 +88,7 @@ export const words = {
     mobileMoneyBulk: "Confirm transfers",
     prepaidCardBulk: "Confirm card load",
   } satisfies PerKind,
+  when: "When it is paid",
   from: "From",
   failed: {
     bulkTransfer: "Transfer failed. Unable to complete the transaction.",
