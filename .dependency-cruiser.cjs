@@ -1,4 +1,4 @@
-const anyLayer = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests"];
+const anyLayer = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests", "tools"];
 const layer = (name, from, forbidden, allow = []) => ({
   name,
   severity: "error",
@@ -46,13 +46,19 @@ module.exports = {
       [contract],
     ),
     layer("features-see-only-browser-and-bank", "features", ["domain", "application", "adapters", "ui", "tests"]),
+    layer("tools-speak-the-contract", "tools", ["domain", "application", "ui", "mock-bank", "features", "tests"]),
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphans",
       severity: "error",
       from: {
         orphan: true,
-        pathNot: ["^[^/]+\\.(ts|tsx|mjs|cjs)$", "\\.d\\.ts$", "^(tests|features)/", "^mock-bank/(start|dev)\\.ts$"],
+        pathNot: [
+          "^[^/]+\\.(ts|tsx|mjs|cjs)$",
+          "\\.d\\.ts$",
+          "^(tests|features|tools)/",
+          "^mock-bank/(start|dev)\\.ts$",
+        ],
       },
       to: {},
     },
@@ -62,6 +68,6 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
     includeOnly:
-      "^(domain|application|adapters|ui|mock-bank|features|tests|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
+      "^(domain|application|adapters|ui|mock-bank|features|tests|tools|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
   },
 };

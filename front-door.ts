@@ -42,7 +42,7 @@ export function openFrontDoor(): FrontDoorParts {
   const log = consoleLog;
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
-  const configuration = configurationFile();
+  const configuration = configurationFile(log);
   const line = { configuration, deviceId: () => device.id() };
   const exchange = new Exchange({
     ...line,

@@ -33,6 +33,8 @@ export type Configuration = {
   readonly smtpUrl?: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
+  /** What the client is told of its bank, as a file, where that is not this one: see docs/real-bank.md. */
+  readonly clientConfiguration?: string | undefined;
   readonly settings: Settings;
 };
 
@@ -77,6 +79,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
   LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])),
   SESSION_TIMEOUT_SECONDS: seconds,
+  CLIENT_CONFIGURATION: z.optional(z.string()),
 });
 
 /** Reads the variables that the README lists; an empty one counts as unset. @throws with words for whoever started the bank. */
@@ -108,6 +111,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
     logLevel: data.LOG_LEVEL ?? base.logLevel,
     smtpUrl: data.SMTP_URL,
+    clientConfiguration: data.CLIENT_CONFIGURATION,
     settings: {
       ...base.settings,
       codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),

@@ -1,10 +1,7 @@
 import { createServer, type Server } from "node:http";
 import express, { type ErrorRequestHandler, type Express, json, type RequestHandler } from "express";
 import { BRANCH_DIRECTORY_PATH } from "../adapters/bank-api/contract/branch-directory";
-import {
-  type Configuration as ClientConfiguration,
-  CONFIGURATION_PATH,
-} from "../adapters/bank-api/contract/configuration";
+import { CONFIGURATION_PATH } from "../adapters/bank-api/contract/configuration";
 import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
@@ -15,6 +12,7 @@ import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
 import { directiveFile } from "./support/directive-files";
 import { DIRECTIVES_PATH } from "./support/directives";
+import { bankElsewhere, serveClientConfiguration } from "./web/client-configuration";
 import { ClientFiles } from "./web/client-files";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
 
@@ -40,14 +38,11 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   const { apiBasePath } = configuration;
   const app = express();
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
-  app.use(securityHeaders(configuration.isHttps));
+  app.use(securityHeaders(configuration.isHttps, bankElsewhere(configuration)));
   app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz"], notStored);
 
   app.use(apiBasePath, apiRouter(bank, servedCalls(handlers)));
-  app.get(CONFIGURATION_PATH, (_, response) => {
-    const { payloadSecret, isEncrypted } = configuration;
-    response.json({ apiBasePath, payloadSecret, isEncrypted } satisfies ClientConfiguration);
-  });
+  app.get(CONFIGURATION_PATH, serveClientConfiguration(configuration, bank.log));
   app.get("/healthz", health(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
 

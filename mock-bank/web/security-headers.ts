@@ -29,16 +29,19 @@ const policy = {
 const FEATURES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()";
 const TWO_YEARS_SECONDS = 63_072_000;
 
+const callsTo = (origin: string | undefined) => (origin === undefined ? {} : { connectSrc: [self, origin] });
+
 /**
  * On every answer, errors too. Over plain http a browser is neither told to insist on https nor to rewrite addresses to it:
- * a training room without certificates would get a page that cannot load itself.
+ * a training room without certificates would get a page that cannot load itself. The client may call another server only where its
+ * configuration names one.
  */
-export function securityHeaders(isHttps: boolean): RequestHandler[] {
+export function securityHeaders(isHttps: boolean, bankElsewhere?: string): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { ...policy, ...(isHttps && { upgradeInsecureRequests: [] }) },
+        directives: { ...policy, ...callsTo(bankElsewhere), ...(isHttps && { upgradeInsecureRequests: [] }) },
       },
       strictTransportSecurity: isHttps && { maxAge: TWO_YEARS_SECONDS, includeSubDomains: true },
       crossOriginEmbedderPolicy: { policy: "require-corp" },

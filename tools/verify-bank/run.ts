@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { CONFIGURATION_PATH, type Configuration } from "../../adapters/bank-api/contract/configuration";
+import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
+import { CryptoJsCipher } from "../../adapters/bank-api/payload-cipher";
+import { Questions } from "./ask";
+import { lineOf, summaryOf } from "./finding";
+import { Line } from "./line";
+import { readValues } from "./values";
+import { verifyBank } from "./verify-bank";
+
+const USAGE = `npm run verify-bank -- --base-url https://bank.example [--all] [--configuration file] [--values file]
+
+  --base-url       where the client is served from, or the bank's host
+  --configuration  the client's configuration.json; without it, the one that the base URL serves
+  --all            also the calls that change or move something: for a test environment
+  --values         a JSON file of accounts, wallets and invoices to name (tools/verify-bank/values.ts)
+
+Read from the environment, or asked for: BANK_USERNAME, BANK_PASSWORD, BANK_CODE (where a test environment has a fixed one).`;
+
+const questions = new Questions();
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+} finally {
+  questions.close();
+}
+
+async function run(): Promise<number> {
+  const { values: flags } = parseArgs({
+    options: {
+      "base-url": { type: "string" },
+      configuration: { type: "string" },
+      values: { type: "string" },
+      all: { type: "boolean", default: false },
+    },
+  });
+  const origin = flags["base-url"]?.replace(/\/$/, "");
+  if (!origin || !URL.canParse(origin)) throw new Error(USAGE);
+  const { apiBasePath, payloadSecret, isEncrypted = true } = await configurationOf(origin, flags.configuration);
+  const baseUrl = new URL(apiBasePath, `${origin}/`).href;
+  const { BANK_USERNAME, BANK_PASSWORD, BANK_CODE } = process.env;
+  console.info(`${baseUrl}, bodies ${isEncrypted ? "encrypted" : "in clear"}\n`);
+  const reports = await verifyBank({
+    line: new Line(baseUrl, isEncrypted ? new CryptoJsCipher(payloadSecret) : undefined, randomUUID()),
+    username: BANK_USERNAME || (await questions.ask("User name")),
+    password: BANK_PASSWORD || (await questions.ask("Password", "secret")),
+    values: readValues(flags.values ? readFileSync(flags.values, "utf8") : "{}"),
+    isAll: flags.all,
+    askCode: async (what) => BANK_CODE || questions.ask(`One-time code for ${what}`),
+    tell: (report) => console.info(lineOf(report)),
+  });
+  console.info(`\n${summaryOf(reports)}`);
+  return reports.some(({ verdict }) => verdict === "deviates") ? 1 : 0;
+}
+
+async function configurationOf(origin: string, file: string | undefined): Promise<Configuration> {
+  if (file) return readConfiguration(readFileSync(file, "utf8"), file);
+  const url = new URL(CONFIGURATION_PATH, `${origin}/`).href;
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`${url} cannot be read: name the client's configuration.json with --configuration.`);
+  return readConfiguration(await answer.text(), url);
+}
