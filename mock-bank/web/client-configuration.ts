@@ -6,7 +6,7 @@ import type { Configuration } from "../configuration";
 import type { Logger } from "../log";
 
 /** What the client is told of its bank: this one, or the one that a file names, read anew each time so that nothing is built or started for a change. */
-export function clientConfiguration(configuration: Configuration): ClientConfiguration {
+function clientConfiguration(configuration: Configuration): ClientConfiguration {
   const { apiBasePath, payloadSecret, isEncrypted, clientConfiguration: file } = configuration;
   if (file === undefined) return { apiBasePath, payloadSecret, isEncrypted };
   return readConfiguration(readFileSync(file, "utf8"), file);

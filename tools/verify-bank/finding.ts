@@ -5,7 +5,7 @@ export type Part = "answer" | "cipher" | "envelope" | "headers" | "codes" | "fie
 export type Finding = { readonly part: Part; readonly words: string };
 
 /** How a call went: as documented, refused in the documented way, not as documented, or not made at all. */
-export type Verdict = "ok" | "refused" | "deviates" | "skipped";
+type Verdict = "ok" | "refused" | "deviates" | "skipped";
 export type CallReport = {
   /** Its name in the contract, such as "accounts.list"; checks that are no call of their own have a sentence. */
   readonly name: string;

@@ -1,4 +1,4 @@
-import { bankApi } from "../../adapters/bank-api/contract";
+import type { bankApi } from "../../adapters/bank-api/contract";
 import type { ReplyOf } from "../../adapters/bank-api/contract/endpoint";
 import type { Values } from "./values";
 
@@ -28,7 +28,6 @@ export type Known = {
   readonly endDate: string;
 };
 
-export const api = bankApi;
 type Api = typeof bankApi;
 
 /** The two accounts that money may go between. */

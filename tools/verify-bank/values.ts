@@ -6,7 +6,7 @@ const given = (value: string) => z._default(z.string().check(z.minLength(1), z.m
  * What the calls name beyond what they learn from each other. The values given here are the mock bank's; a file may replace any
  * (`--values`), and where a bank does not know one, it refuses that call.
  */
-export const values = z.strictObject({
+const values = z.strictObject({
   /** An account at a bank that takes instant transfers, and that bank. */
   otherAccount: given("1441000234567"),
   otherBank: given("300312"),
