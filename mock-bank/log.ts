@@ -1,10 +1,12 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
-export type { Logger };
+export type { DestinationStream, Logger };
 
 /** One JSON line an event, times in UTC. Nothing of a call's body is ever given to it. */
-export const openLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } });
+export function openLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } };
+  return destination ? pino(options, destination) : pino(options);
+}
 
 /** What went wrong and where, without the values that database errors carry in their words. */
 function describe(error: unknown): object {

@@ -11,7 +11,7 @@ import type { OpenBank } from "./database/open-bank";
 import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
 import { auditLedger } from "./ledger/audit-ledger";
-import { openLog } from "./log";
+import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
 import { bankServer } from "./server";
@@ -37,6 +37,8 @@ export type StartOptions = Partial<Configuration> & {
   readonly isFresh?: boolean;
   /** Leave an empty bank empty; tests open companies of their own. */
   readonly isUnseeded?: boolean;
+  /** Where the log goes; absent: to standard output. */
+  readonly logTo?: DestinationStream;
 };
 
 const DRAIN_MS = 10_000;
@@ -46,7 +48,7 @@ const VIOLATIONS_TOLD_MAX = 5;
  * Opens the books, checks them and serves them.
  * @throws with words for whoever starts it: a folder in use, a server out of reach, books that do not add up, a port taken.
  */
-export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions = {}): Promise<RunningBank> {
+export async function startBank({ isFresh, isUnseeded, logTo, ...chosen }: StartOptions = {}): Promise<RunningBank> {
   const configuration: Configuration = { ...defaultConfiguration, ...chosen };
   setPasswordCost(configuration.passwordCost);
   const store = await open(configuration.store);
@@ -54,7 +56,7 @@ export async function startBank({ isFresh, isUnseeded, ...chosen }: StartOptions
     if (isFresh || !(isUnseeded || (await isSeeded(store.db)))) await seed(store.db, new Date());
     await refuseBrokenBooks(store);
     const closing = new AbortController();
-    const bank = assemble(configuration, store, closing.signal);
+    const bank = assemble(configuration, store, openLog(configuration.logLevel, logTo), closing.signal);
     await catchUp(bank);
     const server = bankServer(bank, configuration);
     await listen(server, configuration);
@@ -98,8 +100,8 @@ async function refuseBrokenBooks({ db }: OpenBank): Promise<void> {
   throw new Error(["The books of this bank do not add up, so it does not open:", ...told, ...more].join("\n"));
 }
 
-function assemble(configuration: Configuration, { db, kind }: OpenBank, closing: AbortSignal): Bank {
-  const { settings, isEncrypted, payloadSecret, isLimited, logLevel } = configuration;
+function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Logger, closing: AbortSignal): Bank {
+  const { settings, isEncrypted, payloadSecret, isLimited } = configuration;
   return {
     version: packageFile.version,
     db,
@@ -109,7 +111,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, closing:
     faults: new Faults(),
     traffic: new Traffic(),
     throttle: isLimited ? new Throttle() : undefined,
-    log: openLog(logLevel),
+    log,
     closing,
   };
 }

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { attackCodes } from "./codes";
+import { attackMatrix } from "./matrix";
+import { attackOtherCompany } from "./other-company";
+import type { Part } from "./part";
+import { attackSessions } from "./session-attacks";
+import { openTarget, type Target } from "./target";
+
+export type Size = { readonly fuzzCalls: number };
+type Attack = (size: Size) => Promise<Part>;
+
+/** Each part of the attack on a bank of its own, so that none finds what another left. */
+export const attackParts = {
+  matrix: on(attackMatrix),
+  codes: on(attackCodes),
+  otherCompany: on(attackOtherCompany),
+  sessions: on(attackSessions),
+} satisfies Readonly<Record<string, Attack>>;
+
+function on(attack: (target: Target, size: Size) => Promise<Part>): Attack {
+  return async (size) => {
+    const target = await openTarget();
+    try {
+      return await attack(target, size);
+    } finally {
+      await target.close();
+    }
+  };
+}
+
+const REPORT = "reports/attack.json";
+
+/** Beside what other parts, and the acceptance scenarios, have left there. */
+export function keepReport(name: string, { cases, wrong, ...figures }: Part): void {
+  mkdirSync("reports", { recursive: true });
+  const report: object = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, "utf8")) : {};
+  const part = { cases, passed: cases - wrong.length, ...figures };
+  writeFileSync(REPORT, `${JSON.stringify({ ...report, [name]: named(name, part) }, null, 2)}\n`);
+}
+
+/** The matrix counts cells. */
+function named(name: string, { cases, ...figures }: { readonly cases: number }): object {
+  return name === "matrix" ? { cells: cases, ...figures } : { cases, ...figures };
+}

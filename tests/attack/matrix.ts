@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { sampleCalls } from "../support/sample-calls";
+import type { Answer, WireClient } from "../support/wire-client";
+import { expectedAccess } from "./expected-access";
+import { type Part, Tally } from "./part";
+import { aVictim, type People, type Principal, peopleOf, principals, type Target } from "./target";
+
+const NOT_PERMITTED = "You don't have permission to do this.";
+const SIGNED_OUT = new Set([103, 104]);
+
+/** Every call of the contract, by its name there. */
+export const allCalls: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries<
+  Record<string, Endpoint>
+>(bankApi).flatMap(([word, area]) =>
+  Object.entries(area).map(([name, endpoint]) => [`${word}.${name}`, endpoint] as const),
+);
+
+/** Each principal tries each call; whether it is let in must be what the table written by hand says. */
+export async function attackMatrix(target: Target): Promise<Part> {
+  const tally = new Tally();
+  const people = await peopleOf(target, await aVictim(target), await aVictim(target));
+  for (const [name, endpoint] of allCalls) {
+    if (name === "session.logout") continue;
+    for (const who of principals) await tryCell(tally, people, { name, endpoint, who });
+  }
+  // Last, for it ends the sessions of all.
+  const name = "session.logout";
+  for (const who of principals) await tryCell(tally, people, { name, endpoint: bankApi.session.logout, who });
+  for (const name of expectedAccess.keys())
+    if (!allCalls.some(([call]) => call === name)) throw new Error(`There is no call ${name}`);
+  return tally.part;
+}
+
+type Cell = { readonly name: string; readonly endpoint: Endpoint; readonly who: Principal };
+
+async function tryCell(tally: Tally, people: People, { name, endpoint, who }: Cell): Promise<void> {
+  const answer = await tryCall(people[who], name, endpoint);
+  const may = expectedAccess.get(name)?.includes(who);
+  tally.check(isLetIn(answer) === may, () => `${who} at ${name}: ${JSON.stringify(answer)}`);
+}
+
+async function tryCall(client: WireClient, name: string, endpoint: Endpoint): Promise<Answer> {
+  const input = sampleCalls()[name] ?? {};
+  const idempotencyKey = randomUUID();
+  if (endpoint.answer !== "file") return client.call(endpoint, input, { idempotencyKey });
+  const response = await client.download(endpoint, input);
+  return response.headers.has("content-disposition") ? { code: 0 } : await client.call(endpoint, input);
+}
+
+function isLetIn({ code, description }: Answer): boolean {
+  return !SIGNED_OUT.has(code) && description !== NOT_PERMITTED;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
+import { type NamedObjects, nobodysObjects, sampleCalls } from "../support/sample-calls";
+import type { WireClient } from "../support/wire-client";
+import { allCalls } from "./matrix";
+import { moneyOperations } from "./money-operations";
+import { type Part, Tally } from "./part";
+import { aVictim, type Target } from "./target";
+
+/** A stranger with every right in a company of their own names all that is ours: each answer is the one for what does not exist. */
+export async function attackOtherCompany(target: Target): Promise<Part> {
+  const tally = new Tally();
+  const ours = await aVictim(target);
+  const named = await objectsOf(target, ours);
+  const strangers = await openCompany(target.bank, { users: [{ role: "Initiator & Authorizer" }] });
+  const stranger = await signedIn(target.bank, strangers, 0);
+  const before = await contentOf(target, ours);
+  for (const [name, endpoint] of allCalls.filter(([, { session }]) => session === "required")) {
+    if (name === "session.logout" || name === "session.changePassword") continue;
+    const payee = strangers.accounts[0]?.accountNumber ?? "";
+    const [asked, imaginary] = [named, nobodysObjects].map((all) => sampleCalls({ ...all, payee })[name] ?? {});
+    const answer = await answerTo(stranger, endpoint, asked ?? {});
+    const namesNothing = JSON.stringify(asked) === JSON.stringify(imaginary);
+    const imagined = namesNothing ? "" : await answerTo(stranger, endpoint, imaginary ?? {});
+    const isAlike = namesNothing || withoutNames(answer, named) === withoutNames(imagined, nobodysObjects);
+    tally.check(
+      isAlike && !tellsOf(answer, ours),
+      () => `${name}: ${answer.slice(0, 300)} is not ${imagined.slice(0, 300)}`,
+    );
+  }
+  tally.check((await contentOf(target, ours)) === before, () => "What is ours was changed");
+  return tally.part;
+}
+
+/** With a code that is right for this very call, where it takes one. */
+async function answerTo(client: WireClient, endpoint: Endpoint, input: object): Promise<string> {
+  if (endpoint.answer === "file") {
+    const file = await client.download(endpoint, input);
+    if (file.headers.has("content-disposition")) return file.text();
+  }
+  if (!("password" in input))
+    return JSON.stringify(await client.call(endpoint, input, { idempotencyKey: randomUUID() }));
+  const { password: _, passwordType: __, ...rest } = input as { password: string; passwordType?: string };
+  return JSON.stringify(await client.confirm(endpoint, rest));
+}
+
+/** Echoes of what was asked are no news. */
+function withoutNames(answer: string, named: NamedObjects): string {
+  return Object.values(named).reduce((text, name) => text.replaceAll(name, "…"), answer);
+}
+
+function tellsOf(answer: string, { name, users }: OpenedCompany): boolean {
+  const secrets = users.flatMap(({ username, phone, email }) => [username, phone, email]);
+  return [name, ...secrets].some((secret) => answer.includes(secret));
+}
+
+/** One of everything that can be named: requests that wait, a list, a beneficiary, a schedule, an invoice. */
+async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<NamedObjects> {
+  const { db } = bank.bank;
+  const initiator = await signedIn(bank, ours, "Initiator");
+  const single = await signedIn(bank, ours, "Single");
+  const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);
+  const make = async (client: WireClient, name: string, more: object = {}) => {
+    const operation = moneyOperations.find((each) => each.name === name);
+    if (!operation) throw new Error(`${name} moves no money`);
+    const input = { ...operation.input(from, to), ...more };
+    const answer = await client.confirm(operation.endpoint, input, operation.shown(to));
+    if (answer.code !== 0) throw new Error(`${name}: ${answer.description}`);
+    return String(answer.transactionId);
+  };
+  const transactionId = await make(initiator, "payments.toSelf");
+  const bulkId = await make(initiator, "mobileMoney.payBulk");
+  await make(single, "payments.toSelf", { isSchedule: "true", frequency: "DAILY", startDate: await tomorrow(bank) });
+  await make(single, "payments.toOtherBankAtOnce", { saveBen: "true", benName: "Kept" });
+  await make(single, "mobileMoney.payBulk", { saveBen: "true", benName: "Kept too" });
+  const bill = await single.call(bankApi.bills.createInvoice, {
+    ...{ serviceCode: "PAS", firstName: "Ama", lastName: "Mensah", phoneNumber: "0244000001" },
+  });
+  const idIn = async (table: string) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where company_id = ${ours.id} limit 1`.execute(db);
+    if (!rows[0]) throw new Error(`There is nothing in ${table}`);
+    return String(rows[0].id);
+  };
+  return {
+    ...{ accountNumber: from, transactionId, bulkId, invoiceNumber: String(bill.invoiceNumber) },
+    beneficiaryId: await idIn("beneficiaries"),
+    listId: await idIn("beneficiary_lists"),
+    scheduleId: await idIn("schedules"),
+    payee: to,
+  };
+}
+
+async function tomorrow({ bank }: Target["bank"]): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() + interval '1 day', 'DD-MM-YYYY') as day`.execute(bank.db);
+  return rows[0]?.day ?? "";
+}
+
+/** All rows that carry the company's id, as one text. */
+async function contentOf({ bank }: Target, { id }: OpenedCompany): Promise<string> {
+  const { db } = bank.bank;
+  const { rows: tables } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+     where column_name = 'company_id' and table_schema = current_schema() order by table_name`.execute(db);
+  const texts = tables.map(async ({ table_name }) => {
+    const { rows } = await sql<{ all: string | null }>`
+      select string_agg(row::text, '|' order by row::text) as all
+        from ${sql.table(table_name)} as row where company_id = ${id}`.execute(db);
+    return `${table_name}: ${rows[0]?.all}`;
+  });
+  return (await Promise.all(texts)).join("\n");
+}

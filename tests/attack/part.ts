@@ -1,0 +1,18 @@
+/** What one part of the attack came to; `wrong` says each case that the bank did not withstand, in words. */
+export type Part = { readonly cases: number; readonly wrong: readonly string[] };
+
+/** Counts cases and keeps the words of those that failed. */
+export class Tally {
+  private cases = 0;
+  private readonly wrong: string[] = [];
+
+  /** @param isRight whether the bank did what it must. */
+  check(isRight: boolean, words: () => string): void {
+    this.cases++;
+    if (!isRight) this.wrong.push(words());
+  }
+
+  get part(): Part {
+    return { cases: this.cases, wrong: this.wrong };
+  }
+}

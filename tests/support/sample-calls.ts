@@ -1,0 +1,255 @@
+/** What a call may name that belongs to somebody; the defaults belong to nobody. */
+export type NamedObjects = {
+  readonly accountNumber: string;
+  readonly transactionId: string;
+  readonly bulkId: string;
+  readonly beneficiaryId: string;
+  readonly listId: string;
+  readonly scheduleId: string;
+  readonly invoiceNumber: string;
+  /** Whoever is paid may be anybody. */
+  readonly payee: string;
+};
+export const nobodysObjects: NamedObjects = {
+  accountNumber: "1029999999999",
+  transactionId: "T1",
+  bulkId: "B1",
+  beneficiaryId: "999999999",
+  listId: "999999999",
+  scheduleId: "S1",
+  invoiceNumber: "NONE-1",
+  payee: "1029999999999",
+};
+
+/** Fields with which each call that needs a session passes its form, so that what it meets next is the permission. */
+export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Record<string, object>> {
+  const { accountNumber, transactionId, bulkId, beneficiaryId, listId, scheduleId, invoiceNumber, payee } = named;
+  const request = { transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" };
+  const otpFields = { password: "12345", passwordType: "OTP" };
+  const account = { name: "x", accountNumber: payee, transferType: "LOCAL" };
+  const wallet = { name: "x", networkCode: "MTN", phoneNumber: "0244123456", walletName: "x", network: "MTN" };
+  const card = { name: "x", cardCustomerId: "1", cardName: "x", phoneNumber: "0244123456", last4digit: "1234" };
+  const upload = { sourceAccount: accountNumber, file: new File(["no workbook"], "rows.xlsx") };
+  const payer = { paymentAdviceNumber: "x", customerName: "x", customerCode: "x" };
+  return {
+    "session.changePassword": { newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
+    "accounts.list": { loginId: "x" },
+    "statements.search": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
+    "statements.statement": {
+      accountNumber,
+      startDate: "01-03-2026",
+      endDate: "31-03-2026",
+      isDownload: true,
+      downloadType: "PDF",
+    },
+    "fx.request": {
+      transferType: "International Transfer",
+      currency: "USD",
+      sourceAccount: accountNumber,
+      amount: "1.00",
+      beneficiaryName: "x",
+      beneficiaryAccount: "x",
+      beneficiaryCountry: "x",
+      beneficiaryBankName: "x",
+      beneficiaryBankAddress: "x",
+      swiftCode: "x",
+      sortCode: "x",
+      senderTelNumber: "0244000001",
+      feePaidBy: "Beneficiary",
+      purpose: "x",
+      transType: "SERVICE-CHARGE",
+      deviceID: "x",
+      ...otpFields,
+    },
+    "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
+    "statements.orderOfficial": {
+      accountNumber,
+      startDate: "01-11-2026",
+      endDate: "20-11-2026",
+      delivery: "branch",
+      branchName: "Accra Main",
+      ...otpFields,
+    },
+    "payments.toSelf": {
+      sourceAccount: accountNumber,
+      destinationAccountNo: accountNumber,
+      amount: "1.00",
+      currencyCode: "GHS",
+      narration: "x",
+      transType: "OWN-TRANSFER",
+      ...otpFields,
+    },
+    ...Object.fromEntries(
+      Object.entries({
+        toSameBank: "LOCAL-TRANSFER",
+        toOtherBank: "OTHERBANK-TRANSFER",
+        toOtherBankAtOnce: "OTHERBANK-TRANSFER",
+      }).map(([name, transType]) => [
+        `payments.${name}`,
+        {
+          sourceAccount: accountNumber,
+          destinationAccountNo: accountNumber,
+          amount: "1.00",
+          currencyCode: "GHS",
+          narration: "x",
+          transType,
+          ...otpFields,
+        },
+      ]),
+    ),
+    "payments.receipt": { trnxID: transactionId },
+    "lookups.branches": { bankSortCode: "040100" },
+    "lookups.charge": { type: "LOCAL" },
+    "lookups.account": { accountNumber: payee },
+    "lookups.accountAtOtherBank": {
+      destinationAccount: "1441000234567",
+      institutionId: "300312",
+      sourceAccount: accountNumber,
+    },
+    "transferBeneficiaries.atThisBank": { transferType: "LOCAL", loginId: "x" },
+    "transferBeneficiaries.atOtherBanks": { transferType: "INSTANT_INTERBANK", sourceAccount: accountNumber },
+    "walletBeneficiaries.list": { loginId: "x" },
+    "walletBeneficiaries.bulkLists": { loginId: "x" },
+    "cardBeneficiaries.list": { loginId: "x" },
+    "cardBeneficiaries.bulkLists": { loginId: "x" },
+    ...Object.fromEntries(
+      Object.entries({ transfer: account, wallet, card }).flatMap(([kind, fields]) => [
+        [`${kind}Beneficiaries.add`, fields],
+        [`${kind}Beneficiaries.update`, { beneficiaryId, ...fields }],
+        [`${kind}Beneficiaries.remove`, { beneficiaryId }],
+        [`${kind}Beneficiaries.removeBulk`, { bulkId: listId }],
+      ]),
+    ),
+    "transferBeneficiaries.updateBulk": { bulkId: listId, transferBeneficiaries: JSON.stringify([account]) },
+    "walletBeneficiaries.updateBulk": {
+      bulkId: listId,
+      mobileMoneyBeneficiaries: JSON.stringify([
+        { ...wallet, beneficiaryName: "x", beneficiaryWalletNumber: wallet.phoneNumber },
+      ]),
+    },
+    "cardBeneficiaries.updateBulk": { bulkId: listId, prepaidCardBeneficiaryEntries: JSON.stringify([card]) },
+    "mobileMoney.walletName": { network: "MTN", phoneNumber: "0241234567", transferType: "A2W" },
+    "bulkTransfers.upload": upload,
+    "bulkTransfers.pay": {
+      sourceAccount: accountNumber,
+      transferData: JSON.stringify([
+        {
+          transactionType: "domestic",
+          beneficiaryAccount: accountNumber,
+          beneficiaryName: "x",
+          transactionAmount: "1.00",
+        },
+      ]),
+      transferType: "BULK-TRANSFER",
+      ...otpFields,
+    },
+    "mobileMoney.upload": upload,
+    "mobileMoney.payBulk": {
+      sourceAccount: accountNumber,
+      transferData: JSON.stringify([
+        {
+          beneficiaryName: "x",
+          beneficiaryWalletNumber: "0241234567",
+          netWork: "MTN",
+          amount: "1.00",
+          transactionType: "A2W",
+        },
+      ]),
+      totalElevyFee: "0.00",
+      ...otpFields,
+    },
+    "prepaidCard.upload": upload,
+    "prepaidCard.loadBulk": {
+      sourceAccount: accountNumber,
+      transferData: JSON.stringify([
+        {
+          customerId: "1",
+          cardLastDigit: "1234",
+          beneficiaryName: "x",
+          phoneNumber: "0241234567",
+          amount: "1.00",
+        },
+      ]),
+      ...otpFields,
+    },
+    "mobileMoney.charge": { amount: "1.00", phoneNumber: "0241234567" },
+    "mobileMoney.eLevy": { sourceAccount: accountNumber, destinationAccount: "0241234567", amount: "1.00" },
+    "mobileMoney.pay": {
+      accountNumber,
+      phoneNumber: "0241234567",
+      networkCode: "MTN",
+      amount: "1.00",
+      eLevyCharge: "0.00",
+      charge: "0.50",
+      narration: "x",
+      currencyCode: "GHS",
+      uniqueTransType: "A2W",
+      transType: "MOBILEMONEY-TRANSFER",
+      ...otpFields,
+    },
+    "schedules.list": { transType: "OWN-TRANSFER" },
+    "schedules.update": {
+      scheduleId,
+      transType: "OWN-TRANSFER",
+      sourceAccount: accountNumber,
+      narration: "x",
+      frequency: "DAILY",
+      ...otpFields,
+    },
+    "schedules.remove": { scheduleId },
+    "prepaidCard.customer": { customerId: "1" },
+    "prepaidCard.load": {
+      sourceAccount: accountNumber,
+      customerId: "1",
+      last4Digit: "1234",
+      phoneNumber: "0241234567",
+      amount: "1.00",
+      narration: "x",
+      transType: "PREPAIDCARD-TRANSFER",
+      deviceID: "x",
+      ...otpFields,
+    },
+    "bills.taxTypes": { serviceId: "1" },
+    "bills.createInvoice": { serviceCode: "PAS", firstName: "x", lastName: "x", phoneNumber: "0241234567" },
+    "bills.invoice": { invoiceNumber },
+    "bills.payInvoice": {
+      invoiceNumber,
+      amount: "1.00",
+      currency: "GHS",
+      channel: "MOBILE",
+      transType: "GHANA-GOV",
+      sourceAccount: accountNumber,
+      serviceName: "x",
+      expiryDate: "x",
+      ...otpFields,
+    },
+    "bills.contribution": { ...payer, contributionType: "Regular" },
+    "bills.payContribution": {
+      ...payer,
+      contributionType: "REGULAR",
+      sourceAccount: accountNumber,
+      amount: "1.00",
+      currency: "GHS",
+      narration: "x",
+      transType: "SSNIT",
+      ...otpFields,
+    },
+    "approvals.pending": { transType: "OWN-TRANSFER", pageNumber: 1, pageSize: 10 },
+    "approvals.pendingBulk": { requestType: "TRANSFER", pageNumber: 1, pageSize: 10 },
+    "approvals.approve": { ...request, ...otpFields, approvalStatus: "APPROVE" },
+    "approvals.reject": { ...request, reason: "x", approvalStatus: "REJECT" },
+    "approvals.drillDown": { bulkId, pageNumber: 1, pageSize: 10 },
+    "reports.fetch": { transactionType: "OWN_ACCOUNT_TRANSFER", pageNumber: 1, pageSize: 10 },
+    "reports.fetchBulk": { transactionType: "MOBILE_MONEY_BULK", pageNumber: 1, pageSize: 10 },
+    "reports.fetchBulkRows": { bulkId, pageNumber: 1, pageSize: 10 },
+    "reports.download": {
+      transactionType: "OWN_ACCOUNT_TRANSFER",
+      downloadType: "EXCEL",
+      startDate: "02-01-2026",
+      endDate: "01-01-2026",
+    },
+    "requests.review": { transactionId },
+    "requests.mine": { transType: "OWN-TRANSFER", requestType: "SINGLE", pageNumber: 1, pageSize: 10 },
+    "requests.recall": { transactionId, ...otpFields },
+  };
+}
