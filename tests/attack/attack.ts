@@ -6,7 +6,7 @@ import type { Part } from "./part";
 import { attackSessions } from "./session-attacks";
 import { openTarget, type Target } from "./target";
 
-export type Size = { readonly fuzzCalls: number };
+type Size = { readonly fuzzCalls: number };
 type Attack = (size: Size) => Promise<Part>;
 
 /** Each part of the attack on a bank of its own, so that none finds what another left. */
