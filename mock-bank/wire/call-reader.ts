@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../handler";
 import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
 import { type Body, UNREADABLE } from "./receive";
+import { holdsStrangeText } from "./strange-text";
 
 /** A call as its handler may see it, and as it came. */
 export type ReadCall = {
@@ -36,6 +37,7 @@ export function readCall(
   const named = endpoint.alsoNamed ? renamed(fields, endpoint.alsoNamed) : fields;
   const parsed = endpoint.input.safeParse({ ...named, ...body.files });
   if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
+  if (holdsStrangeText(parsed.data)) return UNREADABLE;
   // The input of every endpoint is an object.
   const input = parsed.data as object;
   const known = Object.entries(fields).filter(([name]) => (endpoint.alsoNamed?.[name] ?? name) in input);

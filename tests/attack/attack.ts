@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { attackCodes } from "./codes";
+import { fuzz } from "./fuzz";
 import { attackMatrix } from "./matrix";
 import { attackOtherCompany } from "./other-company";
 import type { Part } from "./part";
@@ -15,6 +16,7 @@ export const attackParts = {
   codes: on(attackCodes),
   otherCompany: on(attackOtherCompany),
   sessions: on(attackSessions),
+  fuzz: on(fuzz),
 } satisfies Readonly<Record<string, Attack>>;
 
 function on(attack: (target: Target, size: Size) => Promise<Part>): Attack {

@@ -58,7 +58,7 @@ function tellsOf(answer: string, { name, users }: OpenedCompany): boolean {
 }
 
 /** One of everything that can be named: requests that wait, a list, a beneficiary, a schedule, an invoice. */
-async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<NamedObjects> {
+export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<NamedObjects> {
   const { db } = bank.bank;
   const initiator = await signedIn(bank, ours, "Initiator");
   const single = await signedIn(bank, ours, "Single");

@@ -59,9 +59,20 @@ describe("The wire", () => {
   it.each([
     ["a field given twice", `${form}&username=ama.mensah`],
     ["a broken escape", `${form}&x=%`],
+    ["a character that no database holds", `${form}&x=1`.replace("nobody", "no%00body")],
+    ["one that turns what follows around", `${form}&x=1`.replace("nobody", "no%E2%80%AEbody")],
     ["201 fields", Array.from({ length: 201 }, (_, index) => `f${index}=1`).join("&")],
   ])("refuses %s", async (_, plain) => {
     expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(UNREADABLE);
+  });
+
+  it.each(["\\u0000", "\\ud800", "\\u202e"])("refuses %s within the rows of a list", async (escape) => {
+    const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
+    const text = JSON.stringify([{ name: "NAME", accountNumber: "1029999999999", transferType: "LOCAL" }]);
+    const transferBeneficiaries = text.replace("NAME", `Ama ${escape}`);
+    expect(await client.call(bankApi.transferBeneficiaries.updateBulk, { bulkId: "1", transferBeneficiaries })).toEqual(
+      UNREADABLE,
+    );
   });
 
   it("refuses a query beside a body", async () => {

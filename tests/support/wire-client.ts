@@ -77,7 +77,10 @@ export class WireClient {
     const { payload, body } = this.sealed(method, path, form);
     const response = await this.sendRaw(method, path + query, body, extras);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, answer: this.open(text, method, path, payload) };
+    const { status, headers: heads } = response;
+    // A file is a success without an envelope.
+    const answer = heads.has("content-disposition") ? { code: 0 } : this.open(text, method, path, payload);
+    return { status, headers: heads, answer };
   }
 
   /** The body as it stands, sealed or not. */

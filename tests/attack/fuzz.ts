@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { type OpenApiDocument, openApiDocument } from "../../mock-bank/openapi";
+import type { OpenedCompany } from "../support/bank";
+import { sampleCalls } from "../support/sample-calls";
+import type { Exchanged, WireClient } from "../support/wire-client";
+import { nastyText } from "./fuzz-values";
+import { type JsonSchema, mismatch } from "./json-schema";
+import { logSecrets } from "./log-secrets";
+import { allCalls } from "./matrix";
+import { moneyOperations } from "./money-operations";
+import { objectsOf } from "./other-company";
+import { type Part, Tally } from "./part";
+import { Random } from "./random";
+import { aVictim, type People, peopleOf, principals, type Target } from "./target";
+
+const SLOW_MS = 2000;
+const AUDITED_EVERY = 1000;
+/** What must never leave the bank: traces, SQL, places on its disk. */
+const INNER_WORDS =
+  /\bat .+:\d+:\d+|node_modules|\/mock-bank\/|SQLSTATE|syntax error at|relation "|violates .+ constraint|\bselect .+ from\b/i;
+
+type Fuzzed = {
+  readonly target: Target;
+  readonly random: Random;
+  readonly people: People;
+  readonly inputs: (name: string) => readonly object[];
+  readonly document: OpenApiDocument;
+  readonly strangers: OpenedCompany;
+  readonly ours: OpenedCompany;
+  readonly tally: Tally;
+};
+type Figures = Part & { readonly calls: number; readonly serverErrors: number; readonly accepted: number };
+
+/** Calls by the thousand, half right and half wrong, made from the contract's own description; the seed makes them again. */
+export async function fuzz(target: Target, { fuzzCalls }: { readonly fuzzCalls: number }): Promise<Figures> {
+  const [ours, strangers] = [await aVictim(target), await aVictim(target)];
+  const named = await objectsOf(target, ours);
+  const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);
+  const samples = [sampleCalls(), sampleCalls({ ...named, payee: to })];
+  const inputs = (name: string) => {
+    const operation = moneyOperations.find((each) => each.name === name);
+    return operation ? [operation.input(from, to)] : samples.map((all) => all[name] ?? {});
+  };
+  const fuzzed: Fuzzed = {
+    ...{ target, inputs, ours, strangers, tally: new Tally() },
+    random: new Random(Number(process.env.FUZZ_SEED ?? 8)),
+    people: await peopleOf(target, ours, strangers),
+    document: openApiDocument(target.bank.configuration.apiBasePath),
+  };
+  const figures = { calls: 0, serverErrors: 0, accepted: 0 };
+  while (figures.calls < fuzzCalls) {
+    const { status, answer } = await oneCall(fuzzed);
+    figures.calls++;
+    if (status >= 500) figures.serverErrors++;
+    if (answer.code === 0) figures.accepted++;
+    if (figures.calls % AUDITED_EVERY === 0) await lookAtTheBooks(fuzzed);
+  }
+  await lookAtTheBooks(fuzzed);
+  const passwords = [...ours.users, ...strangers.users].map(({ password }) => password);
+  const sessions = Object.values(fuzzed.people).map(({ sessionId }) => sessionId);
+  const secrets = await logSecrets(target, [...passwords, ...sessions]);
+  fuzzed.tally.check(secrets.length === 0, () => `The log tells ${secrets.join(", ")}`);
+  return { ...fuzzed.tally.part, ...figures };
+}
+
+async function oneCall(fuzzed: Fuzzed): Promise<Exchanged> {
+  const { random, people, inputs, tally } = fuzzed;
+  const [name, endpoint] = random.oneOf(allCalls);
+  const who = random.oneOf(principals);
+  const base = random.oneOf(inputs(name));
+  const input = random.chance(0.2) ? base : mutated(base, endpoint, fuzzed);
+  const client = people[who];
+  const isConfirmed = who !== "nobody" && "password" in input && random.chance(0.5);
+  const code = isConfirmed ? await codeFor(client, endpoint, input, fuzzed) : undefined;
+  const told = { ...input, ...(code && { password: code }), ...(name === "session.changePassword" && UNLIKE) };
+  const startedAt = performance.now();
+  const exchanged = await client.exchange(endpoint, told, extrasOf(random));
+  const ms = performance.now() - startedAt;
+  const wrong = judge(exchanged, { name, endpoint, told, ms, fuzzed, who });
+  tally.check(wrong === undefined, () => `${who} at ${name} with ${JSON.stringify(told).slice(0, 300)}: ${wrong}`);
+  await comeBack(fuzzed, client, exchanged);
+  return exchanged;
+}
+
+/** The passwords of those who try stay what they are. */
+const UNLIKE = { confirmPassword: "Another#2712" };
+
+function extrasOf(random: Random) {
+  const key = random.chance(0.05) ? nastyText(random) : randomUUID();
+  const isHeader = /^[\x20-\x7e]*$/.test(key);
+  return { ...(random.chance(0.95) && isHeader && { idempotencyKey: key }) };
+}
+
+/** Up to three things of a call made something else. */
+function mutated(base: object, endpoint: Endpoint, { random, document }: Fuzzed): object {
+  const input: Record<string, unknown> = { ...base };
+  const names = [...Object.keys(input), ...Object.keys(bodySchema(document, endpoint)?.properties ?? {})];
+  for (let times = 1 + random.below(3); times > 0; times--) {
+    const name = names.length > 0 && random.chance(0.9) ? random.oneOf(names) : nastyText(random).slice(0, 40);
+    const value = input[name];
+    if (value instanceof File) input[name] = new File([nastyText(random)], nastyText(random).slice(0, 80) || "x");
+    else if (random.chance(0.15)) delete input[name];
+    else if (isRows(value) && random.chance(0.8)) input[name] = mutatedRows(value, random);
+    else input[name] = nastyText(random);
+  }
+  return input;
+}
+
+const isRows = (value: unknown): value is string => typeof value === "string" && /^\[\{".*\}\]$/s.test(value);
+
+function mutatedRows(text: string, random: Random): string {
+  // Written by the samples, as rows of texts.
+  const rows = JSON.parse(text) as Record<string, unknown>[];
+  const row = random.oneOf(rows);
+  const name = random.oneOf([...Object.keys(row), "description", "benName", "__proto__"]);
+  const value = random.oneOf<unknown>([nastyText(random), nastyText(random), null, 1, -1, 1e21, [], {}, true]);
+  Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
+  return random.chance(0.1) ? text.slice(0, random.below(text.length)) : JSON.stringify(rows);
+}
+
+/** A code for just this call, checked; the input may be nothing that can be asked for. */
+async function codeFor(client: WireClient, endpoint: Endpoint, input: object, { random }: Fuzzed) {
+  const operation = moneyOperations.find((each) => each.endpoint === endpoint);
+  const to = "destinationAccountNo" in input ? String(input.destinationAccountNo) : "";
+  try {
+    const code = await client.askCode(endpoint, { ...input, password: "00000" }, operation?.shown(to));
+    if (random.chance(0.95)) await client.verify(code);
+    return code;
+  } catch {
+    return undefined;
+  }
+}
+
+type Asked = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly told: object;
+  readonly ms: number;
+  readonly fuzzed: Fuzzed;
+  readonly who: string;
+};
+
+/** What is wrong with an answer; undefined when nothing is. */
+function judge({ status, headers, answer }: Exchanged, asked: Asked): string | undefined {
+  const { endpoint, told, ms, fuzzed, who } = asked;
+  const text = JSON.stringify(answer);
+  if (status >= 500) return `server error ${status}: ${text}`;
+  if (ms > SLOW_MS) return `took ${Math.round(ms)} ms`;
+  if (![200, 401, 413].includes(status) && !(status === 404 || status === 400)) return `status ${status}`;
+  const isFile = headers.has("content-disposition");
+  const type = headers.get("content-type") ?? "";
+  if (!isFile && type !== "application/json; charset=utf-8") return `content type ${type}`;
+  if (isFile && endpoint.answer !== "file") return "a file where none is promised";
+  const missing = ["content-security-policy", "x-content-type-options", "referrer-policy"].find((n) => !headers.has(n));
+  if (missing || headers.get("cache-control") !== "no-store") return `header ${missing ?? "cache-control"}`;
+  if (!Number.isInteger(answer.code)) return `no code: ${text}`;
+  if (answer.code !== 0 && typeof answer.description !== "string") return `a refusal without words: ${text}`;
+  if (answer.code !== 0 && INNER_WORDS.test(text)) return `inner words: ${text}`;
+  if (answer.code === 0 && endpoint.session === "required" && who === "nobody") return "served to nobody";
+  if (answer.code === 0 && !isFile) {
+    const schema = replySchema(fuzzed.document, endpoint);
+    const wrong = schema && mismatch(answer, schema, (reference) => resolved(fuzzed.document, reference));
+    if (wrong) return `not its schema: ${wrong}`;
+  }
+  if (answer.code === 0 && isClearlyWrong(told, endpoint, fuzzed.document)) return `accepted: ${text.slice(0, 200)}`;
+  const foreign = who !== "another company" && fuzzed.strangers.users.find(({ email }) => text.includes(email));
+  return foreign ? `tells of ${foreign.email}` : undefined;
+}
+
+/** A field that must be there is not, or a text is not of its pattern or kind. */
+function isClearlyWrong(told: object, endpoint: Endpoint, document: OpenApiDocument): boolean {
+  const { properties = {}, required = [] } = bodySchema(document, endpoint) ?? {};
+  const fields = new Map<string, unknown>(Object.entries(told));
+  const alias = new Set(Object.values(endpoint.alsoNamed ?? {}));
+  const isMissing = required.some((name) => !fields.has(name) && !alias.has(name));
+  return (
+    isMissing ||
+    Object.entries(properties).some(([name, { pattern, enum: kinds }]) => {
+      const value = fields.get(name);
+      if (typeof value !== "string") return false;
+      const isNone = pattern !== undefined && !new RegExp(pattern).test(value);
+      return isNone || (kinds !== undefined && !kinds.includes(value));
+    })
+  );
+}
+
+type Body = { readonly schema: JsonSchema };
+function operationOf(document: OpenApiDocument, { method, path }: Endpoint) {
+  return document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+}
+function bodySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
+  const operation = operationOf(document, endpoint);
+  // The description is made of plain JSON Schema (`mock-bank/openapi-schema.ts`).
+  const [body] = Object.values(operation?.requestBody?.content ?? {}) as unknown as Body[];
+  if (body) return body.schema;
+  const inQuery = (operation?.parameters ?? []).flatMap((each) => ("in" in each && each.in === "query" ? [each] : []));
+  return {
+    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema as JsonSchema])),
+    required: inQuery.flatMap(({ name, required }) => (required ? [name] : [])),
+  };
+}
+function replySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
+  return operationOf(document, endpoint)?.responses[200].content["application/json"].schema as JsonSchema | undefined;
+}
+function resolved(document: OpenApiDocument, reference: string): JsonSchema {
+  const path = reference.replace(/^#\//, "").split("/");
+  return path.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document) as JsonSchema;
+}
+
+async function lookAtTheBooks({ target, tally }: Fuzzed): Promise<void> {
+  const violations = await auditLedger(target.bank.bank.db);
+  tally.check(violations.length === 0, () => `The books: ${violations.join("; ")}`);
+}
+
+/** Who was signed out or blocked by what they did goes to the branch, and signs in again. */
+async function comeBack(
+  { target, people, ours, strangers }: Fuzzed,
+  client: WireClient,
+  { answer }: Exchanged,
+): Promise<void> {
+  if (client === people.nobody || answer.code === 0) return;
+  const isOut = [103, 104].includes(answer.code) || /not active|block/i.test(answer.description ?? "");
+  if (!isOut) return;
+  const { db } = target.bank.bank;
+  await db
+    .updateTable("users")
+    .set({ active: true, failed_codes: 0, codes_blocked_until: null })
+    .where("username", "=", client.username)
+    .execute();
+  const user = [...strangers.users, ...ours.users].find(({ username }) => username === client.username);
+  if (user) await client.signIn(user.username, user.password);
+}
