@@ -66,10 +66,10 @@ describe("The wire", () => {
     expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(UNREADABLE);
   });
 
-  it.each(["\\u0000", "\\ud800", "\\u202e"])("refuses %s within the rows of a list", async (escape) => {
+  it.each(["\\u0000", "\\ud800", "\\u202e"])("refuses %s within the rows of a list", async (written) => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const text = JSON.stringify([{ name: "NAME", accountNumber: "1029999999999", transferType: "LOCAL" }]);
-    const transferBeneficiaries = text.replace("NAME", `Ama ${escape}`);
+    const transferBeneficiaries = text.replace("NAME", `Ama ${written}`);
     expect(await client.call(bankApi.transferBeneficiaries.updateBulk, { bulkId: "1", transferBeneficiaries })).toEqual(
       UNREADABLE,
     );
