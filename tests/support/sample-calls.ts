@@ -242,6 +242,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
     "reports.fetch": { transactionType: "OWN_ACCOUNT_TRANSFER", pageNumber: 1, pageSize: 10 },
     "reports.fetchBulk": { transactionType: "MOBILE_MONEY_BULK", pageNumber: 1, pageSize: 10 },
     "reports.fetchBulkRows": { bulkId, pageNumber: 1, pageSize: 10 },
+    "reports.paymentAdvice": { transactionId, reportType: "PDF" },
     "reports.download": {
       transactionType: "OWN_ACCOUNT_TRANSFER",
       downloadType: "EXCEL",
