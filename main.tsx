@@ -12,7 +12,8 @@ const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
 
-void start();
+// Its file is shared: another page may bring it along, and has no place for it.
+if (container) void start();
 
 /** A reload of a signed-in page goes on where it was; everybody else meets the front door (specification 1, section 4). */
 async function start(): Promise<void> {

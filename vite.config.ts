@@ -11,8 +11,11 @@ import { prerenderPages } from "./ui/build/prerender-pages.ts";
 const root = import.meta.dirname;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The customers' client, the trainer console and the contract's reading page: separate pages that share no bundle by accident. */
-const pages = ["index.html", "trainer.html", "docs.html"].map(at).filter(existsSync);
+/**
+ * The customers' client, the trainer console and the contract's reading page: separate pages that share no bundle by accident.
+ * The fourth signs a trainer's tab in with the client's own code.
+ */
+const pages = ["index.html", "trainer.html", "docs.html", "open-as.html"].map(at).filter(existsSync);
 
 /** The mock bank that `npm run dev` starts beside Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
@@ -54,7 +57,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            /** With it what fetches a part later, which Vite would give to the first page: the others must not run that one. */
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
             { name: "zod", test: /node_modules\/zod\//, priority: 2 },
             { name: frontDoorGroup(root), priority: 1 },
           ],

@@ -50,6 +50,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
 
   const client = new ClientFiles(configuration.clientFolder);
+  app.get("/trainer/open-as", guardPage(configuration), client.page("/open-as.html"));
   app.get(["/trainer", "/trainer/*tab"], guardPage(configuration), client.page("/trainer.html"));
   app.get("/control/docs", guardPage(configuration), client.page("/docs.html"));
   app.use("/control", controlRouter(bank, configuration));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { candidate } from "./open-as-messages";
 
 const user = z.looseObject({
   username: z.string(),
@@ -23,6 +24,7 @@ const company = z.looseObject({
   accounts: z.optional(z.nullable(z.array(account))),
 });
 const state = z.looseObject({ companies: z.array(company) });
+const signIn = z.extend(candidate, { code: z.string() });
 const clock = z.looseObject({ now: z.string() });
 export const message = z.looseObject({
   id: z.coerce.string(),
@@ -72,6 +74,8 @@ export class ControlApi {
     const answer = await this.json("GET", "/control/messages", messages);
     return answer.ok ? { ok: true, value: "messages" in answer.value ? answer.value.messages : answer.value } : answer;
   };
+  signIn = (asked: { readonly username: string; readonly deviceId: string }) =>
+    this.json("POST", "/control/sign-ins", signIn, asked);
   outcomes = () => this.json("GET", "/control/outcomes", outcomes);
   clock = () => this.json("GET", "/control/clock", clock);
   setClock = (change: ClockChange) => this.json("PUT", "/control/clock", clock, change);

@@ -1,4 +1,5 @@
-import { Tag } from "@blueprintjs/core";
+import { Button, Callout, Tag } from "@blueprintjs/core";
+import { LogIn } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Company, User } from "./control-api";
 import { CopyButton } from "./copy-button";
@@ -6,19 +7,34 @@ import { CopyButton } from "./copy-button";
 /** The seeded companies stand open; those that tests and trainees made are folded below them. */
 const OPEN_MAX = 2;
 
-export function PersonasPanel({ companies }: { companies: readonly Company[] }) {
+type Props = {
+  companies: readonly Company[];
+  /** Says why no tab was opened. */
+  onOpenAs: (username: string) => string | undefined;
+};
+
+export function PersonasPanel({ companies, onOpenAs }: Props) {
+  const [refusal, setRefusal] = useState<string>();
+  const openAs = (username: string) => setRefusal(onOpenAs(username));
   return (
     <section className="panel" aria-labelledby="personas-title">
       <h2 id="personas-title">Personas</h2>
+      {refusal && (
+        <Callout intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
       {companies.length === 0 && <p className="quiet">This bank has no customers yet.</p>}
       {companies.map((company, index) => (
-        <CompanyPersonas key={company.id} company={company} isOpen={index < OPEN_MAX} />
+        <CompanyPersonas key={company.id} company={company} isOpen={index < OPEN_MAX} onOpenAs={openAs} />
       ))}
     </section>
   );
 }
 
-function CompanyPersonas({ company, isOpen: isOpenFirst }: { company: Company; isOpen: boolean }) {
+type CompanyProps = { company: Company; isOpen: boolean; onOpenAs: (username: string) => void };
+
+function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs }: CompanyProps) {
   // What is folded is not built: a bank that tests have used holds hundreds of companies.
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
@@ -30,7 +46,7 @@ function CompanyPersonas({ company, isOpen: isOpenFirst }: { company: Company; i
         <>
           <ul className="personas">
             {company.users.map((user) => (
-              <Persona key={user.username} user={user} />
+              <Persona key={user.username} user={user} onOpenAs={() => onOpenAs(user.username)} />
             ))}
           </ul>
           <Accounts accounts={company.accounts ?? []} company={company.name} />
@@ -40,7 +56,7 @@ function CompanyPersonas({ company, isOpen: isOpenFirst }: { company: Company; i
   );
 }
 
-function Persona({ user }: { user: User }) {
+function Persona({ user, onOpenAs }: { user: User; onOpenAs: () => void }) {
   const { username, role, password, purpose } = user;
   return (
     <li>
@@ -54,6 +70,15 @@ function Persona({ user }: { user: User }) {
           <CopyButton text={password} what={`password of ${username}`} />
         </div>
       )}
+      <Button
+        className="persona-open"
+        size="small"
+        icon={<LogIn />}
+        text="Open as"
+        aria-label={`Open as ${username}`}
+        title={`A new tab, signed in as ${username}`}
+        onClick={onOpenAs}
+      />
       <div className="persona-role">
         <Tag minimal intent="primary">
           {role}

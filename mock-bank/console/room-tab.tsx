@@ -1,6 +1,7 @@
 import { ClockPanel } from "./clock-panel";
 import type { Desk } from "./desk";
 import { MessagesPanel } from "./messages-panel";
+import { openAs } from "./open-as";
 import { PersonasPanel } from "./personas-panel";
 import { ResetPanel } from "./reset-panel";
 
@@ -12,7 +13,7 @@ export function RoomTab({ desk }: { desk: Desk }) {
       <MessagesPanel feed={feed} people={people} />
       <aside className="side" aria-label="The bank">
         <ClockPanel clock={clock} />
-        {companies && <PersonasPanel companies={companies} />}
+        {companies && <PersonasPanel companies={companies} onOpenAs={(username) => openAs(api, username)} />}
         <ResetPanel api={api} onReset={beginAnew} />
       </aside>
     </div>

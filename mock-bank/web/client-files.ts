@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 /** Pages of the trainers, served at addresses of their own and to fewer people. */
-const OTHER_PAGES = new Set(["/trainer.html", "/docs.html"]);
+const OTHER_PAGES = new Set(["/trainer.html", "/docs.html", "/open-as.html"]);
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
 

@@ -15,6 +15,7 @@ const script = "console.info('client');".repeat(50);
 write("index.html", "<!doctype html><title>Log In</title>");
 write("contact-us.html", "<!doctype html><title>Contact Us</title><script>a()</script><style>b{}</style>");
 write("trainer.html", "<!doctype html><title>Trainer</title>");
+write("open-as.html", "<!doctype html><title>Open as</title>");
 write("docs.html", "<!doctype html><title>Docs</title>");
 write("favicon.svg", "<svg/>");
 write("assets/index-abc.js", script);
@@ -86,6 +87,7 @@ describe("The client's files", () => {
     "/assets/index-abc.ts",
     "/assets/index-abc.js.br",
     "/trainer.html",
+    "/open-as.html",
     "/docs.html",
     "/index.html",
     "/../package.json",
@@ -191,6 +193,7 @@ describe("The server", () => {
 
   it("serves the trainers' pages at their addresses", async () => {
     expect(await title("/trainer")).toBe("Trainer");
+    expect(await title("/trainer/open-as")).toBe("Open as");
     expect(await title("/trainer/ledger")).toBe("Trainer");
     expect(await title("/control/docs")).toBe("Docs");
   });

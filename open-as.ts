@@ -1,0 +1,47 @@
+import { HttpSession } from "./adapters/bank-api/http-session";
+import { openFrontDoor } from "./front-door";
+import { type OpenAsReply, openAsReady, openAsReply } from "./mock-bank/console/open-as-messages";
+import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "./ui/app/first-paint";
+import "./mock-bank/console/console.css";
+
+/**
+ * A tab that the trainer console opened to be somebody: it asks the console for that person's one-time code, gives it to the bank in the
+ * client's own sign-in call, and goes on as after any sign-in. The bank serves this page beside the console, never to customers.
+ */
+const opener: unknown = window.opener;
+document.documentElement.classList.toggle(DARK_CLASS, localStorage.getItem(THEME_KEY) === "dark");
+// A tab begins with a copy of its opener's storage: the console's token is none of the customer's business.
+sessionStorage.clear();
+
+if (opener === null) tell("Open this page from the trainer console.");
+else void ask();
+
+async function ask(): Promise<void> {
+  const door = openFrontDoor();
+  const deviceId = await door.line.deviceId();
+  addEventListener("message", (event) => {
+    if (event.source !== opener || event.origin !== location.origin) return;
+    const read = openAsReply.safeParse(event.data);
+    if (read.success) void enter(read.data);
+  });
+  window.opener.postMessage(openAsReady(deviceId), location.origin);
+
+  async function enter(reply: OpenAsReply): Promise<void> {
+    window.opener = null;
+    if ("refusal" in reply) return tell(reply.refusal);
+    const bank = new HttpSession(door.bank, { id: door.line.deviceId, model: navigator.userAgent });
+    const checked = await bank.checkSignInCode(reply.candidate, reply.code);
+    if (!checked.ok) return tell("The bank did not accept the code. Close this tab, and try again from the console.");
+    await door.session.begin(checked.value);
+    if (sessionStorage.getItem(SESSION_KEY) === null)
+      return tell(
+        "This browser keeps a session only on a page served by https or from this computer. Sign in by hand.",
+      );
+    location.replace(reply.path);
+  }
+}
+
+function tell(text: string): void {
+  const status = document.querySelector("[role=status]");
+  if (status) status.textContent = text;
+}
