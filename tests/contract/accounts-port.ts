@@ -13,7 +13,7 @@ import {
 
 export const accountsPort = (openCompany: TestBank["openCompany"]) =>
   describe("accounts", () => {
-    it("are the company's own, the main one first, with what is posted and what may be spent", async () => {
+    it("are the company's own, the main one first, with what is posted and what may be spent, and with their bank (@S3-3-74)", async () => {
       const company = await openCompany();
       const ama = company.person("Single");
       await signIn(ama);

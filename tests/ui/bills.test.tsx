@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { anAccount } from "../support/a-payment";
+import { ghs } from "../../domain/money";
+import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, type } from "./a-workspace";
 
@@ -42,6 +43,62 @@ describe("Ghana Gov", () => {
     expect(available(bank)).toBe(650_00);
     await press("Close");
     expect(window.location.pathname).toBe("/dashboard");
+  });
+
+  it("offers the company's own accounts in cedis, by number and type, and fetches them for whoever opens the page first @S3-3-72 @S3-7-54 @S3-7-55", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];
+    await openForm(ama, bank);
+    await verify();
+    const offered = [...screen.getByLabelText("Source Account").querySelectorAll("option:not(:disabled)")];
+    expect(offered.map((option) => option.getAttribute("value"))).toEqual([source, anotherAccount().number]);
+    for (const option of offered) expect(option.textContent).toMatch(/^\d{13} · .+ · (Current|Savings) GHS$/);
+  });
+
+  it("asks for no code when the available balance is a pesewa short @S3-3-73", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anAccount({ available: ghs(349_99), book: ghs(1000_00) }), anotherAccount()];
+    const { person } = await openForm(ama, bank);
+    const before = await person.codeSent();
+    await verify();
+    type("Source Account", source);
+    await press("Proceed");
+    expect(message()).toBe("Transfer failed.\nInsufficient funds to complete the transaction.");
+    expect(await person.codeSent()).toBe(before);
+  });
+
+  it("confirms with a code and nothing else: a bill has no beneficiary to save @S3-2.4-60 @S3-2.4-62 @S3-5-50 @S3-5-51", async () => {
+    const { bank } = await openForm();
+    await verify();
+    type("Source Account", source);
+    await press("Proceed");
+    const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
+    const fields = [...dialog.querySelectorAll("input")].map((input) => input.getAttribute("aria-label"));
+    expect(fields).toEqual(["One-time code"]);
+    await press("Confirm", dialog);
+    expect(dialog.textContent).toContain("Please enter the 5 digits OTP");
+    expect(available(bank)).toBe(1000_00);
+  });
+
+  it("shows a spinner of 20 pixels while something is under way @S3-9-13", async () => {
+    await openForm();
+    type("Service Name", "3");
+    type(number, "GG-1001");
+    fireEvent.click(button("Verify"));
+    expect(button("Verify").querySelector("[role=progressbar] svg")?.getAttribute("width")).toBe("20");
+    await screen.findByLabelText("Invoice Description");
+  });
+
+  it("ends in a dialog with Close when the bank refuses to pay @S3-2.4-65", async () => {
+    const { person, bank } = await openForm();
+    await verify();
+    type("Source Account", source);
+    await press("Proceed");
+    bank.paidBills.add("GG-1001");
+    await enterCode(await person.codeSent());
+    expect(message()).toBe("This invoice has been paid already.");
+    await press("Close");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("tells an Initiator that it was sent for approval", async () => {

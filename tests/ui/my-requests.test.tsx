@@ -30,6 +30,15 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
+  it("tells the story of a request whose list opens no details", async () => {
+    const { made } = await openMine({ requests: 1 });
+    await press(`History of ${made[0]?.id}`);
+    const story = screen.getByRole("dialog", { name: `History of ${made[0]?.id}` });
+    expect(story.textContent).toContain("Requested");
+    await press("Close", story);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("finds one by its number, and all again", async () => {
     const { made } = await openMine();
     type("Transaction ID", made[0]?.id ?? "");

@@ -125,7 +125,7 @@ describe("a saved wallet", () => {
     expect(available(bank)).toBe(949_50);
   });
 
-  it("is kept under the name typed beside the code", async () => {
+  it("is kept under the name typed beside the code @S3-2.4-61", async () => {
     const { person, bank } = await openForm();
     await fillInAndWait();
     fireEvent.click(screen.getByLabelText("Save beneficiary"));

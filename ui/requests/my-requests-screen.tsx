@@ -19,7 +19,7 @@ import { FilterBar } from "./filter-bar";
 import { categoryIn, handoverOf } from "./handover";
 import { myRequestColumns } from "./my-request-columns";
 import { MyRequestsStore } from "./my-requests-store";
-import { RequestDetails } from "./request-details";
+import { RequestDetails, RequestStory } from "./request-details";
 import { RequestsTable } from "./requests-table";
 import { categoryLabels, words } from "./words";
 
@@ -48,6 +48,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         <MyList store={store} />
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
+      <RequestStory request={store.told} onClose={store.closeStory} />
       <ActionDialogs store={store.recall} explainRefusal={explainRefusal.bank} />
     </Screen>
   );
@@ -69,6 +70,7 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
       </BulkEntries>
     );
   }
+  const columns = columnsOf(myRequestColumns, store.category);
   return (
     <div className="list-panel">
       {categories[store.category].group === "bills" && <Link href="/billPayments">{words.mine.toBillPayments}</Link>}
@@ -76,21 +78,31 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
       <RequestsTable
         label={categoryLabels.mine[store.category]}
         list={store.list}
-        columns={columnsOf(myRequestColumns, store.category)}
+        columns={columns}
         density="tall"
         empty={words.mine.empty}
         onOpen={store.open}
         left={store.left}
-        actions={(request) =>
-          maySubmit(user) &&
-          canBeRecalled(request) && (
-            <ActionButton
-              text={words.mine.recall}
-              busy={store.isTakingBack(request)}
-              onClick={() => void store.takeBack(request)}
-            />
-          )
-        }
+        actions={(request) => (
+          <>
+            {maySubmit(user) && canBeRecalled(request) && (
+              <ActionButton
+                text={words.mine.recall}
+                busy={store.isTakingBack(request)}
+                onClick={() => void store.takeBack(request)}
+              />
+            )}
+            {!columns.some(({ opens }) => opens) && (
+              <Button
+                variant="minimal"
+                size="small"
+                text={words.mine.history}
+                aria-label={words.mine.historyOf(request.id)}
+                onClick={() => store.tell(request)}
+              />
+            )}
+          </>
+        )}
       />
     </div>
   );

@@ -19,6 +19,8 @@ export class MyRequestsStore {
   /** As typed; it takes effect with {@link applyFilter}. */
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
+  /** The request whose story is told, in the lists that open no details. */
+  told: BankRequest | undefined;
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
   /** The bulk that was shown before. */
@@ -43,6 +45,7 @@ export class MyRequestsStore {
       {
         list: observableRef,
         opened: observableRef,
+        told: observableRef,
         bulk: observableRef,
         left: observableRef,
         recalling: observableRef,
@@ -100,6 +103,14 @@ export class MyRequestsStore {
 
   closeDetails(): void {
     this.opened = undefined;
+  }
+
+  tell(request: BankRequest): void {
+    this.told = request;
+  }
+
+  closeStory(): void {
+    this.told = undefined;
   }
 
   takeBack(request: BankRequest): Promise<void> {

@@ -18,6 +18,19 @@ export function RequestInBrief({ request }: { request: BankRequest }) {
   );
 }
 
+/** The story alone, of a request whose data all stand in its row already (S3-2.3-66). */
+export function RequestStory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
+  if (!request) return null;
+  return (
+    <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
+      <RequestReview key={request.id} request={request} />
+      <div className="modal-buttons">
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
 type Props = {
   request: BankRequest | undefined;
   onClose: () => void;

@@ -175,6 +175,8 @@ export const words = {
     title: "My Requests",
     empty: { title: "No requests yet", hint: "Once you create a request, it appears here" },
     recall: "Recall Request",
+    history: "History",
+    historyOf: (id: string) => `History of ${id}`,
     recalled: "The request has been recalled.",
     filter: "Filter",
     clear: "Clear",

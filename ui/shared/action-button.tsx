@@ -2,7 +2,8 @@ import { Button, type ButtonProps, Spinner, Tooltip } from "@blueprintjs/core";
 import { type MouseEvent, useId } from "react";
 import "./action-button.css";
 
-const SPINNER_SIZE = 16;
+/** Specification 3, section 9. */
+const SPINNER_SIZE = 20;
 
 type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   onClick?: () => void;
