@@ -18,20 +18,22 @@ export const categories = {
 
 export type Category = keyof typeof categories;
 export type CategoryGroup = (typeof categories)[Category]["group"];
+export type CategoryIn<G extends CategoryGroup> = {
+  [C in Category]: (typeof categories)[C]["group"] extends G ? C : never;
+}[Category];
+export type Some<Kind> = readonly [Kind, ...Kind[]];
 export type BulkCategory = { [C in Category]: (typeof categories)[C]["form"] extends "bulk" ? C : never }[Category];
-
-export const categoryGroups = [
-  "transfers",
-  "mobileMoney",
-  "prepaidCard",
-  "bills",
-  "fx",
-] as const satisfies readonly CategoryGroup[];
 
 // The object's own keys, in the order they are written.
 export const allCategories = Object.keys(categories) as readonly Category[];
 
-export const categoriesIn = (group: CategoryGroup): readonly Category[] =>
-  allCategories.filter((category) => categories[category].group === group);
+/** In menu order; there is one at least. */
+export const categoryGroups = [
+  ...new Set(allCategories.map((category) => categories[category].group)),
+] as unknown as Some<CategoryGroup>;
+
+/** The filter asks for what the type says, and no group is without a category. */
+export const categoriesIn = <G extends CategoryGroup>(group: G): Some<CategoryIn<G>> =>
+  allCategories.filter((category) => categories[category].group === group) as unknown as Some<CategoryIn<G>>;
 
 export const isBulk = (category: Category): category is BulkCategory => categories[category].form === "bulk";

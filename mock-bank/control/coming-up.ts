@@ -1,6 +1,6 @@
 import { bankNow } from "../clock";
 import type { Connection } from "../handler";
-import { nameOf } from "../requests/wire-names";
+import { type Category, nameOf } from "../requests/wire-names";
 
 const LISTED_MAX = 200;
 
@@ -38,7 +38,7 @@ async function dueTasks(db: Connection): Promise<Coming[]> {
   }));
 }
 
-function whatOf(kind: string, category: string | null): string {
+function whatOf(kind: string, category: Category | null): string {
   switch (kind) {
     case "settle":
       return `Settlement${category ? `: ${nameOf(category).title}` : ""}`;

@@ -16,6 +16,7 @@ import { eLevyRates } from "./migrations/0012-e-levy-rates";
 import { schedulesTable } from "./migrations/0013-schedules";
 import { bills } from "./migrations/0014-bills";
 import { setBasedLedgerChecks } from "./migrations/0015-set-based-ledger-checks";
+import { kindsOfRequests } from "./migrations/0017-kinds-of-requests";
 import { snapshotsTable } from "./migrations/0018-snapshots";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "0013-schedules": schedulesTable,
   "0014-bills": bills,
   "0015-set-based-ledger-checks": setBasedLedgerChecks,
+  "0017-kinds-of-requests": kindsOfRequests,
   "0018-snapshots": snapshotsTable,
 };
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
+import type { Category } from "../requests/wire-names";
 
 /** What a report is asked for; an absent part filters nothing. */
 export type ReportFilter = {
   readonly companyId: string;
-  readonly category: string;
+  readonly category: Category;
   readonly statuses: readonly string[] | undefined;
   /** Part of a schedule id; of a bulk, of its own id. */
   readonly id: string | undefined;

@@ -1,16 +1,19 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "../database/tables";
+import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
+import type { Category } from "./wire-names";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];
 
 /** A company's requests that wait for a decision, newest first. */
-export const openRequests = (db: Connection, companyId: string, categories: readonly string[], page: Page) =>
+export const openRequests = (db: Connection, companyId: string, categories: readonly Category[], page: Page) =>
   pageOf(
     requestsIn(db)
       .where("request.company_id", "=", companyId)
       .where("request.status", "in", ["PENDING", "IN_PROGRESS"])
-      .where("request.category", "in", [...categories, NOTHING]),
+      .where(isOneOf(categories)),
     page,
   );
 
@@ -38,22 +41,24 @@ type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly custome
 export const requestsOf = (
   db: Connection,
   userId: string,
-  category: string | undefined,
+  category: Category | undefined,
   { id, scheduleId, customerId }: Filter,
   page: Page,
 ) =>
   pageOf(
     requestsIn(db)
       .where("request.created_by", "=", userId)
-      .where("request.category", "=", category ?? NOTHING)
+      .where(isOneOf(category ? [category] : []))
       .$if(Boolean(id), (query) => query.where(holds(sql`request.id`, id)))
       .$if(Boolean(scheduleId), (query) => query.where(holds(sql`request.schedule_id`, scheduleId)))
       .$if(Boolean(customerId), (query) => query.where(holds(sql`request.details ->> 'customerId'`, customerId))),
     page,
   );
 
-/** Lets a list be asked for by codes of which none is known: SQL has no empty list. */
-const NOTHING = "";
+/** A list may be asked for by codes of which none is known, and SQL has no empty list. */
+const isOneOf = (categories: readonly Category[]) => (eb: ExpressionBuilder<Listed, "request">) =>
+  categories.length > 0 ? eb("request.category", "in", categories) : eb.lit(false);
+type Listed = Tables & { readonly request: RequestsTable };
 
 const holds = (column: ReturnType<typeof sql>, part = "") =>
   sql<SqlBool>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;

@@ -63,22 +63,15 @@ export type Category = keyof typeof wireNames;
 export const categoryNames = Object.keys(wireNames) as [Category, ...Category[]];
 export type RequestForm = WireName["form"];
 
-const all: ReadonlyMap<string, WireName> = new Map(Object.entries(wireNames));
-
 /** What a call means by a code, or by several with commas between them; a code that is not known means nothing. */
-export function categoriesNamed(transType: string, form: RequestForm): string[] {
+export function categoriesNamed(transType: string, form: RequestForm): Category[] {
   const codes = transType.split(",").map((code) => code.trim());
   const isMeant = (name: WireName): boolean => name.form === form && name.codes.some((code) => codes.includes(code));
-  return [...all].filter(([, name]) => isMeant(name)).map(([category]) => category);
+  return categoryNames.filter((category) => isMeant(wireNames[category]));
 }
 
 /** The category that a report is of; undefined for the kinds of report that no request of this bank has. */
-export const categoryOfReport = (transactionType: string): string | undefined =>
-  [...all].find(([, { report }]) => report === transactionType)?.[0];
+export const categoryOfReport = (transactionType: string): Category | undefined =>
+  categoryNames.find((category) => wireNames[category].report === transactionType);
 
-/** @throws on a category that the table does not have: the database holds no other. */
-export function nameOf(category: string): WireName {
-  const name = all.get(category);
-  if (!name) throw new Error("Not a category of request");
-  return name;
-}
+export const nameOf = (category: Category): WireName => wireNames[category];

@@ -23,7 +23,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
-  const [store] = useState(() => new ApprovalsStore(services, categoryIn(navigation.handover)));
+  const [store] = useState(() => new ApprovalsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store.decisions);
 

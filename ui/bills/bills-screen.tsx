@@ -1,5 +1,6 @@
 import { ChevronLeft } from "@blueprintjs/icons";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import type { CategoryIn } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { useNavigation } from "../shared/navigation";
@@ -10,6 +11,10 @@ import { words } from "./words";
 import "./bills.css";
 
 const groups = ["bills"] as const;
+const forms: { readonly [C in CategoryIn<"bills">]: () => ReactNode } = {
+  ghanaGov: () => <InvoicePaymentForm />,
+  ssnit: () => <ContributionForm />,
+};
 const PATH = "/billPayments";
 
 /** Specification 3, section 2.4. */
@@ -36,7 +41,7 @@ export function BillsScreen() {
       }
     >
       <CategoryChoice key={visit} {...choice} small="picker" prompt={words.selectCategory}>
-        {choice.chosen === "ssnit" ? <ContributionForm /> : <InvoicePaymentForm />}
+        {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>
   );

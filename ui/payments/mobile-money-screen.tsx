@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { CategoryIn } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { categoryLabels } from "../requests/words";
@@ -8,6 +10,10 @@ import { walletWords } from "./wallet-words";
 import { words } from "./words";
 
 const groups = ["mobileMoney"] as const;
+const forms: { readonly [C in CategoryIn<"mobileMoney">]: () => ReactNode } = {
+  mobileMoney: () => <WalletPaymentForm />,
+  mobileMoneyBulk: () => <BulkPayment category="mobileMoneyBulk" />,
+};
 
 /** Specification 2, section 2.2. */
 export function MobileMoneyScreen() {
@@ -15,7 +21,7 @@ export function MobileMoneyScreen() {
   return (
     <Screen title={walletWords.title(categoryLabels.pending[choice.chosen])}>
       <CategoryChoice {...choice} small="picker" prompt={words.selectCategory}>
-        {choice.chosen === "mobileMoney" ? <WalletPaymentForm /> : <BulkPayment category="mobileMoneyBulk" />}
+        {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { CategoryIn } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { categoryLabels } from "../requests/words";
@@ -8,6 +10,10 @@ import { cardWords } from "./card-words";
 import { words } from "./words";
 
 const groups = ["prepaidCard"] as const;
+const forms: { readonly [C in CategoryIn<"prepaidCard">]: () => ReactNode } = {
+  prepaidCard: () => <CardLoadForm />,
+  prepaidCardBulk: () => <BulkPayment category="prepaidCardBulk" />,
+};
 const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };
 
 /** Specification 2, section 2.3. */
@@ -16,7 +22,7 @@ export function PrepaidCardScreen() {
   return (
     <Screen title={cardWords.title}>
       <CategoryChoice {...choice} labels={labels} small="picker" prompt={words.selectCategory}>
-        {choice.chosen === "prepaidCard" ? <CardLoadForm /> : <BulkPayment category="prepaidCardBulk" />}
+        {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>
   );

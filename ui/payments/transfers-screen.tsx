@@ -1,4 +1,5 @@
-import type { Category } from "../../domain/requests/categories";
+import type { ReactNode } from "react";
+import type { CategoryIn } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { Screen } from "../shared/screen";
@@ -9,6 +10,12 @@ import { SameBankForm } from "./same-bank-form";
 import { words } from "./words";
 
 const groups = ["transfers"] as const;
+const forms: { readonly [C in CategoryIn<"transfers">]: () => ReactNode } = {
+  ownAccounts: () => <OwnTransferForm />,
+  sameBank: () => <SameBankForm />,
+  otherBank: () => <OtherBankForm />,
+  bulkTransfer: () => <BulkPayment category="bulkTransfer" />,
+};
 
 /** Specification 2, section 2.1. */
 export function TransfersScreen() {
@@ -16,23 +23,8 @@ export function TransfersScreen() {
   return (
     <Screen title={words.title}>
       <CategoryChoice {...choice} small="picker" prompt={words.selectCategory}>
-        <FormOf category={choice.chosen} />
+        {forms[choice.chosen]()}
       </CategoryChoice>
     </Screen>
   );
-}
-
-function FormOf({ category }: { category: Category }) {
-  switch (category) {
-    case "ownAccounts":
-      return <OwnTransferForm />;
-    case "sameBank":
-      return <SameBankForm />;
-    case "otherBank":
-      return <OtherBankForm />;
-    case "bulkTransfer":
-      return <BulkPayment category={category} />;
-    default:
-      return null;
-  }
 }

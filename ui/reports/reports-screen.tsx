@@ -27,7 +27,7 @@ import "./reports.css";
 export const ReportsScreen = observer(function ReportsScreen() {
   const services = useServices();
   const navigation = useNavigation();
-  const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover)));
+  const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useResetAtBreakpoint(store);
   return (
     <Screen title={words.title}>
@@ -64,7 +64,7 @@ function useResetAtBreakpoint(store: ReportsStore): void {
   useEffect(() => {
     if (before.current === isWide) return;
     before.current = isWide;
-    const first = categoryIn({});
+    const first = categoryIn({}, categoryGroups);
     navigation.keep(handoverOf(first));
     store.choose(first);
   }, [isWide, navigation, store]);

@@ -1,19 +1,19 @@
 import {
   type Category,
   type CategoryGroup,
+  type CategoryIn,
   categories,
   categoriesIn,
-  categoryGroups,
   isBulk,
+  type Some,
 } from "../../domain/requests/categories";
 import type { Handover } from "../shared/navigation";
 
 /** The category a screen opens with: the sub-tab asked for, else the first of the tab, else the first of all. */
-export function categoryIn({ tab, subTab }: Handover, groups: readonly CategoryGroup[] = categoryGroups): Category {
-  const group = groups.find((each) => each === tab) ?? groups[0] ?? "transfers";
-  const offered = categoriesIn(group);
+export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: Some<G>): CategoryIn<G> {
+  const offered = categoriesIn(groups.find((each) => each === tab) ?? groups[0]);
   const [asked] = (subTab ?? "").split(FORM_MARK);
-  return offered.find((each) => each === asked) ?? offered[0] ?? "ownAccounts";
+  return offered.find((each) => each === asked) ?? offered[0];
 }
 
 /** How a bulk is paid; in a handover it stands behind the category, and a file is meant where nothing does. */

@@ -27,7 +27,7 @@ import { categoryLabels, words } from "./words";
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const { requests, log } = useServices();
   const navigation = useNavigation();
-  const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover)));
+  const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover, categoryGroups)));
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store);
 

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Category } from "../../requests/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
 
 /** A line yet to be posted; the amount is text because JSON has no integers of 64 bits. */
@@ -15,8 +16,7 @@ export interface RequestsTable {
   /** The transaction id or bulk id that customers see. */
   id: string;
   company_id: string;
-  /** One of the eleven categories, as `wire-names.ts` maps them to the bank's spellings. */
-  category: string;
+  category: Category;
   /** How it reaches its payee: atOnce | instant | clearing */
   route: Generated<string>;
   /** PENDING | IN_PROGRESS | APPROVED | REJECTED | FAILED | RECALLED | PROCESSING */
