@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from "node:fs";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { type Category, categories } from "../../domain/requests/categories";
+import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestDetails } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
+import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import type { Column } from "../../ui/requests/columns";
 import { columnsOf, factsOf } from "../../ui/requests/columns-of";
+import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-columns";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { pendingColumns } from "../../ui/requests/pending-columns";
 import { RequestsTable } from "../../ui/requests/requests-table";
@@ -214,6 +217,32 @@ describe("lists of requests", () => {
       return facts.find(({ label }) => label === "Transaction Status")?.value;
     };
     expect(all.map(statusOf)).toEqual(all.map((each) => (categories[each].form === "bulk" ? "Processing" : "Unknown")));
+  });
+});
+
+describe("all lists of requests, of payees and of reports", () => {
+  const bulks = all.filter(isBulk);
+  const own = myEntryColumns({ ...aPendingTransfer(), category: "bulkTransfer", count: 1, charge: ghs(0) });
+  const lists = [
+    ...all.flatMap((each) => [pendingColumns[each], myRequestColumns[each], reportColumns[each]]),
+    ...bulks.flatMap((each) => [pendingEntryColumns[each], own[each], payeeColumns]),
+  ];
+
+  it("are 42 tables of columns, no header twice in any", () => {
+    expect(lists).toHaveLength(42);
+    for (const list of lists) {
+      const found = list.map(({ header }) => header);
+      expect(found.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it("are shown by one component: no screen of theirs has a table of its own", () => {
+    const screens = ["ui/requests", "ui/approvals", "ui/reports"].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    );
+    const drawing = screens.filter((path) => path.endsWith(".tsx") && readFileSync(path, "utf8").includes("<table"));
+    expect(drawing).toEqual(["ui/requests/requests-table.tsx"]);
   });
 });
 
