@@ -22,7 +22,7 @@ import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
 import { type SessionState, SessionStateToken } from "../application/session/session-state";
 import type { BankClient } from "./bank-api/bank-client";
-import { BulkPaymentsAside, type Line, LineToken } from "./bank-api/bulk-payments-aside";
+import { BulkPaymentsAside, type LineParts, LineToken } from "./bank-api/bulk-payments-aside";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
@@ -40,7 +40,7 @@ import { HttpStatements } from "./bank-api/http-statements";
 import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
-import { startSpreadsheetWorker, startUploadWorker } from "./browser/own-workers";
+import { startBulkWorker, startSpreadsheetWorker } from "./browser/own-workers";
 import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
 /** The front door's client: bound by the workspace's composition root, with the session state. */
@@ -69,8 +69,8 @@ export const adaptersModule = new ContainerModule(({ bind }) => {
   bind(BranchDirectory).toConstantValue(new OverpassDirectory());
   bind(BulkPaymentsPort)
     .toResolvedValue(
-      (bank: BankClient, line: Line, state: SessionState, clock: Clock, log: Log) =>
-        new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startUploadWorker }),
+      (bank: BankClient, line: LineParts, state: SessionState, clock: Clock, log: Log) =>
+        new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startBulkWorker }),
       [BankClientToken, LineToken, SessionStateToken, Clock, Log],
     )
     .inSingletonScope();

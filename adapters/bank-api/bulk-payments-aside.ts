@@ -1,80 +1,147 @@
-import type { BulkPaymentsPort, Upload, Watch } from "../../application/payments/bulk-payments-port";
+import type { ActionFailure } from "../../application/otp/protected-action";
+import type { BulkPaymentsPort, Watch } from "../../application/payments/bulk-payments-port";
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import { token } from "../../application/ports/token";
-import type { SessionState } from "../../application/session/session-state";
-import type { BulkRow } from "../../domain/payments/bulk";
+import type { EndOfSession, SessionState } from "../../application/session/session-state";
+import type { Account } from "../../domain/accounts/account";
+import type { BulkPayment, BulkRow } from "../../domain/payments/bulk";
 import { fail, ok, type Result } from "../../domain/result";
+import { type BulkJob, type BulkNews, type FixedBulk, type Line, ROWS_AT_ONCE } from "./bulk-jobs";
 import type { ExchangeParts } from "./exchange";
-import type { UploadJob, UploadNews } from "./upload-jobs";
 
 /** What a call needs beside its session: where the bank is, and which browser this is. */
-export type Line = Pick<ExchangeParts, "configuration" | "deviceId">;
-export const LineToken = token<Line>("Line");
+export type LineParts = Pick<ExchangeParts, "configuration" | "deviceId">;
+export const LineToken = token<LineParts>("Line");
 
 type Parts = {
-  readonly line: Line;
+  readonly line: LineParts;
   readonly state: SessionState;
   readonly clock: Clock;
   readonly log: Log;
-  /** A worker that runs `upload-worker`. */
+  /** A worker that runs `bulk-worker`. */
   readonly start: () => Worker;
 };
 
-/** Bulk payments whose watched uploads are made in a worker: the answer to a long list takes seconds to open. */
+/** Bulk payments whose long work is done in a worker: fixing or sealing 50,000 rows would stop the page for a second. */
 export class BulkPaymentsAside implements BulkPaymentsPort {
-  readonly prepare: BulkPaymentsPort["prepare"];
-
   constructor(
     private readonly bank: BulkPaymentsPort,
     private readonly parts: Parts,
-  ) {
-    this.prepare = bank.prepare;
-  }
+  ) {}
 
   upload: BulkPaymentsPort["upload"] = async (upload, watch) => {
-    const { line, state } = this.parts;
-    const { session } = state;
-    if (!watch || !session) return this.bank.upload(upload);
-    try {
-      const [configuration, deviceId] = await Promise.all([line.configuration(), line.deviceId()]);
-      return await this.send({ upload: plain(upload), configuration, deviceId, session: { ...session } }, watch);
-    } catch {
-      return fail({ kind: "unreachable" });
-    }
+    const line = await this.line();
+    if (!watch || !line) return this.bank.upload(upload, watch);
+    const rows: BulkRow[] = [];
+    const job = { is: "upload", upload: { ...upload, source: plain(upload.source) }, line } as const;
+    const sent = await this.run<Result<undefined, BankFailure>>([job], watch, (news) => {
+      if (news.is === "progress") watch.onProgress(news.part);
+      if (news.is === "rows") rows.push(...news.rows);
+      return news.is === "uploaded" ? this.heard(news, line) : undefined;
+    });
+    if (!sent) return fail({ kind: "unreachable" });
+    return sent.ok ? ok(rows) : sent;
   };
 
-  private send(job: UploadJob, { signal, onProgress }: Watch): Promise<Result<readonly BulkRow[], BankFailure>> {
-    const { start, state, clock, log } = this.parts;
-    const { session } = state;
-    const worker = start();
-    const rows: BulkRow[] = [];
+  /** Short lists are fixed at once: the page does not feel them. */
+  prepare: BulkPaymentsPort["prepare"] = async (payment, listName) => {
+    const line = await this.line();
+    if (payment.rows.length <= ROWS_AT_ONCE || !line) return this.bank.prepare(payment, listName);
+    const bulk = await this.run(jobsOf(payment, line), undefined, (news) =>
+      news.is === "fixed" ? news.bulk : undefined,
+    );
+    if (!bulk) return this.bank.prepare(payment, listName);
+    return { intent: bulk.fixed.intent, submit: (code) => this.submit(bulk, code, listName?.() ?? "") };
+  };
+
+  private async submit(
+    bulk: FixedBulk,
+    code: string,
+    listName: string,
+  ): Promise<Result<PaymentReceipt, ActionFailure>> {
+    const line = await this.line();
+    if (!line) return fail({ kind: "unreachable" });
+    const submitted = await this.run<Result<PaymentReceipt, ActionFailure>>(
+      [{ is: "submit", bulk, code, listName, line }],
+      undefined,
+      (news) => (news.is === "submitted" ? this.heard(news, line) : undefined),
+    );
+    return submitted ?? fail({ kind: "unreachable" });
+  }
+
+  private async line(): Promise<Line | undefined> {
+    const { line, state } = this.parts;
+    if (!state.session) return undefined;
+    try {
+      const [configuration, deviceId] = await Promise.all([line.configuration(), line.deviceId()]);
+      const { session } = state;
+      return session && { configuration, deviceId, session: { ...session } };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What the worker heard of the session is the page's to know, unless another one has begun meanwhile. */
+  private heard<Outcome extends { readonly ok: boolean }>({ outcome, sessionEnd }: Heard<Outcome>, { session }: Line) {
+    const { state, clock } = this.parts;
+    if (state.session?.id === session.id) {
+      if (sessionEnd) state.end(sessionEnd.why, sessionEnd.message);
+      if (outcome.ok) state.touch(clock.now());
+    }
+    return outcome;
+  }
+
+  /** Gives a worker its jobs and hears it until `read` has what was wanted; undefined when it was stopped, or broke. */
+  private run<Wanted>(
+    jobs: readonly BulkJob[],
+    watch: Watch | undefined,
+    read: (news: BulkNews) => Wanted | undefined,
+  ): Promise<Wanted | undefined> {
+    const worker = this.parts.start();
+    const hasEnded = { is: false };
     return new Promise((resolve) => {
-      const end = (result: Result<readonly BulkRow[], BankFailure>) => {
+      const end = (wanted: Wanted | undefined) => {
+        hasEnded.is = true;
         worker.terminate();
-        resolve(result);
+        resolve(wanted);
       };
-      worker.onmessage = ({ data }: MessageEvent<UploadNews>) => {
-        if (data.is === "progress") return onProgress(data.part);
-        if (data.is === "rows") return void rows.push(...data.rows);
-        if (data.is === "warning") return log.warn(data.what, data);
-        const isCurrent = state.session === session;
-        if (isCurrent && data.sessionEnd) state.end(data.sessionEnd.why, data.sessionEnd.message);
-        if (isCurrent && data.outcome.ok) state.touch(clock.now());
-        end(data.outcome.ok ? ok(rows) : data.outcome);
+      worker.onmessage = ({ data }: MessageEvent<BulkNews>) => {
+        if (data.is === "warning") return this.parts.log.warn(data.what, data);
+        const wanted = read(data);
+        if (wanted !== undefined) end(wanted);
       };
-      worker.onerror = () => end(fail({ kind: "unreachable" }));
-      signal.addEventListener("abort", () => end(fail({ kind: "unreachable" })), { once: true });
-      if (signal.aborted) end(fail({ kind: "unreachable" }));
-      else worker.postMessage(job);
+      worker.onerror = () => end(undefined);
+      watch?.signal.addEventListener("abort", () => end(undefined), { once: true });
+      if (watch?.signal.aborted) end(undefined);
+      else void give(worker, jobs, hasEnded);
     });
   }
 }
 
+type Heard<Outcome> = { readonly outcome: Outcome; readonly sessionEnd: EndOfSession | undefined };
+
+/** One after the other, with a breath in between: what is given is copied on the page's time. */
+async function give(worker: Worker, jobs: readonly BulkJob[], hasEnded: { readonly is: boolean }): Promise<void> {
+  for (const job of jobs) {
+    if (hasEnded.is) return;
+    worker.postMessage(job);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function jobsOf({ rows, ...payment }: BulkPayment, line: Line): BulkJob[] {
+  const jobs: BulkJob[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    jobs.push({ is: "rows", rows: rows.slice(from, from + ROWS_AT_ONCE) });
+  return [...jobs, { is: "fix", payment: { ...payment, source: plain(payment.source) }, line }];
+}
+
 /** Without whatever makes the screen's own objects observable, which cannot be sent to a worker. */
-const plain = ({ category, source, file }: Upload): Upload => ({
-  category,
-  file,
-  source: { ...source, available: { ...source.available }, book: { ...source.book } },
+const plain = (account: Account): Account => ({
+  ...account,
+  available: { ...account.available },
+  book: { ...account.book },
 });

@@ -20,6 +20,8 @@ type Parts<E extends Endpoint, Receipt> = {
   readonly atLast?: () => Promise<object>;
   /** Of a call that was sent before: sent again under it, it acts no second time. */
   readonly key?: string | undefined;
+  /** Of a call that was fixed before, for making it of many rows takes its time. */
+  readonly intent?: Intent | undefined;
   /** The second spelling of its path, where the call has two. */
   readonly at?: Endpoint["path"] | undefined;
 };
@@ -32,13 +34,13 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
-  { told, read, atLast, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
-): ConfirmedCall<Receipt> & { readonly key: string } {
+  { told, read, atLast, intent, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
+): ConfirmedCall<Receipt> & { readonly intent: Intent; readonly key: string } {
   // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
   const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
   return {
     key: idempotencyKey,
-    intent: intentOf(endpoint, inputWith("") as object, told),
+    intent: intent ?? intentOf(endpoint, inputWith("") as object, told),
     submit: async (code) => {
       const input = { ...(inputWith(code) as object), ...(await atLast?.()) } as InputOf<E>;
       const reply = await bank.call({ ...endpoint, path: at }, input, { idempotencyKey });

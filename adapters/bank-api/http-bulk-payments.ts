@@ -1,16 +1,19 @@
+import type { Intent } from "../../application/otp/otp-port";
+import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BulkPaymentsPort, Upload, Watch } from "../../application/payments/bulk-payments-port";
-import type { PaymentReceipt } from "../../application/payments/payments-port";
-import { toDecimal } from "../../domain/money";
+import type { PayeeName, PaymentReceipt } from "../../application/payments/payments-port";
 import { unreachable } from "../../domain/never";
-import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
+import { type BulkFields, bulkCalls, bulkFieldsOf } from "./bulk-fields";
 import { confirmedCall } from "./confirmed-call";
 import { bulkTransfers } from "./contract/bulk-transfers";
 import { mobileMoney } from "./contract/mobile-money";
 import { prepaidCard } from "./contract/prepaid-card";
-import { toBulkRows, toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
-import { scheduleFields } from "./payment-fields";
+import { toBulkRows } from "./map-bulk";
+
+/** What a call got when it was fixed; the same again makes it the same call. */
+export type Fixed = { readonly intent: Intent; readonly key: string };
 
 export class HttpBulkPayments implements BulkPaymentsPort {
   constructor(private readonly bank: BankClient) {}
@@ -23,32 +26,24 @@ export class HttpBulkPayments implements BulkPaymentsPort {
     return rows ? ok(rows) : this.bank.unreadable(endpoints[category]);
   };
 
-  prepare: BulkPaymentsPort["prepare"] = (payment) => {
-    const { category, source, rows, origin } = payment;
-    const common = { sourceAccount: source.number, saveBen: false };
-    const ends = { told: { total: totalsOf(rows, source.currency).total, payee: undefined }, read: toReceipt };
+  prepare: BulkPaymentsPort["prepare"] = async (payment, listName) => this.confirmed(bulkFieldsOf(payment), listName);
+
+  /** @param fixed when it was fixed before, elsewhere */
+  confirmed(asked: BulkFields, listName?: PayeeName, fixed?: Fixed): ConfirmedCall<PaymentReceipt> & Fixed {
+    const { category, fields, total, keepsPayee } = asked;
+    const atLast = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});
+    const parts = { told: { total, payee: undefined }, read: toReceipt, atLast, ...fixed };
     switch (category) {
-      case "bulkTransfer": {
-        const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
-        const fields = { ...common, ...scheduleFields(payment), transferData, transferType: "BULK-TRANSFER" } as const;
-        return confirmedCall(this.bank, bulkTransfers.pay, fields, ends);
-      }
-      case "mobileMoneyBulk": {
-        const transferData = JSON.stringify(rows.map(toWalletRow(origin)));
-        const fields = { ...common, transferData, totalElevyFee: eLevyOf(payment) };
-        return confirmedCall(this.bank, mobileMoney.payBulk, fields, ends);
-      }
+      case "bulkTransfer":
+        return confirmedCall(this.bank, bulkCalls[category], fields, parts);
+      case "mobileMoneyBulk":
+        return confirmedCall(this.bank, bulkCalls[category], fields, parts);
       case "prepaidCardBulk":
-        return confirmedCall(
-          this.bank,
-          prepaidCard.loadBulk,
-          { ...common, transferData: JSON.stringify(rows.map(toCardRow)) },
-          ends,
-        );
+        return confirmedCall(this.bank, bulkCalls[category], fields, parts);
       default:
-        return unreachable(category);
+        return unreachable(asked);
     }
-  };
+  }
 
   private send({ category, source, file }: Upload, watch: Watch | undefined) {
     const fields = { sourceAccount: source.number, file };
@@ -70,8 +65,6 @@ const endpoints = {
   mobileMoneyBulk: mobileMoney.upload,
   prepaidCardBulk: prepaidCard.upload,
 };
-
-const eLevyOf = ({ rows, source }: BulkPayment): string => toDecimal(totalsOf(rows, source.currency).eLevy);
 
 const toReceipt = (reply: {
   transactionId?: string | null | undefined;

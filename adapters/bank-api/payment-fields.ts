@@ -11,7 +11,7 @@ import {
   type WalletPayment,
 } from "../../domain/payments/payment";
 import { transferTypeOf } from "./map-beneficiaries";
-import { wireDay, wireFrequencies } from "./schedule-fields";
+import { scheduleFields } from "./schedule-fields";
 import { ownBank, wireCodes } from "./wire-codes";
 
 type Transfer = OwnTransfer | SameBankTransfer | OtherBankTransfer;
@@ -31,16 +31,6 @@ const pricedFields = (payment: Transfer, fee: Money) => ({
   totalAmount: toDecimal(totalOf(payment)),
 });
 
-/** Frequencies are sent upper-cased, `specialDate` in two words, the first day as DD-MM-YYYY (specification 2, section 3). */
-export function scheduleFields({ schedule }: Pick<Transfer, "schedule">) {
-  if (!schedule) return { isSchedule: false };
-  return {
-    isSchedule: true,
-    frequency: wireFrequencies[schedule.frequency],
-    startDate: wireDay(schedule.start),
-  };
-}
-
 const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBankTransfer) => ({
   saveBen: keepsPayee,
   ...(beneficiaryId && { beneficiaryId }),
@@ -51,7 +41,7 @@ export const ownTransferFields = (payment: OwnTransfer) =>
   ({
     ...transferFields(payment),
     ...pricedFields(payment, zero(payment.amount.currency)),
-    ...scheduleFields(payment),
+    ...scheduleFields(payment.schedule),
     destinationAccountNo: payment.destination.number,
     destinationAccountName: payment.destination.name,
     destinationBankName: ownBank.name,
@@ -63,7 +53,7 @@ export const sameBankTransferFields = (payment: SameBankTransfer) =>
   ({
     ...transferFields(payment),
     ...pricedFields(payment, zero(payment.amount.currency)),
-    ...scheduleFields(payment),
+    ...scheduleFields(payment.schedule),
     ...payeeFields(payment),
     destinationAccountNo: payment.payee.account,
     destinationAccountName: payment.payee.name,
@@ -78,7 +68,7 @@ export const otherBankTransferFields = (payment: OtherBankTransfer) =>
   ({
     ...transferFields(payment),
     ...pricedFields(payment, payment.charge),
-    ...scheduleFields(payment),
+    ...scheduleFields(payment.schedule),
     ...payeeFields(payment),
     destinationAccountNo: payment.payee.account,
     destinationAccountName: payment.payee.name,

@@ -1,5 +1,5 @@
 import type { Day } from "../../domain/calendar";
-import { type Frequency, frequencies } from "../../domain/payments/schedule";
+import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 
 /** Frequencies are sent upper-cased, `specialDate` in two words (specification 2, section 3). */
 export const wireFrequencies = {
@@ -12,6 +12,16 @@ export const wireFrequencies = {
 
 /** DD-MM-YYYY (specification 2, section 3). */
 export const wireDay = (day: Day): string => day.split("-").reverse().join("-");
+
+/** What every call that may be made later or again and again sends (specification 2, section 3). */
+export function scheduleFields(schedule: Schedule | undefined) {
+  if (!schedule) return { isSchedule: false };
+  return {
+    isSchedule: true,
+    frequency: wireFrequencies[schedule.frequency],
+    startDate: wireDay(schedule.start),
+  };
+}
 
 export const frequencyOf = (wire: string): Frequency | undefined =>
   frequencies.find((each) => wireFrequencies[each] === wire.toUpperCase());

@@ -1,9 +1,9 @@
-import uploadWorker from "../bank-api/upload-worker?worker&url";
+import bulkWorker from "../bank-api/bulk-worker?worker&url";
 import spreadsheetWorker from "../spreadsheets/spreadsheet-worker?worker&url";
 
 /** The content policy lets scripts be named by this rule alone, and the rule knows two scripts. */
 const RULE = "own-workers";
-const addresses: readonly string[] = [uploadWorker, spreadsheetWorker];
+const addresses: readonly string[] = [bulkWorker, spreadsheetWorker];
 
 type Rule = { createScriptURL(asked: string): string };
 type Rules = { createPolicy(name: string, rule: Rule): Rule };
@@ -12,7 +12,8 @@ let rule: Rule | undefined;
 
 /** Reads and writes workbooks; its library is fetched with the first one. */
 export const startSpreadsheetWorker = (): Worker => start(spreadsheetWorker);
-export const startUploadWorker = (): Worker => start(uploadWorker);
+/** Reads, fixes and sends what is long. */
+export const startBulkWorker = (): Worker => start(bulkWorker);
 
 function start(address: string): Worker {
   // Not every browser has trusted types, and none of the compiler's libraries does.

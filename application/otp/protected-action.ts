@@ -19,7 +19,8 @@ export interface ConfirmedCall<Receipt> {
 export interface ProtectedWork<Receipt> {
   /** Runs before any code is asked for (specification 2, section 5: the balance check precedes the OTP). */
   precheck?(): Result<void, ActionFailure>;
-  prepare(): ConfirmedCall<Receipt>;
+  /** Long ones are fixed away from the page, which takes a while. */
+  prepare(): ConfirmedCall<Receipt> | Promise<ConfirmedCall<Receipt>>;
 }
 
 /**
@@ -52,8 +53,10 @@ export class ProtectedAction<Receipt> {
     const run = ++this.run;
     const allowed = this.work.precheck?.();
     if (allowed && !allowed.ok) return this.move(run, { type: "failed", failure: allowed.failure });
-    this.call = this.work.prepare();
     this.move(run, { type: "started" });
+    const call = await this.work.prepare();
+    if (run !== this.run) return;
+    this.call = call;
     await this.sendCode(run);
   }
 

@@ -5,7 +5,7 @@ import type { Result } from "../../domain/result";
 import type { ConfirmedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
-import type { PaymentReceipt } from "./payments-port";
+import type { PayeeName, PaymentReceipt } from "./payments-port";
 
 /** A list of payees on its way to the bank. */
 export type Upload = { readonly category: BulkCategory; readonly source: Account; readonly file: File };
@@ -16,7 +16,7 @@ export type Watch = { readonly signal: AbortSignal; readonly onProgress: (part: 
 export interface BulkPaymentsPort {
   /** The bank reads the file and checks each row; nothing is paid. Rows come in the order of the file. */
   upload(upload: Upload, watch?: Watch): Promise<Result<readonly BulkRow[], BankFailure>>;
-  /** Fixes the call and its idempotency key; nothing is sent yet. */
-  prepare(payment: BulkPayment): ConfirmedCall<PaymentReceipt>;
+  /** Fixes the call and its idempotency key; nothing is sent yet. @param listName under which its payees are kept as a list */
+  prepare(payment: BulkPayment, listName?: PayeeName): Promise<ConfirmedCall<PaymentReceipt>>;
 }
 export const BulkPaymentsPort = token<BulkPaymentsPort>("BulkPaymentsPort");

@@ -8,7 +8,7 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, Upload, Watch } from "./bulk-payments-port";
-import type { PaymentReceipt } from "./payments-port";
+import type { PayeeName, PaymentReceipt } from "./payments-port";
 import type { Spreadsheets } from "./spreadsheets-port";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -62,10 +62,10 @@ export class BulkPaymentsService {
     return { name: "Rows with errors.xlsx", mimeType: XLSX, bytes };
   }
 
-  pay(payment: BulkPayment): ProtectedAction<PaymentReceipt> {
+  pay(payment: BulkPayment, listName?: PayeeName): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkBulkFunds(payment),
-      prepare: () => this.bank.prepare(payment),
+      prepare: () => this.bank.prepare(payment, listName),
     });
   }
 }

@@ -4,8 +4,7 @@ import { type Day, parseDay } from "../../domain/calendar";
 import { type Money, parseAmount } from "../../domain/money";
 import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
-import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, Required, RequiredAmount } from "../forms/checked-draft";
+import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
 
 /** What every transfer form has: what was typed, and the number of the account that pays. */
 export abstract class TransferDraft {
@@ -30,21 +29,6 @@ export const DIFFERENT_CURRENCIES = "Source and destination accounts have differ
 
 /** When it is to be made. */
 type ScheduleDraft = Pick<TransferDraft, "scheduled" | "frequency" | "start">;
-
-/** The same of a bulk, whose rows are no form of their own. */
-export class BulkScheduleDraft implements ScheduleDraft {
-  scheduled = "";
-  frequency = "";
-  start = "";
-}
-
-export function toBulkSchedule(
-  draft: BulkScheduleDraft,
-  today: Day,
-): Result<{ readonly schedule: Schedule | undefined }, Problems<BulkScheduleDraft>> {
-  const problems = scheduleProblems(draft, today);
-  return isFree(problems) ? ok({ schedule: toSchedule(draft, today) }) : fail(problems);
-}
 
 /** Rules that need the day on which the form is filled in (specification 2, section 5). */
 export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft, today: Day): Problems<ScheduleDraft> {

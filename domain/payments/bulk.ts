@@ -80,8 +80,14 @@ export type BulkPayment = {
   readonly rows: readonly BulkRow[];
   /** The documents name the narration differently in rows typed by hand. */
   readonly origin: "file" | "hand";
-  /** Of transfers alone (specification 2, section 2.5); absent where it is paid at once. */
-  readonly schedule?: Schedule | undefined;
+} & BulkOptions;
+
+/** What is asked beside the rows. */
+export type BulkOptions = {
+  /** Whether its payees are kept as a list; its name is typed beside the code (specification 2, section 2.4). */
+  readonly keepsPayee: boolean;
+  /** Of transfers alone (specification 2, section 7); undefined: paid at once. */
+  readonly schedule: Schedule | undefined;
 };
 
 export type BulkTotals = {

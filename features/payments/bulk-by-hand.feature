@@ -91,6 +91,41 @@ Feature: Paying many by hand
       | INSTANT_INTERBANK     | 50.00 |
       | NON_INSTANT_INTERBANK | any   |
 
+  @S2-2.2-45 @S2-2.4-29 @S2-7-34
+  Scenario: Transfers that are kept as a list, and made every week
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has chosen the Current account as "Source Account"
+    And Ama has entered these rows:
+      | Transfer Type | Bank     | Bank Branch | Account Number      | Beneficiary Name | Amount | Description |
+      | Domestic      |          |             | the Savings account |                  | 100    | Reserve     |
+      | Non-instant   | GCB Bank | Tamale Main | 1221000333555       | Esi Addo         | 35     | Wages       |
+    And Ama has switched on "Save beneficiaries as a bulk list"
+    And Ama has switched on "Schedule transfer"
+    And Ama has filled in:
+      | Frequency | Weekly |
+    And Ama has pressed "Make Transfer"
+    And Ama types "Every Friday" into "Bulk List Name"
+    When Ama confirms with the code sent to her
+    Then Ama is told "The transfer has been scheduled."
+    And the Current account holds GHS 1,000.00
+    And the bank has received "POST /transfer/manuelBulkTransfer" with:
+      | isSchedule | true         |
+      | frequency  | WEEKLY       |
+      | saveBen    | true         |
+      | benName    | Every Friday |
+    When Ama presses "Close"
+    And Ama opens "/transfers"
+    And Ama presses "Bulk Transfer"
+    And Ama presses "Manual Entry"
+    And Ama fills in:
+      | Saved bulk list | Every Friday · 2 rows |
+    Then "Account Number, row 2" shows Ama "1221000333555"
+    And "Bank Branch, row 2" shows Ama "Tamale Main"
+    And "Amount, row 2" shows Ama ""
+
   @S2-7-18 @S2-7-38 @S2-3-101
   Scenario: Wallets, each looked up and charged by its network's code
     Given Ama has signed in

@@ -22,7 +22,7 @@ const otp = {
   check: vi.fn<OtpPort["check"]>(),
 };
 const submit = vi.fn<ConfirmedCall<string>["submit"]>();
-const prepare = vi.fn<() => ConfirmedCall<string>>();
+const prepare = vi.fn<() => ConfirmedCall<string> | Promise<ConfirmedCall<string>>>();
 const precheck = vi.fn<() => Result<void, ActionFailure>>();
 
 let action: ProtectedAction<string>;
@@ -224,6 +224,32 @@ describe("an answer that was lost", () => {
     submit.mockResolvedValue(timedOut);
     await action.enter("12345");
     expect(action.step).toEqual({ at: "failed", failure: timedOut.failure });
+  });
+});
+
+describe("a call that takes a while to be fixed", () => {
+  it("keeps the action busy, and is what the code is then asked for", async () => {
+    const fixed = aPromise<ConfirmedCall<string>>();
+    prepare.mockReturnValue(fixed.promise);
+    const starting = action.start();
+    expect(at()).toBe("requestingCode");
+    await action.start();
+    expect(otp.send).not.toHaveBeenCalled();
+    fixed.keep({ intent, submit });
+    await starting;
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
+  });
+
+  it("asks for no code once the action was closed", async () => {
+    const fixed = aPromise<ConfirmedCall<string>>();
+    prepare.mockReturnValue(fixed.promise);
+    const starting = action.start();
+    action.close();
+    fixed.keep({ intent, submit });
+    await starting;
+    expect(at()).toBe("idle");
+    expect(otp.send).not.toHaveBeenCalled();
   });
 });
 

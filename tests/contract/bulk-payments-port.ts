@@ -24,7 +24,14 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
     }
     async function aPayment(person: Person): Promise<BulkPayment> {
       const { source, read } = await uploaded(person, wallet, wallet.with(0, "Efua"));
-      return { category: "mobileMoneyBulk", source, rows: okValue(read), origin: "file" };
+      return {
+        category: "mobileMoneyBulk",
+        source,
+        rows: okValue(read),
+        origin: "file",
+        keepsPayee: false,
+        schedule: undefined,
+      };
     }
 
     it("are read row by row, a wrong one with its reason, in the order of the file", async () => {
@@ -41,7 +48,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       const payment = await aPayment(ama);
       const { total } = totalsOf(payment.rows, "GHS");
       expect(total.minor).toBeGreaterThan(40_00);
-      okValue(await confirm(ama, ama.bulkPayments.prepare(payment)));
+      okValue(await confirm(ama, await ama.bulkPayments.prepare(payment)));
       const [after] = okValue(await ama.accounts.list());
       expect(after?.available.minor).toBe(payment.source.available.minor - total.minor);
     });
@@ -50,7 +57,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       const kofi = company.person("Initiator");
       await signIn(kofi);
       const payment = await aPayment(kofi);
-      okValue(await confirm(kofi, kofi.bulkPayments.prepare(payment)));
+      okValue(await confirm(kofi, await kofi.bulkPayments.prepare(payment)));
       const [after] = okValue(await kofi.accounts.list());
       expect(after?.available).toEqual(payment.source.available);
     });

@@ -274,6 +274,29 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await balances()).toEqual(["96589.50", "96589.50"]);
   });
 
+  it("on a schedule moves nothing now, and by each way when its day comes, again and again @S2-7-34", async () => {
+    const { people, from, to, balances } = await open();
+    const rows = [domestic(to, "150.50"), instant, clearing];
+    const weekly = { isSchedule: "true", frequency: "WEEKLY", startDate: "03-03-2026" };
+    const { answer, refused } = await pay(people[0], transfers, "3410.50", transfer(from, rows, weekly));
+    expect(refused).toBeUndefined();
+    expect(await balances()).toEqual(["100000.00", "100000.00"]);
+    const parts = { db: bank.db, settings: defaultSettings, log: openLog("silent") };
+    await moveClock(parts, new Date("2026-03-03T18:00:00Z"));
+    expect(await balances()).toEqual(["97839.50", "96589.50"]);
+    await moveClock(parts, new Date("2026-03-11T18:00:00Z"));
+    expect(await balances()).toEqual(["93179.00", "93179.00"]);
+    const runs = await bank.db
+      .selectFrom("requests")
+      .select(["status", "row_count"])
+      .where("schedule_id", "=", String(answer?.transactionId))
+      .execute();
+    expect(runs).toEqual([
+      { status: "APPROVED", row_count: 3 },
+      { status: "APPROVED", row_count: 3 },
+    ]);
+  });
+
   it("of an Initiator is one request with its rows, and is paid when it is approved @S2-7-35", async () => {
     const { people, from, to, balances } = await open(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];

@@ -44,7 +44,7 @@ export function inMemoryBulkPayments(
         return ok(rowsIn(bytes, category));
       });
     },
-    prepare: (payment) =>
+    prepare: async (payment) =>
       confirmed<PaymentReceipt>(payment, () => {
         if (!maySubmit(user)) return refused("Not allowed.");
         const transactionId = bank.next("B-");

@@ -15,7 +15,7 @@ import type { ContributionPayment } from "../../domain/payments/payment";
 import { needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
 import { AccountsStore } from "../accounts/accounts-store";
-import { PaymentAction } from "../payments/payment-action";
+import { onePayment, type PaymentAction } from "../payments/payment-action";
 import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
@@ -58,7 +58,7 @@ export class ContributionStore {
       },
     );
     this.lookup = new BillQuestion("The payment advice was not found", parts.log, (failure) => explain(failure));
-    this.paying = new PaymentAction(parts, {
+    this.paying = onePayment(parts, {
       isRequest: needsApproval(user),
       success: () => words.contributionPaid,
       failure: failureWords.fallback,

@@ -10,7 +10,7 @@ import { type BillService, closedBecause, type Invoice } from "../../domain/bill
 import { CEDI } from "../../domain/money";
 import type { InvoicePayment } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
-import { PaymentAction } from "../payments/payment-action";
+import { onePayment, type PaymentAction } from "../payments/payment-action";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { figures } from "../shared/format";
@@ -49,7 +49,7 @@ export class InvoicePaymentStore {
     this.lookup = new BillQuestion("The invoice was not verified", parts.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
-    this.paying = new PaymentAction(parts, {
+    this.paying = onePayment(parts, {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
       failure: failureWords.fallback,

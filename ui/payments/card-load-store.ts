@@ -17,7 +17,7 @@ import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { cardWords as words } from "./card-words";
-import { PaymentAction } from "./payment-action";
+import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 
 /** Longer than for other lookups (specification 2, section 9). */
@@ -65,7 +65,7 @@ export class CardLoadStore {
       log,
     );
     this.recent = new RecentPayments(services, "prepaidCard");
-    this.paying = new PaymentAction(services, {
+    this.paying = onePayment(services, {
       isRequest,
       failure: words.failed,
       onEnd: () => void this.refresh(),

@@ -20,7 +20,7 @@ import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { PaymentAction } from "./payment-action";
+import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
@@ -62,7 +62,7 @@ export class OtherBankStore {
       (draft) => toOtherBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "otherBank");
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
     makeAutoObservable<this, "services" | "awaitedBranch">(
       this,
       {

@@ -7,7 +7,7 @@ import type { OwnTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
-import { PaymentAction } from "./payment-action";
+import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 
 /** The form Between Own Accounts and the payment it makes (specification 2, section 2.1). */
@@ -27,7 +27,7 @@ export class OwnTransferStore {
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts, dayAt(services.clock.now())),
     );
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
     this.recent = new RecentPayments(services, "ownAccounts");
     makeAutoObservable(
       this,

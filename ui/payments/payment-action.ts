@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { PaymentReceipt } from "../../application/payments/payments-port";
+import type { ProtectedAction } from "../../application/otp/protected-action";
+import type { PayeeName, PaymentReceipt } from "../../application/payments/payments-port";
+import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import { ActionStore } from "../shared/dialogs/action-store";
 import type { Services } from "../shared/services";
@@ -14,21 +16,34 @@ type Telling = {
   /** Where the bank refuses without a word. */
   readonly failure?: string;
   /** It ended, well or badly: balances may have changed. */
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
 };
 
+/** One payment, or one to many. */
+export type Payable = Payment | BulkPayment;
+type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
+
+/** What a form for one payment makes. */
+export const onePayment = (services: Parts, telling: Telling): PaymentAction =>
+  new PaymentAction(services, telling, (payment, payeeName) => services.payments.pay(payment, payeeName));
+
+/** What a form for many makes. */
+export const manyPayments = (services: Parts & Pick<Services, "bulkPayments">, telling: Telling) =>
+  new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPayments.pay(payment, name));
+
 /** The payment that a form makes: confirmed with its summary, then told how it ended, then its receipt. */
-export class PaymentAction {
+export class PaymentAction<P extends Payable = Payment> {
   readonly action: ActionStore<PaymentReceipt>;
   /** What was submitted, as the confirmation shows it. */
-  payment: Payment | undefined;
-  /** The name under which the payee is to be kept, typed beside the code. */
+  payment: P | undefined;
+  /** The name under which the payee, or the list of them, is to be kept, typed beside the code. */
   payeeName = "";
   receiptProblem: string | undefined;
 
   constructor(
     private readonly services: Parts,
     private readonly telling: Telling,
+    private readonly pay: Pay<P>,
   ) {
     this.action = new ActionStore({
       success: (receipt) =>
@@ -36,11 +51,11 @@ export class PaymentAction {
           ? words.sentForApproval
           : (telling.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
       failure: telling.failure ?? words.failed,
-      onEnd: telling.onEnd,
+      ...(telling.onEnd && { onEnd: telling.onEnd }),
     });
-    makeAutoObservable<this, "services" | "telling">(
+    makeAutoObservable<this, "services" | "telling" | "pay">(
       this,
-      { action: false, payment: observableRef, services: false, telling: false },
+      { action: false, payment: observableRef, services: false, telling: false, pay: false },
       { autoBind: true },
     );
   }
@@ -50,11 +65,11 @@ export class PaymentAction {
   }
 
   /** Nothing is sent twice: while a code is on its way another press is none. */
-  async begin(payment: Payment, payeeName = ""): Promise<void> {
+  async begin(payment: P, payeeName = ""): Promise<void> {
     if (this.isStarting) return;
     this.payment = payment;
     this.payeeName = payeeName;
-    await this.action.begin(this.services.payments.pay(payment, () => this.payeeName));
+    await this.action.begin(this.pay(payment, () => this.payeeName));
   }
 
   nameThePayee(name: string): void {

@@ -2,27 +2,37 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
-import { Facts } from "../shared/facts";
+import { type Fact, Facts } from "../shared/facts";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
-import type { PaymentAction } from "./payment-action";
-import { summaryOf } from "./summary";
+import type { Payable, PaymentAction } from "./payment-action";
 import { words } from "./words";
 
 /** As long as the bank lets the name of a beneficiary be. */
 const PAYEE_NAME_LENGTH_MAX = 100;
 
-type Props = {
-  paying: PaymentAction;
-  title: string;
+type Confirming<P extends Payable> = {
+  paying: PaymentAction<P>;
+  /** What is confirmed. */
+  summaryOf: (payment: P) => readonly Fact[];
+  /** What the name under which it keeps its payee, or its payees, is called. */
+  nameLabel?: string | undefined;
   /** A likely duplicate; it keeps nobody from paying. */
   warning?: string | undefined;
+};
+type Props<P extends Payable> = Confirming<P> & {
+  title: string;
   /** Nothing is left in the form to lose: what it asked for is done, or may be. */
   onDone: () => void;
 };
 
 /** The summary with the code, then how it ended; afterwards the dashboard shows the new balances (specification 2, section 2). */
-export const PaymentDialogs = observer(function PaymentDialogs({ paying, title, warning, onDone }: Props) {
+export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable>({
+  title,
+  onDone,
+  ...confirming
+}: Props<P>) {
+  const { paying } = confirming;
   const navigation = useNavigation();
   const close = () => {
     if (paying.mayBeCorrected) return paying.close();
@@ -39,12 +49,17 @@ export const PaymentDialogs = observer(function PaymentDialogs({ paying, title, 
       onReceipt={paying.receiptOf ? () => void paying.saveReceipt() : undefined}
       receiptProblem={paying.receiptProblem}
     >
-      <Confirmed paying={paying} warning={warning} />
+      <Confirmed {...confirming} />
     </ActionDialogs>
   );
 });
 
-const Confirmed = observer(function Confirmed({ paying, warning }: Pick<Props, "paying" | "warning">) {
+const Confirmed = observer(function Confirmed<P extends Payable>({
+  paying,
+  summaryOf,
+  nameLabel = words.payeeName,
+  warning,
+}: Confirming<P>) {
   const { payment } = paying;
   if (!payment) return null;
   return (
@@ -58,7 +73,7 @@ const Confirmed = observer(function Confirmed({ paying, warning }: Pick<Props, "
       {"keepsPayee" in payment && payment.keepsPayee && (
         <div className="payee-name">
           <TextField
-            label={words.payeeName}
+            label={nameLabel}
             hint={words.payeeNameHint}
             value={paying.payeeName}
             onChange={paying.nameThePayee}

@@ -11,6 +11,7 @@ import { type OpenForm, useLeaveGuard } from "../shared/navigation";
 import { useUser } from "../shared/services";
 import type { PaymentAction } from "./payment-action";
 import { PaymentDialogs } from "./payment-dialogs";
+import { summaryOf } from "./summary";
 import { words } from "./words";
 import "./transfer-form.css";
 
@@ -69,6 +70,7 @@ export const PaymentForm = observer(function PaymentForm({ store, summary, says 
       {summary}
       <PaymentDialogs
         paying={store.paying}
+        summaryOf={summaryOf}
         title={says.confirmation}
         warning={store.warning}
         onDone={store.form.clear}

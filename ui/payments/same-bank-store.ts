@@ -12,7 +12,7 @@ import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { PaymentAction } from "./payment-action";
+import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
@@ -45,7 +45,7 @@ export class SameBankStore {
       (draft) => toSameBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "sameBank");
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
     makeAutoObservable<this, "services">(
       this,
       {

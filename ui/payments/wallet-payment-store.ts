@@ -13,7 +13,7 @@ import { figures } from "../shared/format";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { PaymentAction } from "./payment-action";
+import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { walletWords as words } from "./wallet-words";
 
@@ -49,7 +49,7 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.known),
     );
     this.recent = new RecentPayments(services, "mobileMoney");
-    this.paying = new PaymentAction(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
     makeAutoObservable<this, "services">(
       this,
       {

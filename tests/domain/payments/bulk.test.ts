@@ -58,7 +58,13 @@ describe("A list of payees", () => {
 
   it("is held against the available balance with all its charges", () => {
     const source = anAccount({ available: ghs(100_00) });
-    const payment = { category: "mobileMoneyBulk", source, origin: "file" } as const;
+    const payment = {
+      category: "mobileMoneyBulk",
+      source,
+      origin: "file",
+      keepsPayee: false,
+      schedule: undefined,
+    } as const;
     expect(checkBulkFunds({ ...payment, rows: [aRow()] })).toEqual({ ok: true, value: undefined });
     for (const over of [{ charge: ghs(1) }, { eLevy: ghs(1) }, { amount: ghs(100_01) }])
       expect(checkBulkFunds({ ...payment, rows: [aRow(over)] })).toEqual({

@@ -1,40 +1,27 @@
 import { observer } from "mobx-react-lite";
 import { type BulkPayment, bulkKinds, totalsOf } from "../../../domain/payments/bulk";
-import { ActionDialogs } from "../../shared/dialogs/action-dialogs";
-import { explainRefusal } from "../../shared/explain";
-import { type Fact, Facts } from "../../shared/facts";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import type { Fact } from "../../shared/facts";
 import { amount } from "../../shared/format";
-import { useNavigation } from "../../shared/navigation";
+import type { PaymentAction } from "../payment-action";
+import { PaymentDialogs } from "../payment-dialogs";
 import { AccountName, scheduleIn } from "../summary";
-import type { BulkPayStore } from "./bulk-pay-store";
 import { words } from "./bulk-words";
 
 type Props = {
-  store: BulkPayStore;
-  /** It was paid, or may have been: nothing of it is to be sent again. */
-  onDone: () => void;
+  store: { readonly category: BulkCategory; readonly paying: PaymentAction<BulkPayment>; finish(): void };
 };
 
 /** The code with what it pays, and how it ended. */
-export const BulkDialogs = observer(function BulkDialogs({ store, onDone }: Props) {
-  const navigation = useNavigation();
-  const { receiptOf } = store;
-  const close = () => {
-    if (store.action.action?.step.at === "failed") return store.close();
-    onDone();
-    navigation.go("/dashboard");
-  };
+export const BulkDialogs = observer(function BulkDialogs({ store }: Props) {
   return (
-    <ActionDialogs
-      store={store.action}
-      explainRefusal={explainRefusal.ours}
-      {...(store.payment && { title: words.confirmation[store.payment.category] })}
-      onClose={close}
-      onReceipt={receiptOf ? () => void store.saveReceipt(receiptOf) : undefined}
-      receiptProblem={store.receiptProblem}
-    >
-      {store.payment && <Facts facts={summaryOf(store.payment)} className="summary-card" />}
-    </ActionDialogs>
+    <PaymentDialogs
+      paying={store.paying}
+      summaryOf={summaryOf}
+      nameLabel={words.listName}
+      title={words.confirmation[store.category]}
+      onDone={store.finish}
+    />
   );
 });
 

@@ -37,7 +37,7 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
       ) : (
         <UploadForm store={store} mayUpload={maySubmit(user)} />
       )}
-      <BulkDialogs store={store.paying} onDone={store.finish} />
+      <BulkDialogs store={store} />
       <StatusDialog outcome={store.failure} onClose={store.closeFailure} />
     </div>
   );

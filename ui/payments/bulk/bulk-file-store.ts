@@ -1,20 +1,24 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
+import { dayAt } from "../../../domain/calendar";
 import { CEDI, parseAmount } from "../../../domain/money";
-import type { BulkRow } from "../../../domain/payments/bulk";
+import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../accounts/accounts-store";
 import { failedWith } from "../../shared/dialogs/action-store";
 import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
+import { FormStore } from "../../shared/form-store";
 import type { Services } from "../../shared/services";
+import { manyPayments, type PaymentAction } from "../payment-action";
 import { BulkListStore } from "./bulk-list-store";
-import { BulkPayStore } from "./bulk-pay-store";
 import { words } from "./bulk-words";
 import { explainFile } from "./explain-file";
 
-type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "log" | "clock">;
 
 /** What is under way with the file; `sent` from 0 to 1, and at 1 the bank is checking. */
 type Work =
@@ -25,7 +29,8 @@ type Work =
 /** A bulk payment by file: chosen, read, uploaded, put right, paid (specification 2, sections 2 and 4). */
 export class BulkFileStore {
   readonly accounts: AccountsStore;
-  readonly paying: BulkPayStore;
+  readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
+  readonly paying: PaymentAction<BulkPayment>;
   source = "";
   file: File | undefined;
   /** How many beneficiaries the file lists, once it was read. */
@@ -45,7 +50,11 @@ export class BulkFileStore {
     user: User,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.paying = new BulkPayStore(services, category, user);
+    this.options = new FormStore(
+      () => new BulkOptionsDraft(),
+      (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
+    );
+    this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
     makeAutoObservable<this, "services" | "stopping">(
       this,
       {
@@ -53,6 +62,7 @@ export class BulkFileStore {
         services: false,
         stopping: false,
         accounts: false,
+        options: false,
         paying: false,
         file: observableRef,
         work: observableRef,
@@ -172,7 +182,8 @@ export class BulkFileStore {
   pay(): void {
     const { account, list, category } = this;
     if (!account || !list || list.obstacle) return;
-    void this.paying.pay({ category, source: account, rows: list.rows, origin: "file" });
+    const options = this.options.submit();
+    if (options) void this.paying.begin({ category, source: account, rows: list.rows, origin: "file", ...options });
   }
 
   /** Once it is done there is nothing left to lose. */
@@ -180,8 +191,7 @@ export class BulkFileStore {
     this.forget();
     this.source = "";
     this.refusals = 0;
-    this.paying.schedule.clear();
-    this.paying.close();
+    this.options.clear();
   }
 
   private forget(): void {

@@ -12,9 +12,9 @@ import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/faces";
 import { useLeaveGuard } from "../../shared/navigation";
 import { useServices, useUser } from "../../shared/services";
-import { ScheduleFields } from "../schedule-fields";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkHandStore } from "./bulk-hand-store";
+import { BulkOptionsFields } from "./bulk-options";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
 import { HandRowFields } from "./hand-row-fields";
@@ -34,7 +34,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
   if (content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
   return (
     <div className="bulk">
-      <Form label={words.handForm} refusals={store.refusals + store.paying.schedule.refusals} onSubmit={store.pay}>
+      <Form label={words.handForm} refusals={store.refusals + store.options.refusals} onSubmit={store.pay}>
         <div className="hand-head">
           <AccountField
             label={words.source}
@@ -49,7 +49,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <HandRows store={store} />
         <AddRow store={store} />
         <Duplicates store={store} />
-        {category === "bulkTransfer" && <ScheduleFields form={store.paying.schedule} />}
+        <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
         {store.account && <BulkTotalsCard list={store} source={store.account} />}
         {maySubmit(user) ? (
           <div className="bulk-buttons">
@@ -57,7 +57,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
               type="submit"
               intent="primary"
               text={words.pay[category]}
-              busy={store.paying.action.isStarting}
+              busy={store.paying.isStarting}
               reason={store.reason}
             />
           </div>
@@ -65,7 +65,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
           <Callout compact>{words.viewOnly}</Callout>
         )}
       </Form>
-      <BulkDialogs store={store.paying} onDone={store.finish} />
+      <BulkDialogs store={store} />
     </div>
   );
 });

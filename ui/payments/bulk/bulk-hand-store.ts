@@ -1,10 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import { dayAt } from "../../../domain/calendar";
 import { CEDI } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
   type BulkField,
+  type BulkOptions,
+  type BulkPayment,
   type BulkRow,
   type BulkTotals,
   likelyDuplicates,
@@ -14,11 +18,13 @@ import {
 import { ENTRIES_MAX, isLookedUp } from "../../../domain/payments/bulk-entry";
 import type { Network } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../accounts/accounts-store";
+import { FormStore } from "../../shared/form-store";
 import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
-import { BulkPayStore } from "./bulk-pay-store";
+import { manyPayments, type PaymentAction } from "../payment-action";
 import { words } from "./bulk-words";
 import { fieldsOf, HandRow } from "./hand-row";
 
@@ -34,6 +40,7 @@ type Parts = Pick<
   | "transferLookups"
   | "wallets"
   | "cards"
+  | "clock"
 >;
 
 const payeeKinds = {
@@ -46,7 +53,8 @@ const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "
 /** A bulk payment typed by hand, up to fifty rows (specification 2, sections 2 and 5). */
 export class BulkHandStore {
   readonly accounts: AccountsStore;
-  readonly paying: BulkPayStore;
+  readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
+  readonly paying: PaymentAction<BulkPayment>;
   source = "";
   rows: readonly HandRow[] = [];
   networks: readonly Network[] = [];
@@ -61,11 +69,15 @@ export class BulkHandStore {
     user: User,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.paying = new BulkPayStore(services, category, user);
+    this.options = new FormStore(
+      () => new BulkOptionsDraft(),
+      (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
+    );
+    this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
     makeAutoObservable<this, "services" | "serial" | "banks">(
       this,
       {
-        ...{ category: false, services: false, accounts: false, paying: false, serial: false },
+        ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
         ...{ rows: observableRef, networks: observableRef, lists: observableRef, banks: observableRef },
       },
       { autoBind: true },
@@ -88,8 +100,12 @@ export class BulkHandStore {
   /** Wallets and cards are paid in cedis alone, and what is scheduled (specification 2, section 3). */
   get sources(): readonly Account[] {
     const { accounts } = this.accounts;
-    const anyCurrency = this.category === "bulkTransfer" && !this.paying.isScheduled;
+    const anyCurrency = this.category === "bulkTransfer" && !this.isScheduled;
     return anyCurrency ? accounts : accounts.filter(({ currency }) => currency === CEDI);
+  }
+
+  private get isScheduled(): boolean {
+    return this.options.draft.scheduled !== "";
   }
 
   get account(): Account | undefined {
@@ -129,7 +145,7 @@ export class BulkHandStore {
   }
 
   get hasEntries(): boolean {
-    return this.source !== "" || this.paying.isScheduled || this.rows.some((row) => !row.isBlank);
+    return this.source !== "" || this.isScheduled || this.rows.some((row) => !row.isBlank);
   }
 
   /** Why it cannot be paid just now. */
@@ -181,20 +197,20 @@ export class BulkHandStore {
     if (this.reason) return;
     if (!account || this.rows.some((row) => !row.isReady)) {
       this.refusals += 1;
-      if (!this.paying.schedule.outcome.ok) this.paying.schedule.submit();
+      if (!this.options.outcome.ok) this.options.submit();
       return;
     }
-    void this.paying.pay({ category, source: account, rows: this.entered, origin: "hand" });
+    const options = this.options.submit();
+    if (options) void this.paying.begin({ category, source: account, rows: this.entered, origin: "hand", ...options });
   }
 
   /** Once it is done there is nothing left to lose. */
   finish(): void {
     this.source = "";
     this.refusals = 0;
-    this.paying.schedule.clear();
     this.rows = [];
     this.add();
-    this.paying.close();
+    this.options.clear();
   }
 
   private pasteLine(row: HandRow | undefined, field: BulkField, line: readonly string[]): void {

@@ -7,9 +7,9 @@ import { Form } from "../../shared/fields/form";
 import { EmptyFace } from "../../shared/lists/faces";
 import { Pagination } from "../../shared/lists/pagination";
 import { useUser } from "../../shared/services";
-import { ScheduleFields } from "../schedule-fields";
 import type { BulkFileStore } from "./bulk-file-store";
 import type { BulkListStore } from "./bulk-list-store";
+import { BulkOptionsFields } from "./bulk-options";
 import { BulkTable } from "./bulk-table";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
@@ -42,9 +42,9 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         )}
       </div>
       {store.account && <BulkTotalsCard list={list} source={store.account} />}
-      {store.isSchedulable && maySubmit(user) && (
-        <Form label={words.when} refusals={store.paying.schedule.refusals} onSubmit={store.pay}>
-          <ScheduleFields form={store.paying.schedule} />
+      {maySubmit(user) && (
+        <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
+          <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />
         </Form>
       )}
       <PayButtons store={store} list={list} />
@@ -98,7 +98,7 @@ const PayButtons = observer(function PayButtons({ store, list }: Props) {
         <ActionButton
           intent="primary"
           text={words.pay[category]}
-          busy={store.paying.action.isStarting}
+          busy={store.paying.isStarting}
           reason={obstacle && words.obstacles[obstacle]}
           onClick={store.pay}
         />

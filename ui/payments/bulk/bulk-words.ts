@@ -44,6 +44,8 @@ export const words = {
   rows: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`,
   cancel: "Cancel Bulk Transfer",
   handForm: "Manual entry",
+  keepList: "Save beneficiaries as a bulk list",
+  listName: "Bulk List Name",
   savedList: "Saved bulk list",
   savedListOf: (name: string, rows: string) => `${name} · ${rows}`,
   entry: (place: number) => `Row ${place}`,
@@ -88,7 +90,7 @@ export const words = {
     mobileMoneyBulk: "Confirm transfers",
     prepaidCardBulk: "Confirm card load",
   } satisfies PerKind,
-  when: "When it is paid",
+  options: "How it is paid",
   from: "From",
   failed: {
     bulkTransfer: "Transfer failed. Unable to complete the transaction.",

@@ -1,0 +1,44 @@
+import { type Money, toDecimal } from "../../domain/money";
+import { unreachable } from "../../domain/never";
+import { type BulkPayment, totalsOf } from "../../domain/payments/bulk";
+import { bulkTransfers } from "./contract/bulk-transfers";
+import type { InputOf } from "./contract/endpoint";
+import { mobileMoney } from "./contract/mobile-money";
+import { prepaidCard } from "./contract/prepaid-card";
+import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
+import { scheduleFields } from "./schedule-fields";
+
+/** How each kind of bulk is paid. */
+export const bulkCalls = {
+  bulkTransfer: bulkTransfers.pay,
+  mobileMoneyBulk: mobileMoney.payBulk,
+  prepaidCardBulk: prepaidCard.loadBulk,
+} as const;
+type Calls = typeof bulkCalls;
+type Unconfirmed<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
+
+/** A bulk payment as the bank is asked for it, its rows as one text; fit to be handed from a worker to the page and back. */
+export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {
+  readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: Unconfirmed<Category> };
+}[keyof Calls];
+
+export function bulkFieldsOf({ category, source, rows, origin, keepsPayee, schedule }: BulkPayment): BulkFields {
+  const totals = totalsOf(rows, source.currency);
+  const whole = { total: totals.total, keepsPayee };
+  const common = { sourceAccount: source.number, saveBen: keepsPayee };
+  switch (category) {
+    case "bulkTransfer": {
+      const transferData = JSON.stringify(rows.map(toTransferRow(origin)));
+      const fields = { ...common, transferData, transferType: "BULK-TRANSFER", ...scheduleFields(schedule) } as const;
+      return { ...whole, category, fields };
+    }
+    case "mobileMoneyBulk": {
+      const transferData = JSON.stringify(rows.map(toWalletRow(origin)));
+      return { ...whole, category, fields: { ...common, transferData, totalElevyFee: toDecimal(totals.eLevy) } };
+    }
+    case "prepaidCardBulk":
+      return { ...whole, category, fields: { ...common, transferData: JSON.stringify(rows.map(toCardRow)) } };
+    default:
+      return unreachable(category);
+  }
+}

@@ -1,0 +1,55 @@
+import { SessionState } from "../../application/session/session-state";
+import { unreachable } from "../../domain/never";
+import type { BulkRow } from "../../domain/payments/bulk";
+import { ok } from "../../domain/result";
+import { BankClient } from "./bank-client";
+import { bulkFieldsOf } from "./bulk-fields";
+import { type BulkJob, type BulkNews, type Line, ROWS_AT_ONCE } from "./bulk-jobs";
+import { Exchange } from "./exchange";
+import { HttpBulkPayments } from "./http-bulk-payments";
+import { CryptoJsCipher } from "./payload-cipher";
+
+const tell = (news: BulkNews) => self.postMessage(news);
+const rows: BulkRow[] = [];
+
+/** What of a long list takes seconds, while the page goes on: sending and reading a file, fixing and sending a payment. One job a worker. */
+self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
+  if (job.is === "rows") return void rows.push(...job.rows);
+  const { bank, state } = bankAt(job.line);
+  switch (job.is) {
+    case "upload": {
+      const onProgress = (part: number) => tell({ is: "progress", part });
+      const read = await bank.upload(job.upload, { signal: new AbortController().signal, onProgress });
+      if (read.ok)
+        for (let from = 0; from < read.value.length; from += ROWS_AT_ONCE)
+          tell({ is: "rows", rows: read.value.slice(from, from + ROWS_AT_ONCE) });
+      return tell({ is: "uploaded", outcome: read.ok ? ok(undefined) : read, sessionEnd: state.ended });
+    }
+    case "fix": {
+      const asked = bulkFieldsOf({ ...job.payment, rows });
+      const { intent, key } = bank.confirmed(asked);
+      return tell({ is: "fixed", bulk: { asked, fixed: { intent, key } } });
+    }
+    case "submit": {
+      const { asked, fixed } = job.bulk;
+      const outcome = await bank.confirmed(asked, () => job.listName, fixed).submit(job.code);
+      return tell({ is: "submitted", outcome, sessionEnd: state.ended });
+    }
+    default:
+      return unreachable(job);
+  }
+};
+
+function bankAt({ configuration, deviceId, session }: Line) {
+  const clock = { now: () => Date.now(), everySecond: () => () => {} };
+  const state = new SessionState();
+  state.begin(session, clock.now());
+  const exchange = new Exchange({
+    configuration: async () => configuration,
+    cipherOf: (secret) => new CryptoJsCipher(secret),
+    deviceId: async () => deviceId,
+    sessionId: () => session.id,
+  });
+  const log = { warn: (what: string, { kind }: { kind: string }) => tell({ is: "warning", what, kind }) };
+  return { bank: new HttpBulkPayments(new BankClient({ exchange, state, clock, log })), state };
+}

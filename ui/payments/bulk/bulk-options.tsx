@@ -1,0 +1,23 @@
+import { observer } from "mobx-react-lite";
+import type { BulkOptionsDraft } from "../../../application/payments/bulk-options-draft";
+import type { BulkOptions } from "../../../domain/payments/bulk";
+import { KeepPayeeField } from "../../shared/fields/keep-payee-field";
+import type { FormStore } from "../../shared/form-store";
+import { ScheduleFields } from "../schedule-fields";
+import { words } from "./bulk-words";
+
+type Props = { options: FormStore<BulkOptionsDraft, BulkOptions>; isSchedulable: boolean };
+
+/** What is asked beside the rows: to keep their payees as a list, and, of transfers, to pay them later. */
+export const BulkOptionsFields = observer(function BulkOptionsFields({ options, isSchedulable }: Props) {
+  return (
+    <div className="bulk-options">
+      <KeepPayeeField
+        label={words.keepList}
+        value={options.draft.keepsPayee}
+        onChange={(text) => options.set("keepsPayee", text)}
+      />
+      {isSchedulable && <ScheduleFields form={options} />}
+    </div>
+  );
+});
