@@ -3,7 +3,10 @@ import { addDays, type Day } from "../calendar";
 /** Month and day of the holidays that stand in the law by date (Ghana, Public Holidays Act as amended in 2025). */
 const fixedHolidays = ["01-01", "01-07", "03-06", "05-01", "07-01", "09-21", "12-25", "12-26"] as const;
 
-/** By the moon, and so announced year by year: Eid al-Fitr, whose next day is free too, and Eid al-Adha. */
+/**
+ * By the moon, and so announced year by year: Eid al-Fitr, whose next day is free too, and Eid al-Adha. In a year that is not listed they
+ * count as working days, like at the bank, until they are announced and added here.
+ */
 const movingHolidays: Readonly<Record<number, readonly Day[]>> = {
   2025: ["2025-03-31", "2025-04-01", "2025-06-06"],
   2026: ["2026-03-20", "2026-03-21", "2026-05-27"],

@@ -11,7 +11,7 @@ type Fields = {
   readonly destinationBankCode?: string | undefined;
 };
 
-/** How far ahead a schedule may begin: the calendar of days off reaches no further. */
+/** How far ahead a schedule may begin. */
 const YEARS_AHEAD_MAX = 3;
 
 /** When a payment is to be made; undefined: now. A recurring one begins today unless it says otherwise (specification 2, section 3). */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addDays, type Day } from "../../../domain/calendar";
 import { clearingArrival } from "../../../domain/payments/arrival";
 import { isWorkingDay, nextWorkingDay } from "../../../domain/payments/working-days";
-import { clearedAt } from "../../../mock-bank/payments/clearing";
+import { clearedAt, isOpenOn } from "../../../mock-bank/payments/clearing";
+import { PUBLISHED_UNTIL } from "../../../mock-bank/payments/days-off";
 
 const at = (moment: string): number => Date.parse(`${moment}:00Z`);
 const daysFrom = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
@@ -48,6 +49,23 @@ describe("Working days", () => {
   });
 });
 
+describe("Beyond the years whose Eids are announced", () => {
+  const restOf = (year: number) =>
+    daysFrom(`${year}-01-01`, 365).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && !isWorkingDay(day));
+
+  it("the bank still rests on every other holiday, and the client says so", () => {
+    expect(PUBLISHED_UNTIL).toBe(2030);
+    expect(restOf(PUBLISHED_UNTIL)).toHaveLength(14);
+    expect(restOf(PUBLISHED_UNTIL + 1)).toEqual([
+      ...["2031-01-01", "2031-01-07", "2031-03-06", "2031-04-11", "2031-04-14", "2031-05-01"],
+      ...["2031-07-01", "2031-09-22", "2031-12-05", "2031-12-25", "2031-12-26"],
+    ]);
+    for (const day of restOf(PUBLISHED_UNTIL + 1)) expect(isOpenOn(new Date(day))).toBe(false);
+    // Eid al-Fitr is expected about 24 January 2031, which is a Friday.
+    expect(isOpenOn(new Date("2031-01-24"))).toBe(true);
+  });
+});
+
 describe("A non-instant transfer arrives @S2-9-19 @S2-9-20", () => {
   it.each<[string, Day, string]>([
     ["2026-11-20T00:00", "2026-11-20", "beforeCutOff"],
@@ -61,14 +79,11 @@ describe("A non-instant transfer arrives @S2-9-19 @S2-9-20", () => {
     expect(clearingArrival(at(moment))).toEqual({ day, because });
   });
 
-  it("when the bank credits it, each hour of six years", () => {
-    for (const day of daysFrom("2025-01-01", 2190)) {
-      for (const hour of ["00:00", "11:59", "12:00", "18:30"]) {
-        const moment = at(`${day}T${hour}`);
-        const credited = clearedAt(new Date(moment)).toISOString();
-        expect([day, hour, clearingArrival(moment).day]).toEqual([day, hour, credited.slice(0, 10)]);
-        expect(credited.slice(11)).toBe("15:00:00.000Z");
-      }
-    }
+  it("when the bank credits it, before and after the cut-off, each day of a hundred years", () => {
+    const told = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
+    const differing = daysFrom("2025-01-01", 36_524)
+      .flatMap((day) => [at(`${day}T11:59`), at(`${day}T12:00`)])
+      .filter((moment) => told(moment) !== clearedAt(new Date(moment)).toISOString());
+    expect(differing).toEqual([]);
   });
 });
