@@ -114,7 +114,7 @@ onEachDatabase("Paying a SSNIT contribution", (bank) => {
 });
 
 onEmbedded("The bank", (bank) => {
-  it("answers services, tax types and billers by id, name and code @S3-7-39 @S3-7-49 @S3-5-48", async () => {
+  it("answers services, tax types and billers by id, name and code @S3-7-39 @S3-7-49 @S3-5-48 @S2-7-14", async () => {
     const { ama } = await aPayerAt(bank);
     const { answer } = await ama.read(
       { endpoint: bankApi.bills.serviceTypes, handler: billsHandlers.serviceTypes },

@@ -31,7 +31,7 @@ describe("Lookups of the transfer forms", () => {
     expect(banks).toContainEqual(expect.objectContaining({ BankName: "Bank of Ghana" }));
   });
 
-  it("name the banks of the country by their sort codes", async () => {
+  it("name the banks of the country by their sort codes @S2-7-06", async () => {
     expect((await ama.call(lookups.localBanks, {})).banks).toContainEqual({ name: "GCB Bank", code: "040100" });
   });
 

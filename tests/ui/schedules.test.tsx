@@ -40,7 +40,7 @@ describe("Schedule Transfers", () => {
     expect(isOff()).toBe(false);
     await press("Save");
     await enterCode(await person.codeSent());
-    expect(message()).toBe("The schedule has been changed.");
+    expect(message()).toBe("Changed.");
     await press("Close");
     expect(bank.schedules).toMatchObject([{ amount: { minor: 75_00 }, frequency: "weekly" }]);
     expect(screen.getAllByRole("row")[1]?.textContent).toContain("GHS 75.00");

@@ -28,8 +28,8 @@ async function fillInAndWait(over = {}): Promise<void> {
 }
 
 describe("Mobile Money Transfer", () => {
-  it("pays with the charges that the bank told, each in the summary", async () => {
-    const { person, bank } = await openForm();
+  it("pays with the charges that the bank told, each in the summary, and offers its receipt @S2-2.2-39", async () => {
+    const { person, bank, saved } = await openForm();
     expect(heading()).toBe("Mobile Money: Mobile Money Transfer");
     await fillInAndWait();
     expect(screen.getByText("Akosua Nyarko", { selector: ".field-note" })).toBeTruthy();
@@ -43,6 +43,8 @@ describe("Mobile Money Transfer", () => {
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer Completed Successfully!");
     expect(available(bank)).toBe(746_50);
+    await press("Receipt");
+    expect(saved).toEqual(["Transaction Receipt.pdf"]);
   });
 
   it("sends an Initiator's for approval, without a receipt", async () => {

@@ -13,8 +13,9 @@ import type { Outcome } from "../shared/dialogs/status-dialog";
 import { explain } from "../shared/explain";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
 import type { Section } from "./sections";
-import { words } from "./words";
+import type { words } from "./words";
 
 /** One line of a list: a saved payee, or a list of them. */
 export type Entry =
@@ -78,9 +79,7 @@ export class BeneficiariesStore {
     this.asked = {
       question: "save",
       act: () =>
-        "rows" in changed
-          ? this.run(beneficiaries.changeList(changed), words.listChanged)
-          : this.run(beneficiaries.change(changed), words.changed),
+        "rows" in changed ? this.run(beneficiaries.changeList(changed)) : this.run(beneficiaries.change(changed)),
     };
   }
 
@@ -88,8 +87,8 @@ export class BeneficiariesStore {
     const { beneficiaries } = this.services;
     this.asked =
       entry.is === "list"
-        ? { question: "deleteList", act: () => this.run(beneficiaries.removeList(entry.saved), words.listDeleted) }
-        : { question: "delete", act: () => this.run(beneficiaries.remove(entry.saved), words.deleted) };
+        ? { question: "deleteList", act: () => this.run(beneficiaries.removeList(entry.saved)) }
+        : { question: "delete", act: () => this.run(beneficiaries.remove(entry.saved)) };
   }
 
   answer(isYes: boolean): void {
@@ -105,11 +104,13 @@ export class BeneficiariesStore {
   }
 
   /** After any result the list reloads (specification 2, section 4). */
-  private async run(change: Promise<Result<Changed, BankFailure>>, done: string): Promise<void> {
+  private async run(change: Promise<Result<Changed, BankFailure>>): Promise<void> {
     this.begin();
     const result = await change;
     this.end(
-      result.ok ? { is: "succeeded", message: result.value.message ?? done } : failedWith(explain(result.failure)),
+      result.ok
+        ? { is: "succeeded", message: result.value.message ?? shared.request.done }
+        : failedWith(explain(result.failure, shared.request.failed)),
     );
     await this.load();
   }

@@ -6,7 +6,7 @@ import type { Permissions } from "../../domain/session/permissions";
 import { maySubmit } from "../../domain/session/roles";
 import { moveBetweenRows } from "../requests/row-keys";
 import { Facts } from "../shared/facts";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { EmptiedFace, EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
@@ -23,7 +23,7 @@ type Props = { store: BeneficiariesStore };
 export const BeneficiaryList = observer(function BeneficiaryList({ store }: Props) {
   const isWide = useWide("md");
   const { content } = store.list;
-  if (content.is === "failed") return <FailedFace onRetry={() => void store.load()} />;
+  if (content.is === "failed") return <EmptiedFace {...words.empty} onRetry={() => void store.load()} />;
   if (content.is !== "ready") return <LoadingRows rows={LOADING_ROWS} className="dense" />;
   if (content.value.length === 0) return <EmptyFace {...words.empty} />;
   return (

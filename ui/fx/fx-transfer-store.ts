@@ -10,6 +10,7 @@ import { AccountsStore } from "../accounts/accounts-store";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
+import { words as shared } from "../shared/words";
 import { words } from "./words";
 
 type Parts = Pick<Services, "accounts" | "fx" | "log">;
@@ -38,7 +39,7 @@ export class FxTransferStore {
       (draft) => toFxTransfer(draft, this.accounts.accounts),
     );
     this.action = new ActionStore({
-      success: ({ message }) => message ?? words.received,
+      success: ({ message }) => message ?? this.received,
       failure: words.failed,
       onEnd: () => void this.accounts.refresh(),
     });
@@ -50,6 +51,11 @@ export class FxTransferStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** Where the bank takes it without a word: an advisor answers those that go abroad (specification 2, section 8). */
+  private get received(): string {
+    return this.transfer?.type === "local" ? shared.request.done : words.received;
   }
 
   async load(): Promise<void> {

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Facts } from "../shared/facts";
-import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import { EmptiedFace, EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { ListStore } from "../shared/lists/list-store";
 import { Pagination } from "../shared/lists/pagination";
 import { useWide } from "../shared/use-wide";
@@ -24,17 +24,29 @@ type Rows<Row> = {
   density: "dense" | "tall";
 };
 
-type Props<Row> = Rows<Row> & { list: ListStore<Row>; empty: { title: string; hint?: string } };
+type Props<Row> = Rows<Row> & {
+  list: ListStore<Row>;
+  empty: { title: string; hint?: string };
+  failed?: "said" | "emptied";
+};
 type Listed = { readonly id: string };
 
 const LOADING_ROWS = 5;
 
 /** One list of requests, or of a bulk's payees, in its four faces: loading, failed, empty, full; a table, or cards where there is no room for one. */
-export const RequestsTable = observer(function RequestsTable<Row extends Listed>({ list, empty, ...rows }: Props<Row>) {
+export const RequestsTable = observer(function RequestsTable<Row extends Listed>({
+  list,
+  empty,
+  failed = "said",
+  ...rows
+}: Props<Row>) {
   const isWide = useWide("md");
   const { content, page } = list;
   if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
-  if (content.is === "failed") return <FailedFace onRetry={() => void list.load()} />;
+  if (content.is === "failed") {
+    const retry = () => void list.load();
+    return failed === "said" ? <FailedFace onRetry={retry} /> : <EmptiedFace {...empty} onRetry={retry} />;
+  }
   if (content.total === 0) return <EmptyFace {...empty} />;
   const Shown = isWide ? Table : Cards;
   return (

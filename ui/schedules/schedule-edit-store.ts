@@ -42,8 +42,8 @@ export class ScheduleEditStore {
       (draft) => toScheduleChange(draft, this.known),
     );
     this.action = new ActionStore({
-      success: () => (isRequest ? words.sentForApproval : words.changed),
-      failure: words.changeFailed,
+      success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
+      failure: shared.request.failed,
     });
     makeAutoObservable<this, "services">(
       this,

@@ -44,6 +44,7 @@ const Schedules = observer(function Schedules({ kind }: { kind: SchedulableKind 
         list={store.list}
         columns={scheduleColumns}
         empty={words.empty}
+        failed="emptied"
         density="dense"
         actions={
           mayChange

@@ -55,6 +55,11 @@ export const words = {
   none: "–",
   lookingUp: "Looking up…",
   accountNotFound: "Account not found",
+  /** Of a change that the bank takes, or refuses, without a word (specification 2, section 8). */
+  request: {
+    done: "Request Completed Successfully!",
+    failed: "Request is failed. Unable to complete the transaction.",
+  },
   saved: { label: "Saved Beneficiary", keep: "Save beneficiary", none: "None" },
   selectCategory: "Select category",
   back: "Back",

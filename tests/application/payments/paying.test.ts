@@ -6,7 +6,7 @@ import { type OwnedPayment, UnansweredPayments } from "../../../application/paym
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
-import { anOwnTransfer } from "../../support/a-payment";
+import { anOwnTransfer, aWalletPayment } from "../../support/a-payment";
 import { aSession, aUser } from "../../support/a-session";
 import { InMemoryKept } from "../../support/in-memory-kept";
 
@@ -40,6 +40,17 @@ describe("paying", () => {
     await payment.start();
     expect(payment.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
     expect(codes.send).not.toHaveBeenCalled();
+  });
+
+  it("counts the charges that it knows, and whatever is scheduled only when it runs @S2-5-033", async () => {
+    const wallet = { amount: ghs(498_00), charge: ghs(2_00), eLevy: { amount: ghs(1), id: "EL1" } };
+    const short = serviceOf(accepting()).pay(aWalletPayment(wallet));
+    await short.start();
+    expect(short.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
+    const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
+    const later = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_01), schedule }));
+    await later.start();
+    expect(later.step.at).toBe("awaitingCode");
   });
 
   it("may take all there is @S2-5-032", async () => {

@@ -1,4 +1,4 @@
-import { Button, Classes } from "@blueprintjs/core";
+import { Button, Callout, Classes } from "@blueprintjs/core";
 import { Error as ErrorIcon, Inbox } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { words } from "../words";
@@ -37,6 +37,23 @@ export function FailedFace({
         <Button text={retry} onClick={onRetry} />
       </Face>
     </div>
+  );
+}
+
+type EmptiedProps = { title: string; hint?: string | undefined; onRetry: () => void };
+
+/** As specification 2, section 8, has it: empty where it could not be loaded; that it may not be, and a retry, are said above. */
+export function EmptiedFace({ title, hint, onRetry }: EmptiedProps) {
+  return (
+    <>
+      <Callout compact intent="danger" role="alert" className="emptied">
+        <span>
+          {words.list.failed} {words.list.failedHint}
+        </span>
+        <Button size="small" text={words.list.retry} onClick={onRetry} />
+      </Callout>
+      <EmptyFace title={title} hint={hint} />
+    </>
   );
 }
 

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { fail, ok } from "../../domain/result";
+import { BeneficiariesStore } from "../../ui/beneficiaries/beneficiaries-store";
+import { aCardPayee } from "../support/a-beneficiary";
+import { anAccount, anotherAccount } from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, field, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+
+const down = async () => fail<BankFailure>({ kind: "unreachable" });
+const silent = async () => fail<BankFailure>({ kind: "refused", message: undefined });
+const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+
+async function openCards() {
+  const bank = new InMemoryBank();
+  bank.beneficiaries = [{ ...aCardPayee({ customerId: "1234567" }), id: "B1" }];
+  const opened = await openWorkspace(ama, "/beneficiaries", { bank });
+  fireEvent.click(screen.getByRole("tab", { name: "Prepaid Card" }));
+  await settle();
+  return opened;
+}
+
+async function change() {
+  const opened = await openCards();
+  await press("Daniel Quaye");
+  type("Full Name", "Travel");
+  await vi.waitFor(() => expect(button("Save").getAttribute("aria-disabled")).not.toBe("true"));
+  return opened;
+}
+const save = async () => {
+  await press("Save");
+  await press("Save", screen.getByRole("alertdialog"));
+};
+
+describe("a saved beneficiary", () => {
+  it("is changed without the bank's words in the documents' own @S2-8-12 @S2-8-13", async () => {
+    const { person } = await change();
+    person.beneficiaries.change = async () => ok({ message: undefined });
+    await save();
+    expect(message()).toBe("Request Completed Successfully!");
+  });
+
+  it("that the bank does not change without a word is told as failed, and stays to be corrected @S2-8-06 @S2-8-13", async () => {
+    const { person } = await change();
+    person.beneficiaries.change = silent;
+    await save();
+    expect(message()).toBe("Request is failed. Unable to complete the transaction.");
+    await press("Close");
+    expect(field("Full Name").value).toBe("Travel");
+  });
+
+  it("is saved once: Save is off while the bank is asked @S2-5-095", async () => {
+    const { person } = await change();
+    let [asked, answer] = [0, () => {}];
+    person.beneficiaries.change = () => {
+      asked += 1;
+      return new Promise((resolve) => {
+        answer = () => resolve(ok({ message: "Done." }));
+      });
+    };
+    await save();
+    expect(button("Save").getAttribute("aria-busy")).toBe("true");
+    await press("Save");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    answer();
+    await settle();
+    expect([asked, message()]).toEqual([1, "Done."]);
+  });
+
+  it("at another bank is asked for in the name of the primary account @S2-7-49", async () => {
+    const bank = new InMemoryBank();
+    bank.accounts = [anotherAccount(), anAccount({ isPrimary: true })];
+    const { person, services } = await signedIn(ama, bank);
+    const asked: unknown[] = [];
+    person.beneficiaries.atOtherBanks = async (...parameters) => {
+      asked.push(parameters);
+      return ok([]);
+    };
+    await new BeneficiariesStore(services, "otherBank").load();
+    expect(asked).toEqual([[anAccount().number, "both"]]);
+  });
+});
+
+describe("a list that fails to load", () => {
+  it.each([
+    {
+      path: "/beneficiaries",
+      tabs: ["Mobile Money", "Transfers"],
+      empty: "No added beneficiaries.",
+      warning: "Beneficiaries did not load: unreachable",
+    },
+    {
+      path: "/scheduleTransfers",
+      tabs: ["To Asempa Bank"],
+      empty: "No schedule transfers yet",
+      warning: "Schedules did not load: unreachable",
+    },
+  ])("at $path is empty, says that it failed, and can be tried again @S2-8-26 @S2-8-27", async (list) => {
+    const { person, warnings } = await openWorkspace(ama, list.path);
+    const known = { atThisBank: person.beneficiaries.atThisBank, list: person.schedules.list };
+    person.beneficiaries.atThisBank = down;
+    person.schedules.list = down;
+    for (const name of list.tabs) {
+      fireEvent.click(screen.getByRole("tab", { name }));
+      await settle();
+    }
+    expect(screen.getByText(list.empty)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Oops, something went wrong!");
+    expect(warnings).toContain(list.warning);
+    person.beneficiaries.atThisBank = known.atThisBank;
+    person.schedules.list = known.list;
+    await press("Try again");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText(list.empty)).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { fail, ok } from "../../domain/result";
+import { AccountPayeeStore } from "../../ui/beneficiaries/account-payee-store";
+import { CardPayeeStore } from "../../ui/beneficiaries/card-payee-store";
+import { CardLoadStore } from "../../ui/payments/card-load-store";
+import { ama, field, openWorkspace, settle, signedIn, type } from "./a-workspace";
+
+const down = async () => fail<BankFailure>({ kind: "unreachable" });
+const told = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog") ?? screen.queryByRole("alert");
+
+describe("a lookup that fails", () => {
+  it("of banks and beneficiaries is only logged @S2-8-22 @S2-8-25", async () => {
+    const { person, warnings } = await openWorkspace(ama, "/transfers");
+    Object.assign(person.transferLookups, { banks: down, charge: down });
+    Object.assign(person.beneficiaries, { atOtherBanks: down });
+    fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+    await settle();
+    type("Transfer Type", "instant");
+    await settle();
+    expect(warnings).toEqual(["Saved accounts did not load: unreachable", "Banks did not load: unreachable"]);
+    expect(told()).toBeNull();
+  });
+
+  it("of networks and saved wallets is only logged @S2-8-22", async () => {
+    const { person, warnings } = await openWorkspace(ama, "/dashboard");
+    Object.assign(person.wallets, { networks: down });
+    Object.assign(person.beneficiaries, { wallets: down });
+    fireEvent.click(screen.getByRole("link", { name: "Mobile Money" }));
+    await screen.findByLabelText("Network");
+    await settle();
+    expect(warnings).toEqual(
+      expect.arrayContaining(["Networks did not load: unreachable", "Saved wallets did not load: unreachable"]),
+    );
+    expect(told()).toBeNull();
+  });
+});
+
+describe("a lookup", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** How long after the last key the bank is asked. */
+  async function restOf(type: (text: string) => void, wasAsked: () => boolean): Promise<number> {
+    type("1020304050608");
+    for (let milliseconds = 0; milliseconds <= 1000; milliseconds += 50) {
+      if (wasAsked()) return milliseconds;
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  it("of a card's customer rests half a second, in a payment and among beneficiaries @S2-5-098", async () => {
+    const { person, services } = await signedIn(ama);
+    let asked = 0;
+    person.cards.holderOf = async () => {
+      asked += 1;
+      return ok(undefined);
+    };
+    const [payee, load] = [new CardPayeeStore(services), new CardLoadStore(services, false)];
+    expect(await restOf(payee.typeCustomer, () => asked === 1)).toBe(500);
+    expect(await restOf(load.typeCustomer, () => asked === 2)).toBe(500);
+  });
+
+  it("of anything else rests 300 milliseconds @S2-5-099", async () => {
+    const { person, services } = await signedIn(ama);
+    let asked = 0;
+    person.transferLookups.accountHere = async () => {
+      asked += 1;
+      return ok(undefined);
+    };
+    const payee = new AccountPayeeStore(services);
+    payee.chooseRoute("sameBank");
+    expect(await restOf(payee.typeAccount, () => asked === 1)).toBe(300);
+  });
+});
+
+it("finds nobody under a field of a payment: Account not found @S2-8-20", async () => {
+  const { person } = await openWorkspace(ama, "/transfers");
+  person.transferLookups.accountHere = async () => ok(undefined);
+  fireEvent.click(screen.getByRole("tab", { name: "To Asempa Bank" }));
+  await settle();
+  type("Destination Account", "1020304059999");
+  expect(await screen.findByText("Account not found")).toBeTruthy();
+  expect(field("Destination Account").getAttribute("aria-invalid")).toBe("true");
+});
