@@ -1,8 +1,10 @@
+import type { BankFile } from "../../application/ports/bank-file";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import type { ReportFilter, ReportFormat, ReportOutcome } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
+import type { ReplyOf } from "./contract/endpoint";
 import { reports } from "./contract/reports";
 import { toReportPage } from "./map-reports";
 import { wireCodes } from "./wire-codes";
@@ -38,11 +40,20 @@ export class HttpReports implements ReportsPort {
     const { report: transactionType } = wireCodes[category];
     const asked = { ...fieldsOf(filter), transactionType, downloadType: formats[format] };
     const reply = await this.bank.call(reports.download, asked);
-    if (!reply.ok) return reply;
-    const { fileName, mimeType, bytes } = reply.value;
-    return ok({ name: fileName, mimeType, bytes: new Uint8Array(bytes) });
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+
+  paymentAdvice: ReportsPort["paymentAdvice"] = async ({ id }, format) => {
+    const reply = await this.bank.call(reports.paymentAdvice, { transactionId: id, reportType: formats[format] });
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
   };
 }
+
+const toBankFile = ({ fileName, mimeType, bytes }: ReplyOf<typeof reports.download>): BankFile => ({
+  name: fileName,
+  mimeType,
+  bytes: new Uint8Array(bytes),
+});
 
 const outcomes = {
   all: "ALL",

@@ -60,5 +60,13 @@ export type ReportFormat = "excel" | "pdf" | "word";
 const extensions: { readonly [F in ReportFormat]: string } = { excel: "xlsx", pdf: "pdf", word: "docx" };
 
 /** A timestamp in digits and 'PDF_Report', whatever the format (S3-7-64 and 66). */
-export const reportFileName = (now: number, format: ReportFormat): string =>
-  `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, "")}PDF_Report.${extensions[format]}`;
+export const reportFileName = (now: number, format: ReportFormat): string => fileName(now, "PDF_Report", format);
+/** Likewise (S3-7-65). */
+export const adviceFileName = (now: number, format: ReportFormat): string => fileName(now, "Payment_Advice", format);
+
+const fileName = (now: number, title: string, format: ReportFormat): string =>
+  `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, "")}${title}.${extensions[format]}`;
+
+/** Of these nothing was paid, so that there is nothing to prove; of the others the bank knows. */
+const unpaid: readonly RequestStatus[] = ["pending", "inProgress", "rejected", "failed", "recalled"];
+export const isUnpaid = ({ status }: ReportRecord): boolean => unpaid.includes(status);

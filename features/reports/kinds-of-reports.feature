@@ -21,6 +21,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | OWN_ACCOUNT_TRANSFER |
 
@@ -40,6 +41,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | LOCAL_TRANSFER |
 
@@ -59,6 +61,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | OTHER_BANK_TRANSFER_SINGLE |
 
@@ -96,6 +99,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | MOBILE_MONEY_SINGLE |
 
@@ -135,6 +139,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | PREPAID_CARD_LOAD_SINGLE |
 
@@ -172,6 +177,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | BILLS_PAYMENT_GHANA_GOV |
 
@@ -191,6 +197,7 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | BILLS_PAYMENT_SSNIT |
 
@@ -214,5 +221,6 @@ Feature: The reports of each kind of transaction
       | Status | Pending |
       | Created | Kofi's full name / 20 Nov 2026 |
       | Final Approval |  |
+      | Advice |  |
     And the bank has received "POST /transaction-reports/fetch" with:
       | transactionType | FX |

@@ -166,7 +166,7 @@ Feature: Transaction reports
     And Ama sees no dialog
     And Ama sees 1 row
 
-  @time @S3-2.5-33..35 @S3-4-68 @S3-7-59 @S3-9-09
+  @time @S3-2.5-33..35 @S3-2.5-41 @S3-4-68 @S3-7-59 @S3-9-09
   Scenario: Who a bulk paid
     Given Kofi has asked for a request of the kind "Transfers > Bulk Transfer" from the Current account
     And Ama has opened the report "Transfers > Bulk transfer"
@@ -180,7 +180,13 @@ Feature: Transaction reports
       | scheduleId | SCH-4711    |
       | pageNumber | 1           |
       | pageSize   | 10          |
-    When Ama presses "Back"
+    When Ama opens the advice of the report's row
+    Then Ama sees the dialog "Payment Advice"
+    And the dialog sums up for Ama:
+      | Akosua Mensah | Pending |
+    And Ama cannot press "Download advice"
+    When Ama presses "Close"
+    And Ama presses "Back"
     Then Ama sees no heading "Bulk Transfers List"
     And Ama sees 1 row
 
@@ -236,6 +242,7 @@ Feature: Transaction reports
       | Status         | Approved                      |
       | Created        | Kofi Annan / 17 Nov 2026      |
       | Final Approval | Efua Sutherland / 19 Nov 2026 |
+      | Advice         |                               |
     When Ama opens the report's row
     Then the dialog sums up for Ama:
       | Adom Operations | Wallet payment | 18 Nov 2026, 10:00 | GHS 1.25 |

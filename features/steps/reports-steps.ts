@@ -25,6 +25,25 @@ When("{operator} opens the report's row", async (person: Person) => {
   await person.requests.rows().first().getByRole("button").first().click();
 });
 
+When("{operator} opens the advice of the report's row", async (person: Person) => {
+  await person.requests
+    .rows()
+    .first()
+    .getByRole("button", { name: /^Advice of / })
+    .click();
+});
+
+When("{operator} chooses to download the advice as {string}", async (person: Person, format: string) => {
+  await person.screen.press("Download advice");
+  await person.page.getByRole("menuitem", { name: format, exact: true }).click();
+});
+
+Then("{operator} gets an advice ending in {string}", async (person: Person, ending: string) => {
+  const name = (await person.nextDownload()).suggestedFilename();
+  assert.match(name, /^\d{14}Payment_Advice\./);
+  assert.ok(name.endsWith(ending));
+});
+
 When("{operator} chooses {string} in {string}", async (person: Person, option: string, label: string) => {
   await person.screen.field(label).selectOption({ label: option });
 });

@@ -54,6 +54,8 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   const { default: Document } = packages("pdfmake/js/PDFDocument.js") as typeof import("pdfmake/js/PDFDocument.js");
   const pdf = new Document({}, {}, {}, {}, { autoFirstPage: false, info: { Title: info.title, Author: info.author } });
   const measure = new Measure(pdf);
+  const remembered = new Set<PdfKit["_font"]>();
+  let pages = 0;
   let ready: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
   pdf.on("data", (chunk: Buffer) => ready.push(chunk));
@@ -64,16 +66,20 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   };
   return {
     take,
-    addPage: (width, height) => pdf.addPage({ size: [width, height], margin: 0 }),
+    addPage: (width, height) => {
+      if (++pages % REMEMBERED_PAGES === 0) for (const font of remembered) font.layoutCache = Object.create(null);
+      pdf.addPage({ size: [width, height], margin: 0 });
+    },
     font: (face, size, ink) => {
       pdf.font(faces[face]).fontSize(size).fillColor(ink);
+      remembered.add(pdf._font);
       measure.use(face, size);
     },
     band: (x, y, width, height, ink) => pdf.rect(x, y, width, height).fill(ink),
     text: (written, { left, right, align }, y) => {
       const fitting = measure.fitted(written, right - left);
       const x = align === "right" ? right - measure.widthOf(fitting) : left;
-      pdf.text(fitting, x, y, { ...UNCACHED, lineBreak: false });
+      pdf.text(fitting, x, y, { lineBreak: false });
     },
     end: async function* () {
       pdf.end();
@@ -83,8 +89,8 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   };
 }
 
-/** Any choice of features keeps the engine from remembering each text it ever set. */
-const UNCACHED = { features: [] };
+/** The engine remembers each word that it ever set; the words of so many pages come again, and need little memory. */
+const REMEMBERED_PAGES = 20;
 const ELLIPSIS = "…";
 
 /** Setting a text costs far more than adding up the widths of its characters, which differ from it by less than a point. */
@@ -117,7 +123,7 @@ class Measure {
     const key = this.key + character;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const width = this.pdf.widthOfString(character, UNCACHED);
+    const width = this.pdf.widthOfString(character);
     this.widths.set(key, width);
     return width;
   }

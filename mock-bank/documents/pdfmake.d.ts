@@ -28,21 +28,22 @@ declare module "pdfmake" {
 /** The engine below pdfmake's layout: a PDFKit document. */
 declare module "pdfmake/js/PDFDocument.js" {
   type Options = { autoFirstPage: boolean; info: { Title: string; Author: string } };
-  type Measured = { features: readonly string[] };
 
   export class PdfKit {
     constructor(fonts: object, images: object, patterns: object, attachments: object, options: Options);
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
+    /** The font in use, with the words that it remembers. */
+    _font: { layoutCache: object };
     addPage(options: { size: [width: number, height: number]; margin: number }): this;
     font(file: string): this;
     fontSize(points: number): this;
     fillColor(ink: string): this;
     fill(ink: string): this;
     rect(x: number, y: number, width: number, height: number): this;
-    text(text: string, x: number, y: number, options: Measured & { lineBreak: boolean }): this;
-    widthOfString(text: string, options: Measured): number;
+    text(text: string, x: number, y: number, options: { lineBreak: boolean }): this;
+    widthOfString(text: string): number;
     end(): void;
   }
   // biome-ignore lint/style/noDefaultExport: it is the package's own.

@@ -23,6 +23,8 @@ type Laid = Column & { readonly left: number; readonly right: number };
 export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
   const pdf = openPdf({ title: table.title, author: table.bankName });
   const sheet = new Sheet(pdf, table);
+  // Whoever waits sees that something comes before anything is read.
+  yield* pdf.take();
   sheet.turn();
   for await (const part of table.rows) {
     for (const cells of part) {

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bankRows } from "./bank";
 import { pageRows } from "./pages";
+import { reportRows } from "./reports";
 import { printTable, type Row } from "./row";
 import { signedInRows } from "./signed-in";
 
-/** `npm run bench [-- pages dashboard bank]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+/** `npm run bench [-- pages dashboard bank reports]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   dashboard: signedInRows,
   bank: bankRows,
+  reports: reportRows,
 };
 
 const asked = process.argv.slice(2);

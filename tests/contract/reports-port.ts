@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import type { ReportFilter } from "../../domain/reports/report";
-import { firstPage, okValue, type Person, requestOf, signIn, type TestBank } from "../support/a-person";
+import {
+  confirm,
+  firstPage,
+  okValue,
+  type Person,
+  refusalOf,
+  requestOf,
+  signIn,
+  type TestBank,
+  transferOf,
+} from "../support/a-person";
 
 const everything: ReportFilter = { outcome: "all", id: "", start: undefined, end: undefined };
 
@@ -9,13 +19,14 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
   describe("reports", () => {
     let kofi: Person;
     let yaw: Person;
+    let ama: Person;
 
     beforeEach(async () => {
       const company = await openCompany();
       kofi = company.person("Initiator");
       yaw = company.person("Viewer");
-      await signIn(kofi);
-      await signIn(yaw);
+      ama = company.person("Single");
+      for (const person of [kofi, yaw, ama]) await signIn(person);
     });
 
     const found = async (
@@ -60,5 +71,23 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
         const { bytes } = okValue(await yaw.reports.download("ownAccounts", everything, format));
         expect(new TextDecoder().decode(bytes.slice(0, head.length))).toBe(head);
       }
+    });
+
+    it("prove what was paid, and nothing else, by an advice in three formats", async () => {
+      okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
+      const [paid] = (await found()).rows;
+      await requestOf(kofi, { amount: ghs(2_00) });
+      const [waiting] = (await found()).rows;
+      if (!paid || !waiting) throw new Error("Neither is reported");
+      for (const [format, head] of [
+        ["pdf", "%PDF"],
+        ["excel", "PK"],
+        ["word", "PK"],
+      ] as const) {
+        const { bytes } = okValue(await yaw.reports.paymentAdvice(paid, format));
+        expect(new TextDecoder().decode(bytes.slice(0, head.length))).toBe(head);
+      }
+      const refused = await yaw.reports.paymentAdvice(waiting, "pdf");
+      expect(refusalOf(refused)).toBe("There is no payment advice for this transaction.");
     });
   });

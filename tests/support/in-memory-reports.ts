@@ -1,11 +1,12 @@
 import type { BankFailure } from "../../application/ports/bank-failure";
+import type { BankFile } from "../../application/ports/bank-file";
 import type { ReportsPort } from "../../application/reports/reports-port";
 import { zero } from "../../domain/money";
-import type { ReportFilter, ReportRecord } from "../../domain/reports/report";
+import type { ReportFilter, ReportFormat, ReportRecord } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
-import { ok, type Result } from "../../domain/result";
+import { fail, ok, type Result } from "../../domain/result";
 import { aReportRecord } from "./a-report-record";
 import type { InMemoryBank } from "./in-memory-bank";
 
@@ -41,13 +42,22 @@ export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
         const rows = Array.from({ length: bulk.count }, (_, at) => aReportRecord({ id: `${bulk.id}-${at + 1}` }));
         return ok({ rows: rows.slice((number - 1) * size, number * size), total: rows.length });
       }),
-    download: (_category, _filter, format) =>
+    download: (_category, _filter, format) => signedIn(() => ok(fileOf(format))),
+    paymentAdvice: ({ id }, format) =>
       signedIn(() => {
-        const head = format === "pdf" ? "%PDF" : "PK";
-        return ok({ name: "Report", mimeType: `application/${format}`, bytes: new TextEncoder().encode(head) });
+        const isPaid = bank().requests.some((request) => request.id === id && request.status === "approved");
+        return isPaid
+          ? ok(fileOf(format))
+          : fail({ kind: "refused", message: "There is no payment advice for this transaction." });
       }),
   };
 }
+
+const fileOf = (format: ReportFormat): BankFile => ({
+  name: "Report",
+  mimeType: `application/${format}`,
+  bytes: new TextEncoder().encode(format === "pdf" ? "%PDF" : "PK"),
+});
 
 function toRecord(request: BankRequest): ReportRecord {
   const { category, id, scheduleId, source, amount, total, status, createdAt, createdBy, transactionType } = request;

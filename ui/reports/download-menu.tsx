@@ -2,22 +2,32 @@ import { Menu, MenuItem, PopoverNext, PopupKind } from "@blueprintjs/core";
 import { CaretDown, Download } from "@blueprintjs/icons";
 import type { ReportFormat } from "../../domain/reports/report";
 import { ActionButton } from "../shared/action-button";
-import { formatLabels, reportWords as words } from "./words";
+import { formatLabels } from "./words";
 
 const formats: readonly ReportFormat[] = ["excel", "pdf", "word"];
 
+type Props = {
+  label: string;
+  isBusy: boolean;
+  /** Why there is nothing to download. */
+  reason?: string | undefined;
+  onChoose: (format: ReportFormat) => void;
+};
+
 /** Excel, PDF or Word (specification 3, section 2.5). */
-export function DownloadMenu({ isBusy, onChoose }: { isBusy: boolean; onChoose: (format: ReportFormat) => void }) {
+export function DownloadMenu({ label, isBusy, reason, onChoose }: Props) {
   const menu = (
-    <Menu aria-label={words.download}>
+    <Menu aria-label={label}>
       {formats.map((format) => (
         <MenuItem key={format} text={formatLabels[format]} onClick={() => onChoose(format)} />
       ))}
     </Menu>
   );
+  if (reason !== undefined)
+    return <ActionButton icon={<Download />} endIcon={<CaretDown />} text={label} reason={reason} />;
   return (
     <PopoverNext content={menu} placement="bottom-end" animation="minimal" popupKind={PopupKind.MENU} disabled={isBusy}>
-      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={words.download} busy={isBusy} />
+      <ActionButton icon={<Download />} endIcon={<CaretDown />} text={label} busy={isBusy} />
     </PopoverNext>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from "@blueprintjs/core";
+import { DocumentShare } from "@blueprintjs/icons";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
@@ -6,7 +8,7 @@ import { StatusTag } from "../requests/status-tag";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, maskedCard } from "../shared/format";
 import { words as shared } from "../shared/words";
-import { reportHeaders as headers } from "./words";
+import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;
 
@@ -105,6 +107,21 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     ...end,
   ],
 };
+
+/** The icon that opens the proof of payment; the column is the last, and stays in sight. */
+export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColumn => ({
+  header: headers.advice,
+  lines: (row) => [
+    <Button
+      key="advice"
+      variant="minimal"
+      icon={<DocumentShare />}
+      aria-label={words.advice.open(row.id)}
+      title={words.advice.title}
+      onClick={() => onOpen(row)}
+    />,
+  ],
+});
 
 /** Who a bulk paid. */
 export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, plainAmount, narration, status];

@@ -6,6 +6,7 @@ import { detailLabels as labels, statusLabels } from "../requests/words";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { amount, dateAndTime, maskedCard } from "../shared/format";
+import { reportHeaders as headers } from "./words";
 
 const fee = (money: Money): ReactNode => (money.minor === 0 ? "" : amount(money));
 const account = (number: string, more: string): ReactNode =>
@@ -15,11 +16,24 @@ const account = (number: string, more: string): ReactNode =>
     </>
   );
 
+type Line = readonly [label: string, value: ReactNode];
+
 /** All that a past transaction's record holds, under the labels of My Requests; what it has not is left out (S3-2.5-39). */
-export function reportFacts(record: ReportRecord): readonly Fact[] {
+export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, []);
+
+/** The proof of payment: the same, with who asked for it and who had the last word, and when (S3-2.5-41). */
+export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
+  factsWith(record, [
+    [labels.bulkId, record.bulkId],
+    [headers.created, dateAndTime(record.createdAt)],
+    [headers.approved, record.approvedBy],
+    [headers.approvedAt, record.approvedAt && dateAndTime(record.approvedAt)],
+  ]);
+
+function factsWith(record: ReportRecord, more: readonly Line[]): readonly Fact[] {
   const { source, payee } = record;
   const isFx = record.category === "fx";
-  const lines: readonly (readonly [label: string, value: ReactNode])[] = [
+  const lines: readonly Line[] = [
     [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
     [labels.scheduleId, record.scheduleId],
     [labels.transferType, record.transferType || record.transactionType],
@@ -39,6 +53,7 @@ export function reportFacts(record: ReportRecord): readonly Fact[] {
     [labels.status, statusLabels[statusOf(record)]],
     [labels.date, dateAndTime(record.transactionDate || record.createdAt)],
     [labels.createdBy, record.createdBy],
+    ...more,
     [labels.amount, amount(record.amount)],
     [labels.charge, fee(record.charge)],
     [labels.eLevy, fee(record.eLevy)],

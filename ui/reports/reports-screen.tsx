@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
-import { categoryGroups } from "../../domain/requests/categories";
+import { categoryGroups, isBulk } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { categoryIn, handoverOf } from "../requests/handover";
 import { RequestsTable } from "../requests/requests-table";
@@ -16,7 +16,8 @@ import { useServices } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import { DownloadMenu } from "./download-menu";
-import { payeeColumns, reportColumns } from "./report-columns";
+import { PaymentAdvice } from "./payment-advice";
+import { adviceColumn, payeeColumns, reportColumns } from "./report-columns";
 import { reportFacts } from "./report-facts";
 import { ReportFilterForm } from "./report-filter-form";
 import { ReportsStore } from "./reports-store";
@@ -44,6 +45,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
       >
         <Report store={store} />
       </CategoryChoice>
+      {store.advice && <PaymentAdvice advice={store.advice} onClose={store.closeAdvice} />}
       {store.opened && (
         <Modal size="full" title={requestWords.details} onClose={store.close}>
           <Facts facts={reportFacts(store.opened)} className="summary-card" />
@@ -73,6 +75,7 @@ function useResetAtBreakpoint(store: ReportsStore): void {
 const Report = observer(function Report({ store }: { store: ReportsStore }) {
   if (store.drillDown) return <Payees store={store} {...store.drillDown} />;
   const { category, list } = store;
+  const advice = adviceColumn(store.openAdvice);
   return (
     <div className="list-panel">
       <ReportFilterForm store={store} />
@@ -80,12 +83,16 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
       {list && (
         <>
           <div className="report-tools">
-            <DownloadMenu isBusy={store.isDownloading} onChoose={(format) => void store.download(format)} />
+            <DownloadMenu
+              label={words.download}
+              isBusy={store.isDownloading}
+              onChoose={(format) => void store.download(format)}
+            />
           </div>
           <RequestsTable
             label={reportLabels[category]}
             list={list}
-            columns={reportColumns[category]}
+            columns={isBulk(category) ? reportColumns[category] : [...reportColumns[category], advice]}
             density="dense"
             empty={words.empty}
             onOpen={store.open}
@@ -114,7 +121,7 @@ function Payees({ store, bulk, list }: PayeesProps) {
       <RequestsTable
         label={words.payees}
         list={list}
-        columns={payeeColumns}
+        columns={[...payeeColumns, adviceColumn(store.openAdvice)]}
         density="dense"
         empty={{ title: words.noPayees }}
       />

@@ -9,6 +9,7 @@ import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
+import { PaymentAdviceStore } from "./payment-advice-store";
 
 type Parts = Pick<Services, "reports" | "downloads" | "clock" | "log">;
 /** A list as it was last shown. */
@@ -24,6 +25,8 @@ export class ReportsStore {
   /** The bulk whose payees are shown, and they. */
   drillDown: { readonly bulk: ReportRecord; readonly list: ListStore<ReportRecord> } | undefined;
   opened: ReportRecord | undefined;
+  /** Shown full screen. */
+  advice: PaymentAdviceStore | undefined;
   isDownloading = false;
   private applied: ReportFilter | undefined;
 
@@ -45,6 +48,7 @@ export class ReportsStore {
         list: observableRef,
         drillDown: observableRef,
         opened: observableRef,
+        advice: observableRef,
         services: false,
         applied: false,
       },
@@ -105,6 +109,14 @@ export class ReportsStore {
 
   close(): void {
     this.opened = undefined;
+  }
+
+  openAdvice(record: ReportRecord): void {
+    this.advice = new PaymentAdviceStore(this.services, record);
+  }
+
+  closeAdvice(): void {
+    this.advice = undefined;
   }
 
   closeBulk(): void {

@@ -51,6 +51,8 @@ export const reportHeaders = {
   workflowStatus: "Workflow Status",
   created: "Created",
   approved: "Final Approval",
+  approvedAt: "Final Approval Date",
+  advice: "Advice",
   count: "Total Beneficiaries",
   network: "Network",
   wallet: "Wallet",
@@ -82,5 +84,12 @@ export const reportWords = {
   download: "Download",
   payees: "Bulk Transfers List",
   noPayees: "This bulk has no payees",
+  advice: {
+    title: "Payment Advice",
+    download: "Download advice",
+    open: (id: string) => `Advice of ${id}`,
+    unpaid: "Nothing was paid yet: an advice proves a completed payment.",
+    failed: "The payment advice could not be downloaded. Please try again.",
+  },
   quick: { label: "Quick ranges", today: "Today", thisMonth: "This month", lastMonth: "Last month" },
 };

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { CFB } from "xlsx";
+import { rowsOf } from "../support/read-files";
+import { downloadReports } from "./report-load";
+import type { ReportFigures } from "./report-process";
+import { atMost, figure, type Row } from "./row";
+
+const ROWS = 100_000;
+const FIRST_BYTE_SECONDS_MAX = 1;
+const GROWTH_MEGABYTES_MAX = 200;
+
+/** What a report of 100,000 transactions costs the bank in each format. @throws where a file does not open with all of them. */
+export async function reportRows(): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "reports-"));
+  try {
+    const figures = await downloadReports({ rows: ROWS, folder });
+    for (const { format, path } of figures) await opens[format](new Uint8Array(readFileSync(path)));
+    return figures.flatMap(rowsFor);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const rowsFor = ({ format, firstByteSeconds, growthMegabytes, seconds }: ReportFigures): Row[] => {
+  const name = `report of ${ROWS} as ${format}`;
+  return [
+    atMost({ name: `${name}: first byte`, value: firstByteSeconds, unit: "s" }, FIRST_BYTE_SECONDS_MAX),
+    atMost({ name: `${name}: memory`, value: growthMegabytes, unit: "MB" }, GROWTH_MEGABYTES_MAX),
+    figure({ name: `${name}: all of it`, value: seconds, unit: "s" }),
+  ];
+};
+
+/** A Word document is counted in its archive: its readers hold a tree of it, which needs more memory than a machine has. */
+const opens: { readonly [F in ReportFigures["format"]]: (file: Uint8Array) => Promise<void> } = {
+  EXCEL: async (file) =>
+    holds((await rowsOf(file)).filter((row) => row.includes("CalBank") || row.includes("PENDING"))),
+  PDF: async (file) => {
+    const document = await getDocument({ data: file, verbosity: 0 }).promise;
+    const { items } = await (await document.getPage(document.numPages)).getTextContent();
+    const last = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    if (!last.includes(`Page ${document.numPages} of ${document.numPages}`)) throw new Error("The PDF is not whole");
+  },
+  WORD: async (file) => {
+    const document = CFB.find(CFB.read(Buffer.from(file), { type: "buffer" }), "/word/document.xml");
+    const xml = Buffer.from(document?.content ?? []);
+    let rows = -1;
+    for (let at = xml.indexOf("<w:tr>"); at >= 0; at = xml.indexOf("<w:tr>", at + 1)) rows += 1;
+    holds({ length: rows });
+  },
+};
+
+function holds({ length }: { readonly length: number }): void {
+  if (length !== ROWS) throw new Error(`The file holds ${length} transactions, not ${ROWS}`);
+}

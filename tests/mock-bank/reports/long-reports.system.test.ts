@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { downloadReports } from "../../bench/report-load";
+import type { ReportFigures } from "../../bench/report-process";
+import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
+
+/** `npm run bench reports` asks for 100,000. */
+const ROWS = 4_000;
+const GROWTH_MEGABYTES_MAX = 200;
+const formats = ["EXCEL", "PDF", "WORD"] as const;
+/** What a spreadsheet would take for formulas, and one that is plain: of the oldest transactions, which stand last. */
+const NARRATIONS = ["=1+1", "+233 24 2", "-5 % of 3", "@shop 4", "Cocoa beans, lot 5"] as const;
+
+describe(`A report of ${ROWS} transactions`, () => {
+  const folder = mkdtempSync(join(tmpdir(), "reports-"));
+  let figures: readonly ReportFigures[] = [];
+
+  beforeAll(async () => {
+    figures = await downloadReports({ rows: ROWS, folder });
+  }, 300_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const figuresOf = (format: ReportFigures["format"]): ReportFigures => {
+    const found = figures.find((measured) => measured.format === format);
+    if (!found) throw new Error(`Nothing was downloaded as ${format}`);
+    return found;
+  };
+  const fileOf = (format: ReportFigures["format"]) => new Uint8Array(readFileSync(figuresOf(format).path));
+
+  it.each(formats)("comes as %s while it is written, and is never whole in the bank's memory", (format) => {
+    const { firstByteSeconds, seconds, growthMegabytes } = figuresOf(format);
+    expect(firstByteSeconds).toBeLessThan(seconds / 2);
+    expect(growthMegabytes).toBeLessThan(GROWTH_MEGABYTES_MAX);
+  });
+
+  it("is a workbook with every row, in which whatever looks like a formula is a text", async () => {
+    const rows = await rowsOf(fileOf("EXCEL"));
+    const head = rows.findIndex(([first]) => first === "Created");
+    const narration = rows[head]?.indexOf("Narration") ?? -1;
+    expect(rows).toHaveLength(head + 1 + ROWS);
+    const oldest = rows.slice(-NARRATIONS.length).map((row) => row[narration]);
+    expect(oldest.reverse()).toEqual(NARRATIONS);
+  });
+
+  it("is a PDF with every row, whose pages tell of how many they are one", async () => {
+    const pages = await pagesOf(fileOf("PDF"));
+    expect(pages.join(" ").match(/Abena Osei Farms/g)).toHaveLength(ROWS);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+    for (const words of NARRATIONS) expect(pages.at(-1)).toContain(words);
+  });
+
+  it("is a Word document with every row", async () => {
+    const text = await documentTextOf(fileOf("WORD"));
+    expect(text.match(/Abena Osei Farms/g)).toHaveLength(ROWS);
+    for (const words of NARRATIONS) expect(text).toContain(`\n${words}\n`);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
+import { fail } from "../../domain/result";
+import { confirm, requestOf, transferOf } from "../support/a-person";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
+
+/** The reports of a company that paid GHS 150.00 and waits for the approval of GHS 2.00, which is the newest. */
+async function openReports() {
+  const bank = new InMemoryBank();
+  const payer = await signedIn(ama, bank);
+  await confirm(payer.person, payer.person.payments.prepare(await transferOf(payer.person)));
+  await requestOf((await signedIn(kofi, bank)).person, { amount: ghs(2_00) });
+  const opened = await openWorkspace(ama, "/transactionReports", { bank });
+  await press("Apply filters");
+  return opened;
+}
+
+const openAdvice = async (row: number) => {
+  screen.getAllByRole("button", { name: /^Advice of / })[row]?.click();
+  await settle();
+};
+
+describe("a payment advice", () => {
+  it("is saved in the format that was chosen, under the bank's time", async () => {
+    const { saved } = await openReports();
+    await openAdvice(1);
+    expect(screen.getByRole("dialog").textContent).toContain("GHS 150.00");
+    await press("Download advice");
+    screen.getByRole("menuitem", { name: "Word" }).click();
+    await settle();
+    expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
+  });
+
+  it("says why there is none of what was not paid", async () => {
+    const { saved } = await openReports();
+    await openAdvice(0);
+    await press("Download advice");
+    expect(button("Download advice").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByRole("menuitem")).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it("tells the bank's own words where it refuses", async () => {
+    const { services, saved } = await openReports();
+    services.reports.paymentAdvice = async () => fail({ kind: "refused", message: "There is none." });
+    await openAdvice(1);
+    await press("Download advice");
+    screen.getByRole("menuitem", { name: "PDF" }).click();
+    await settle();
+    expect(screen.getByRole("alert").textContent).toBe("There is none.");
+    expect(saved).toEqual([]);
+    await press("Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { makeAutoObservable, runInAction } from "mobx";
+import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
+import { explain } from "../shared/explain";
+import type { Services } from "../shared/services";
+import { reportWords } from "./words";
+
+const words = reportWords.advice;
+type Parts = Pick<Services, "reports" | "downloads" | "clock">;
+
+/** The proof of one payment, on the screen and as files (specification 3, section 2.5). */
+export class PaymentAdviceStore {
+  isDownloading = false;
+  problem = "";
+
+  constructor(
+    private readonly services: Parts,
+    readonly record: ReportRecord,
+  ) {
+    makeAutoObservable<this, "services">(this, { record: false, services: false }, { autoBind: true });
+  }
+
+  /** Why there is no file. */
+  get reason(): string | undefined {
+    return isUnpaid(this.record) ? words.unpaid : undefined;
+  }
+
+  async download(format: ReportFormat): Promise<void> {
+    if (this.isDownloading) return;
+    this.isDownloading = true;
+    this.problem = "";
+    const { reports, downloads, clock } = this.services;
+    const file = await reports.paymentAdvice(this.record, format);
+    if (file.ok) downloads.save({ ...file.value, name: adviceFileName(clock.now(), format) });
+    runInAction(() => {
+      this.isDownloading = false;
+      if (!file.ok) this.problem = explain(file.failure, words.failed);
+    });
+  }
+}

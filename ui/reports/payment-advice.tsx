@@ -1,0 +1,43 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { brand } from "../app/brand";
+import { StatusTag } from "../requests/status-tag";
+import { Modal } from "../shared/dialogs/modal";
+import { Facts } from "../shared/facts";
+import { words as shared } from "../shared/words";
+import { DownloadMenu } from "./download-menu";
+import type { PaymentAdviceStore } from "./payment-advice-store";
+import { adviceFacts } from "./report-facts";
+import { reportWords as words } from "./words";
+
+type Props = { advice: PaymentAdviceStore; onClose: () => void };
+
+/** The proof of payment, full screen, with its files (specification 3, section 2.5). */
+export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }: Props) {
+  const { record, isDownloading, reason, problem } = advice;
+  return (
+    <Modal size="full" title={words.advice.title} onClose={onClose}>
+      <section className="payment-advice summary-card" aria-label={words.advice.title}>
+        <div className="advice-head">
+          <strong>{brand.name}</strong>
+          <StatusTag request={record} />
+        </div>
+        <Facts facts={adviceFacts(record)} />
+      </section>
+      {problem && (
+        <Callout compact intent="danger" role="alert" className="advice-problem">
+          {problem}
+        </Callout>
+      )}
+      <div className="modal-buttons">
+        <DownloadMenu
+          label={words.advice.download}
+          isBusy={isDownloading}
+          reason={reason}
+          onChoose={(format) => void advice.download(format)}
+        />
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+});
