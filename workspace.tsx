@@ -23,6 +23,7 @@ import { WalletsService } from "./application/payments/wallets-service";
 import { Clock } from "./application/ports/clock";
 import { Log } from "./application/ports/log";
 import { ReportsService } from "./application/reports/reports-service";
+import { SavedFilters } from "./application/reports/saved-filters";
 import { RequestsService } from "./application/requests/requests-service";
 import { SchedulesService } from "./application/schedules/schedules-service";
 import { SessionStateToken } from "./application/session/session-state";
@@ -71,6 +72,10 @@ function servicesOf({ session, support, state, bank, line, clock, log }: FrontDo
     schedules: container.get(SchedulesService),
     approvals: container.get(ApprovalsService),
     reports: container.get(ReportsService),
+    savedFilters: new SavedFilters(
+      new SealedStorage(new SealedText(() => localStorage, "report filters", new IndexedDbKeys()), log),
+      state,
+    ),
     requests: container.get(RequestsService),
     support,
     clock,

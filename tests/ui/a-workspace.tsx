@@ -13,7 +13,9 @@ import { PaymentsService } from "../../application/payments/payments-service";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
 import { UnansweredPayments } from "../../application/payments/unanswered-payments";
 import { WalletsService } from "../../application/payments/wallets-service";
+import type { Kept } from "../../application/ports/kept";
 import { ReportsService } from "../../application/reports/reports-service";
+import { type OwnedFilters, SavedFilters } from "../../application/reports/saved-filters";
 import { RequestsService } from "../../application/requests/requests-service";
 import { SchedulesService } from "../../application/schedules/schedules-service";
 import { SessionService } from "../../application/session/session-service";
@@ -46,7 +48,11 @@ export const efua = aUser({
 export const ama = aUser({ loginId: "L0001", userName: "ama.owusu", fullName: "Ama Owusu", roles: ["Single"] });
 
 /** Somebody signed in at the in-memory bank, with everything a screen may call. */
-export async function signedIn(user: User, bank = new InMemoryBank()) {
+export async function signedIn(
+  user: User,
+  bank = new InMemoryBank(),
+  savedFilters: Kept<OwnedFilters> = new InMemoryKept(),
+) {
   const person = new InMemoryPerson(bank, {
     user,
     password: "Training@1",
@@ -88,6 +94,7 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
     schedules: new SchedulesService(person.schedules, person.otp),
     approvals: new ApprovalsService(person.approvals, person.otp),
     reports: new ReportsService(person.reports),
+    savedFilters: new SavedFilters(savedFilters, person.state),
     requests: new RequestsService(person.requests, person.otp),
     support: {
       complain: async () => ({ ok: true, value: undefined }),
@@ -101,8 +108,12 @@ export async function signedIn(user: User, bank = new InMemoryBank()) {
 }
 
 /** The whole workspace at a path and a width, as the browser would show it. */
-export async function openWorkspace(user: User, path: string, { bank = new InMemoryBank(), width = 1440 } = {}) {
-  const signed = await signedIn(user, bank);
+export async function openWorkspace(
+  user: User,
+  path: string,
+  { bank = new InMemoryBank(), width = 1440, savedFilters = new InMemoryKept<OwnedFilters>() } = {},
+) {
+  const signed = await signedIn(user, bank, savedFilters);
   window.history.replaceState(null, "", path);
   setWidth(width);
   const left: string[] = [];

@@ -1,12 +1,13 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId } from "react";
-import { addDays, type Day } from "../../domain/calendar";
+import { daysOfRange, quickRanges } from "../../domain/reports/quick-ranges";
 import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../shared/action-button";
 import { DateField } from "../shared/fields/date-field";
 import type { ReportsStore } from "./reports-store";
+import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
 
 /** What a report is made of (specification 3, section 2.5). */
@@ -59,26 +60,24 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
         />
       </div>
       <QuickRanges store={store} />
+      <SavedFilters reports={store} />
     </form>
   );
 });
 
 function QuickRanges({ store: { today, chooseDays } }: { store: ReportsStore }) {
   const { quick } = words;
-  const first = firstOfMonth(today);
-  const lastBefore = addDays(first, -1);
-  const ranges: readonly (readonly [label: string, start: Day, end: Day])[] = [
-    [quick.today, today, today],
-    [quick.thisMonth, first, today],
-    [quick.lastMonth, firstOfMonth(lastBefore), lastBefore],
-  ];
   return (
     <fieldset className="quick-ranges" aria-label={quick.label}>
-      {ranges.map(([label, start, end]) => (
-        <Button key={label} variant="minimal" size="small" text={label} onClick={() => chooseDays(start, end)} />
+      {quickRanges.map((range) => (
+        <Button
+          key={range}
+          variant="minimal"
+          size="small"
+          text={quick[range]}
+          onClick={() => chooseDays(daysOfRange(range, today))}
+        />
       ))}
     </fieldset>
   );
 }
-
-const firstOfMonth = (day: Day): Day => addDays(day, 1 - Number(day.slice(8)));

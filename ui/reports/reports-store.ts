@@ -1,7 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
+import type { SavedFilter } from "../../application/reports/saved-filters";
 import { type Day, dayAt, parseDay } from "../../domain/calendar";
+import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
@@ -70,9 +72,25 @@ export class ReportsStore {
     this.form.leave(field);
   }
 
-  chooseDays(start: Day, end: Day): void {
-    this.form.set("start", date(start));
-    this.form.set("end", date(end));
+  chooseDays({ start, end }: { readonly start?: Day | undefined; readonly end?: Day | undefined }): void {
+    this.form.set("start", start ? date(start) : "");
+    this.form.set("end", end ? date(end) : "");
+  }
+
+  /** What the form says, as it can be kept; undefined while a field is wrong. */
+  get filterToSave(): Omit<SavedFilter, "name"> | undefined {
+    const { outcome } = this.form;
+    if (!outcome.ok) return undefined;
+    const { start, end, ...filter } = outcome.value;
+    return { ...filter, category: this.category, days: rangeOf(start, end, this.today) ?? { start, end } };
+  }
+
+  applySaved({ outcome, id, days }: SavedFilter): Promise<void> {
+    this.form.clear();
+    this.form.set("outcome", outcome);
+    this.form.set("id", id);
+    this.chooseDays(typeof days === "string" ? daysOfRange(days, this.today) : days);
+    return this.apply();
   }
 
   get dateProblem(): string | undefined {

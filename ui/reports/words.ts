@@ -91,5 +91,14 @@ export const reportWords = {
     unpaid: "Nothing was paid yet: an advice proves a completed payment.",
     failed: "The payment advice could not be downloaded. Please try again.",
   },
+  saved: {
+    title: "Saved filters",
+    save: "Save filter",
+    name: "Name",
+    hint: "Kept on this device. Days of a quick range move with the calendar.",
+    nameless: "Give the filter a name.",
+    confirm: "Save",
+    remove: (name: string) => `Remove ${name}`,
+  },
   quick: { label: "Quick ranges", today: "Today", thisMonth: "This month", lastMonth: "Last month" },
 };

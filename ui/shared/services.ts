@@ -15,6 +15,7 @@ import type { BankFile } from "../../application/ports/bank-file";
 import type { Clock } from "../../application/ports/clock";
 import type { Log } from "../../application/ports/log";
 import type { ReportsService } from "../../application/reports/reports-service";
+import type { SavedFilters } from "../../application/reports/saved-filters";
 import type { RequestsService } from "../../application/requests/requests-service";
 import type { SchedulesService } from "../../application/schedules/schedules-service";
 import type { SessionService } from "../../application/session/session-service";
@@ -42,6 +43,7 @@ export type Services = {
   readonly schedules: SchedulesService;
   readonly approvals: ApprovalsService;
   readonly reports: ReportsService;
+  readonly savedFilters: SavedFilters;
   readonly requests: RequestsService;
   readonly support: SupportPort;
   readonly clock: Clock;

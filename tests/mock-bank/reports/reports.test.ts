@@ -61,7 +61,7 @@ onEachBank("Reports", (bank) => {
     return { ...answer, count: answer.count, rows: (answer.transfers ?? []) as Rows };
   };
 
-  it("list past transactions of one kind, the newest first, and count them (@S3-7-56 @S3-3-75)", async () => {
+  it("list past transactions of one kind, the newest first, and count them (@S3-7-56 @S3-3-75 @S3-3-85..86)", async () => {
     const { code, count, rows } = await fetched();
     expect([code, count, rows.map(({ narration }) => narration)]).toEqual([0, 2, ["Second", "=1+1"]]);
     expect(rows[0]).toMatchObject({ amount: "10.00", charge: "1.00", totalAmount: "11.00", status: "PENDING" });
@@ -98,7 +98,7 @@ onEachBank("Reports", (bank) => {
     expect(debits).toMatchObject({ code: 0, count: 0, transactions: [] });
   });
 
-  it("of bulks have their own call, and another for who was paid (@S3-7-57 @S3-7-59)", async () => {
+  it("of bulks have their own call, and another for who was paid (@S3-7-57 @S3-7-59 @S3-3-85 @S3-3-87)", async () => {
     const { count, transactions } = await ama.call(reports.fetchBulk, {
       transactionType: "OTHER_BANK_TRANSFER_BULK",
       ...page,

@@ -1,0 +1,61 @@
+import type { Day } from "../../domain/calendar";
+import type { QuickRange } from "../../domain/reports/quick-ranges";
+import type { ReportOutcome } from "../../domain/reports/report";
+import type { Category } from "../../domain/requests/categories";
+import type { Kept } from "../ports/kept";
+import type { SessionState } from "../session/session-state";
+
+/** A report that is asked for again and again; its days stand still or, by the name of a range, move with the calendar. */
+export type SavedFilter = {
+  readonly name: string;
+  readonly category: Category;
+  readonly outcome: ReportOutcome;
+  readonly id: string;
+  readonly days: QuickRange | { readonly start?: Day | undefined; readonly end?: Day | undefined };
+};
+type Owned = { readonly loginId: string; readonly filters: readonly SavedFilter[] };
+/** Of each user of this device. */
+export type OwnedFilters = readonly Owned[];
+
+/** Of one kind; the oldest goes when one more is saved. */
+const SAVED_MAX = 10;
+export const FILTER_NAME_LENGTH_MAX = 30;
+
+/** Filters kept on this device beyond the session, which each user sees but their own of. */
+export class SavedFilters {
+  constructor(
+    private readonly kept: Kept<OwnedFilters>,
+    private readonly state: SessionState,
+  ) {}
+
+  async mine(): Promise<readonly SavedFilter[]> {
+    const everybodys = (await this.kept.load()) ?? [];
+    return everybodys.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
+  }
+
+  /** Takes the place of one of the same kind and name. */
+  async save(filter: SavedFilter): Promise<readonly SavedFilter[]> {
+    const others = await this.without(filter);
+    const ofKind = others.filter(({ category }) => category === filter.category);
+    const tooMany = ofKind.slice(0, Math.max(0, ofKind.length + 1 - SAVED_MAX));
+    return this.keep([...others.filter((other) => !tooMany.includes(other)), filter]);
+  }
+
+  async remove(filter: SavedFilter): Promise<readonly SavedFilter[]> {
+    return this.keep(await this.without(filter));
+  }
+
+  private async without({ category, name }: SavedFilter): Promise<readonly SavedFilter[]> {
+    return (await this.mine()).filter((other) => other.category !== category || other.name !== name);
+  }
+
+  private async keep(filters: readonly SavedFilter[]): Promise<readonly SavedFilter[]> {
+    const others = ((await this.kept.load()) ?? []).filter(({ loginId }) => loginId !== this.loginId);
+    await this.kept.save([...others, { loginId: this.loginId, filters }]);
+    return filters;
+  }
+
+  private get loginId(): string {
+    return this.state.session?.user.loginId ?? "";
+  }
+}

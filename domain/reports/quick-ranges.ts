@@ -1,0 +1,23 @@
+import { addDays, type Day, type Period } from "../calendar";
+
+/** Days that move with the calendar. */
+export const quickRanges = ["today", "thisMonth", "lastMonth"] as const;
+export type QuickRange = (typeof quickRanges)[number];
+
+/** The days that a range means today; none of them is to come. */
+export function daysOfRange(range: QuickRange, today: Day): Period {
+  if (range === "today") return { start: today, end: today };
+  const first = firstOfMonth(today);
+  if (range === "thisMonth") return { start: first, end: today };
+  const lastBefore = addDays(first, -1);
+  return { start: firstOfMonth(lastBefore), end: lastBefore };
+}
+
+/** The range that means exactly these days today. */
+export const rangeOf = (start: Day | undefined, end: Day | undefined, today: Day): QuickRange | undefined =>
+  quickRanges.find((range) => {
+    const days = daysOfRange(range, today);
+    return days.start === start && days.end === end;
+  });
+
+const firstOfMonth = (day: Day): Day => addDays(day, 1 - Number(day.slice(8)));

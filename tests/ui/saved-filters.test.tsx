@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { OwnedFilters } from "../../application/reports/saved-filters";
+import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { InMemoryKept } from "../support/in-memory-kept";
+import { ama, button, efua, field, openWorkspace, press, type } from "./a-workspace";
+
+const path = "/transactionReports";
+
+async function save(name: string) {
+  await press("Save filter");
+  type("Name", name);
+  await press("Save");
+}
+
+describe("saved filters", () => {
+  it("are there for their user the next time, and ask for the report with one press", async () => {
+    const savedFilters = new InMemoryKept<OwnedFilters>();
+    const bank = new InMemoryBank();
+    await openWorkspace(ama, path, { bank, savedFilters });
+    type("Report Category", "failed");
+    type("Schedule ID", "SCH-7");
+    await press("This month");
+    await save("  What failed  ");
+    cleanup();
+    await openWorkspace(ama, path, { bank, savedFilters });
+    expect(field("Schedule ID").value).toBe("");
+    await press("What failed");
+    expect(field("Schedule ID").value).toBe("SCH-7");
+    expect(field("Report Category").value).toBe("failed");
+    expect(screen.getByText("No Transaction Found")).toBeTruthy();
+  });
+
+  it("are nobody else's, and gone once removed", async () => {
+    const savedFilters = new InMemoryKept<OwnedFilters>();
+    await openWorkspace(ama, path, { savedFilters });
+    await save("Everything");
+    cleanup();
+    await openWorkspace(efua, path, { savedFilters });
+    expect(screen.queryByRole("button", { name: "Everything" })).toBeNull();
+    await save("Everything");
+    await press("Remove Everything");
+    expect(screen.queryByRole("button", { name: "Everything" })).toBeNull();
+    cleanup();
+    await openWorkspace(ama, path, { savedFilters });
+    expect(button("Everything")).toBeTruthy();
+  });
+
+  it("need a name, and one name means one filter", async () => {
+    await openWorkspace(ama, path);
+    await press("Save filter");
+    await press("Save");
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    await press("Cancel");
+    await save("Mine");
+    type("Schedule ID", "SCH-8");
+    await save("Mine");
+    expect(screen.getAllByRole("button", { name: "Mine" })).toHaveLength(1);
+    await press("Mine");
+    expect(field("Schedule ID").value).toBe("SCH-8");
+  });
+});
+
+describe("quick ranges", () => {
+  it("mean the days of the calendar, across a year and a short month", () => {
+    expect(daysOfRange("today", "2026-03-31")).toEqual({ start: "2026-03-31", end: "2026-03-31" });
+    expect(daysOfRange("thisMonth", "2026-03-31")).toEqual({ start: "2026-03-01", end: "2026-03-31" });
+    expect(daysOfRange("lastMonth", "2026-03-31")).toEqual({ start: "2026-02-01", end: "2026-02-28" });
+    expect(daysOfRange("lastMonth", "2026-01-15")).toEqual({ start: "2025-12-01", end: "2025-12-31" });
+  });
+
+  it("are recognised by their days, so that a saved one moves on", () => {
+    expect(rangeOf("2026-02-01", "2026-02-28", "2026-03-31")).toBe("lastMonth");
+    expect(rangeOf("2026-02-01", "2026-02-27", "2026-03-31")).toBeUndefined();
+    expect(rangeOf(undefined, undefined, "2026-03-31")).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { SavedFilter } from "../../application/reports/saved-filters";
+import type { Services } from "../shared/services";
+import type { ReportsStore } from "./reports-store";
+
+/** The filters that the user keeps for the kind of report at hand. */
+export class SavedFiltersStore {
+  /** What the filter at hand will be called; undefined while none is being saved. */
+  name: string | undefined;
+  private all: readonly SavedFilter[] = [];
+
+  constructor(
+    private readonly services: Pick<Services, "savedFilters">,
+    private readonly reports: ReportsStore,
+  ) {
+    makeAutoObservable<this, "services" | "reports" | "all">(
+      this,
+      { services: false, reports: false, all: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get shown(): readonly SavedFilter[] {
+    return this.all.filter(({ category }) => category === this.reports.category);
+  }
+
+  load(): Promise<void> {
+    return this.show(this.services.savedFilters.mine());
+  }
+
+  beginNaming(): void {
+    this.name = "";
+  }
+
+  rename(name: string): void {
+    this.name = name;
+  }
+
+  cancel(): void {
+    this.name = undefined;
+  }
+
+  async save(): Promise<void> {
+    const name = this.name?.trim();
+    const filter = this.reports.filterToSave;
+    if (!name || !filter) return;
+    this.name = undefined;
+    await this.show(this.services.savedFilters.save({ ...filter, name }));
+  }
+
+  remove(filter: SavedFilter): Promise<void> {
+    return this.show(this.services.savedFilters.remove(filter));
+  }
+
+  private async show(asked: Promise<readonly SavedFilter[]>): Promise<void> {
+    const all = await asked;
+    runInAction(() => {
+      this.all = all;
+    });
+  }
+}
