@@ -33,6 +33,8 @@ export type Configuration = {
   readonly smtpUrl?: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
+  /** What the last run of the scenarios left behind. */
+  readonly reportsFolder: string;
   /** What the client is told of its bank, as a file, where that is not this one: see docs/real-bank.md. */
   readonly clientConfiguration?: string | undefined;
   readonly settings: Settings;
@@ -57,6 +59,7 @@ export const defaultConfiguration: Configuration = {
   passwordCost: fullCost,
   logLevel: "warn",
   clientFolder: join(root, "dist"),
+  reportsFolder: join(root, "reports"),
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };
 

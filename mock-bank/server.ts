@@ -12,6 +12,7 @@ import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
 import { directiveFile } from "./support/directive-files";
 import { DIRECTIVES_PATH } from "./support/directives";
+import { acceptancePage } from "./web/acceptance-page";
 import { bankElsewhere, serveClientConfiguration } from "./web/client-configuration";
 import { ClientFiles } from "./web/client-files";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
@@ -50,6 +51,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
 
   const client = new ClientFiles(configuration.clientFolder);
+  app.use("/trainer", guardPage(configuration), acceptancePage(configuration.reportsFolder));
   app.get("/trainer/open-as", guardPage(configuration), client.page("/open-as.html"));
   app.get(["/trainer", "/trainer/*tab"], guardPage(configuration), client.page("/trainer.html"));
   app.get("/control/docs", guardPage(configuration), client.page("/docs.html"));

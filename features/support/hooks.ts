@@ -5,6 +5,7 @@ import { BankProcess } from "./bank-process";
 import { launchBrowser } from "./browser";
 import { Company } from "./company";
 import { keepEvidence } from "./evidence";
+import { takePicture } from "./pictures";
 import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
@@ -35,6 +36,7 @@ After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: 
   const people = await this.present();
   const complaints = people.flatMap((person) => person.complaints);
   if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
+  await takePicture(pickle, people);
   await Promise.all(people.map(({ context }) => context.close()));
   if (complaints.length > 0) throw new Error(complaints.join("\n"));
 });

@@ -1,3 +1,4 @@
+import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-parts";
 import type { RequirementReport, Standing } from "./requirement-report";
 import type { Requirement } from "./requirements";
 
@@ -7,6 +8,15 @@ export type RunNotes = {
   readonly at: Date;
   readonly scenarios: { readonly passed: number; readonly failed: number };
   readonly unitTestsAt: Date | undefined;
+  /** Of a scenario by its name in the report: its picture, and the lesson that it is. */
+  readonly shown?: ReadonlyMap<string, Shown>;
+};
+
+export type Shown = {
+  /** Below the page's own folder; absent where none was taken. */
+  readonly picture?: string | undefined;
+  /** The scenario's file and line. */
+  readonly lesson: string;
 };
 
 const documents: Readonly<Record<string, string>> = {
@@ -15,38 +25,61 @@ const documents: Readonly<Record<string, string>> = {
   S3: "3. Approvals, bills and reports",
 };
 
-const style = `
-  body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c2127; }
-  table { border-collapse: collapse; width: 100%; margin: 0.5rem 0 1.5rem; }
-  th, td { border-bottom: 1px solid #d3d8de; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
-  td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
-  summary { cursor: pointer; padding: 0.3rem 0; font-weight: 600; }
-  small { color: #5f6b7c; display: block; }
-  .proved { color: #165a36; } .failing, .unknown { color: #ac2f33; font-weight: 600; } .unproved { color: #935610; }
-  .unneeded { color: #5f6b7c; }
-`;
+const marks = ["proved", "failing", "unproved", "unneeded"] as const;
+type Mark = (typeof marks)[number];
+const told: Readonly<Record<Mark, string>> = {
+  ...{ proved: "proved", failing: "failing", unproved: "no proof", unneeded: "needs no proof" },
+};
 
-/** The register as a page to read: by document and section, with what proves each row. */
-export function requirementPage(
-  register: readonly Requirement[],
-  report: RequirementReport,
-  { asked, at, scenarios, unitTestsAt }: RunNotes,
-): string {
+/** The register as a page to read: by document and section, with what proves each row, and filters that an address can carry. */
+export function requirementPage(register: readonly Requirement[], report: RequirementReport, notes: RunNotes): string {
   const byDocument = groupBy(register, ({ id }) => id.slice(0, 2));
+  const parts = [...byDocument].map(([document, rows]) => documentPart(document, rows, report, notes));
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Requirements</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Acceptance</title><style>${PAGE_STYLE}</style></head>
 <body>
-<h1>Requirements</h1>
-<p>Made by the run of ${text(at.toISOString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
-${asked.length > 0 ? `<strong>Only “${text(asked.join(" "))}” was run: rows proved by other scenarios count as unproved here.</strong>` : "All scenarios were run."}
-${unitTestsAt ? `Unit tests of ${text(unitTestsAt.toISOString())} are joined in.` : "No results of unit tests were found; <code>npm test</code> makes them."}</p>
+<header><a href="/trainer">Trainer console</a> <a href="/trainer/lessons">Lessons</a></header>
+<main>
+<h1>Acceptance</h1>
+${runPart(notes)}
 ${unknownList(report.unknown)}
-${totals(byDocument, report)}
-${[...byDocument].map(([document, rows]) => documentPart(document, rows, report)).join("\n")}
+${totals(
+  "Document",
+  [...byDocument].map(([name, rows]) => [documents[name] ?? name, rows]),
+  report,
+)}
+<details><summary>By area</summary>
+${totals("Area", [...groupBy(register, ({ area }) => area)].sort(byName), report)}</details>
+${filters(register)}
+<p id="count" role="status"></p>
+${parts.join("\n")}
+</main>
+<script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `;
+}
+
+function runPart({ at, scenarios, asked, unitTestsAt }: RunNotes): string {
+  const ran =
+    asked.length > 0
+      ? `<strong>Only “${text(asked.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
+      : "All scenarios were run.";
+  const units = unitTestsAt
+    ? `Unit tests of ${text(unitTestsAt.toISOString())} are joined in.`
+    : "No results of unit tests were found; <code>npm test</code> makes them.";
+  return `<p>Made by the run of ${text(at.toISOString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+${ran} ${units}</p>`;
+}
+
+function filters(register: readonly Requirement[]): string {
+  const areas = [...new Set(register.map(({ area }) => area))].sort();
+  return `<form role="search" aria-label="Requirements">
+<label>Find <input type="search" name="find" placeholder="S3-2.1-30, a word, a scenario"></label>
+<label>Area <select name="area"><option value="">All</option>${areas.map((area) => `<option>${text(area)}</option>`).join("")}</select></label>
+<label>Status <select name="status"><option value="">All</option>${marks.map((mark) => `<option value="${mark}">${told[mark]}</option>`).join("")}</select></label>
+</form>`;
 }
 
 function unknownList(unknown: readonly string[]): string {
@@ -55,56 +88,76 @@ function unknownList(unknown: readonly string[]): string {
   return `<h2 class="unknown">Tags that name no row of the register</h2><ul class="unknown">${items}</ul>`;
 }
 
-function totals(byDocument: ReadonlyMap<string, readonly Requirement[]>, report: RequirementReport): string {
-  const rows = [...byDocument].map(([document, of]) => [documents[document] ?? document, of] as const);
-  const all = ["All", [...byDocument.values()].flat()] as const;
-  const body = [...rows, all]
-    .map(([name, of]) => `<tr><th>${text(name)}</th>${countCells(of, report)}</tr>`)
-    .join("\n");
-  return `<table><thead><tr><th>Document</th><th>Proved</th><th>Failing</th><th>Unproved</th><th>Needs no proof</th><th>Rows</th></tr></thead>
-<tbody>${body}</tbody></table>`;
+type Group = readonly [string, readonly Requirement[]];
+const byName = ([one]: Group, [other]: Group): number => one.localeCompare(other);
+
+function totals(title: string, groups: readonly Group[], report: RequirementReport): string {
+  const all: Group = ["All", groups.flatMap(([, rows]) => rows)];
+  const body = [...groups, all].map(
+    ([name, of]) => `<tr><th scope="row">${text(name)}</th>${countCells(of, report)}</tr>`,
+  );
+  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Proved</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th></tr></thead>
+<tbody>${body.join("\n")}</tbody></table>`;
 }
 
 function countCells(rows: readonly Requirement[], report: RequirementReport): string {
-  const counts = groupBy(rows, (row) => mark(row, report.standings[row.id]));
-  const marks = ["proved", "failing", "unproved", "unneeded"];
-  const cells = marks.map((name) => `<td class="${name}">${counts.get(name)?.length ?? 0}</td>`);
+  const counts = groupBy(rows, (row) => markOf(row, report.standings[row.id]));
+  const cells = marks.map((mark) => {
+    const count = counts.get(mark)?.length ?? 0;
+    return `<td${count > 0 ? ` class="${mark}"` : ""}>${count}</td>`;
+  });
   return `${cells.join("")}<td>${rows.length}</td>`;
 }
 
-function documentPart(document: string, rows: readonly Requirement[], report: RequirementReport): string {
+function documentPart(
+  document: string,
+  rows: readonly Requirement[],
+  report: RequirementReport,
+  { shown }: RunNotes,
+): string {
   const sections = [...groupBy(rows, ({ section }) => section)].map(
-    ([section, of]) => `<details><summary>Section ${text(section)} (${progress(of, report)})</summary>
-<table><thead><tr><th>Row</th><th>Requirement</th><th>Shows in</th><th>Status</th><th>Scenarios and tests</th></tr></thead>
-<tbody>${of.map((row) => rowPart(row, report.standings[row.id])).join("\n")}</tbody></table></details>`,
+    ([section, of]) => `<details class="section"><summary>Section ${text(section)} (${progress(of, report)})</summary>
+<table class="rows"><thead><tr><th scope="col">Row</th><th scope="col">Requirement</th><th scope="col">Shows in</th><th scope="col">Status</th><th scope="col">Scenarios and tests</th></tr></thead>
+<tbody>${of.map((row) => rowPart(row, report.standings[row.id], shown)).join("\n")}</tbody></table></details>`,
   );
   return `<h2>${text(documents[document] ?? document)}</h2>\n${sections.join("\n")}`;
 }
 
 function progress(rows: readonly Requirement[], report: RequirementReport): string {
-  const counts = groupBy(rows, (row) => mark(row, report.standings[row.id]));
-  const proved = counts.get("proved")?.length ?? 0;
-  const failing = counts.get("failing")?.length ?? 0;
-  const needed = rows.length - (counts.get("unneeded")?.length ?? 0);
-  return `${proved} of ${needed} proved${failing > 0 ? `, <span class="failing">${failing} failing</span>` : ""}`;
+  const counts = groupBy(rows, (row) => markOf(row, report.standings[row.id]));
+  const count = (mark: Mark) => counts.get(mark)?.length ?? 0;
+  const bad = [
+    ...(count("failing") > 0 ? [`${count("failing")} failing`] : []),
+    ...(count("unproved") > 0 ? [`${count("unproved")} without proof`] : []),
+  ].join(", ");
+  const needed = rows.length - count("unneeded");
+  return `${count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
 }
 
-function rowPart(row: Requirement, standing: Standing | undefined): string {
-  const status = mark(row, standing);
-  const scenarios = (standing?.scenarios ?? []).map((name) => `<small>${text(name)}</small>`).join("");
-  const told = status === "unneeded" ? "needs no proof" : status;
-  return `<tr><td>${row.id}</td><td>${text(row.text)}<small>${text(row.area)}, ${text(row.kind)}</small></td>
-<td>${text(row.verify)}</td><td class="${status}">${told}</td><td>${scenarios}</td></tr>`;
+function rowPart(row: Requirement, standing: Standing | undefined, shown: RunNotes["shown"]): string {
+  const mark = markOf(row, standing);
+  const proofs = (standing?.scenarios ?? []).map((name) => proofPart(name, shown?.get(name))).join("");
+  return `<tr id="${row.id}" data-area="${text(row.area)}" data-status="${mark}"><th scope="row">${row.id}</th><td>${text(row.text)}<small>${text(row.area)}, ${text(row.kind)}</small></td>
+<td>${text(row.verify)}</td><td class="${mark}">${told[mark]}</td><td>${proofs}</td></tr>`;
+}
+
+function proofPart(name: string, shown: Shown | undefined): string {
+  if (!shown) return `<small>${text(name)}</small>`;
+  const lesson = `<a href="/trainer/lessons?lesson=${encodeURIComponent(shown.lesson)}">${text(name)}</a>`;
+  const picture = shown.picture
+    ? `<a href="${text(shown.picture)}"><img src="${text(shown.picture)}" loading="lazy" width="160" height="100" alt="The last screen of ${text(name)}"></a>`
+    : "";
+  return `<small>${lesson}${picture}</small>`;
 }
 
 /** Rows that nothing can show are told apart from rows that nothing has shown yet. */
-function mark({ verify }: Requirement, standing: Standing | undefined): string {
+function markOf({ verify }: Requirement, standing: Standing | undefined): Mark {
   const status = standing?.status ?? "unproved";
   return verify === "none" && status === "unproved" ? "unneeded" : status;
 }
 
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
+function groupBy<Row, Key extends string>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(key(row));
     if (group) group.push(row);

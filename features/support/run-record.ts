@@ -3,15 +3,21 @@ import type { runCucumber } from "@cucumber/cucumber/api";
 /** One message of Cucumber's own account of a run. */
 export type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>>[0];
 
+export type Pickle = NonNullable<Envelope["pickle"]>;
+
 export type Scenario = {
   readonly name: string;
   readonly feature: string;
   readonly tags: readonly string[];
   /** Every step and hook passed. */
   readonly passed: boolean;
+  /** What it was, step by step. */
+  readonly pickle: Pickle;
 };
 
-type Pickle = NonNullable<Envelope["pickle"]>;
+/** Names a scenario in addresses and commands: its file and line. */
+export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): string =>
+  `${uri}:${location?.line ?? 0}`;
 
 /** Listens to a run and remembers how each scenario ended. */
 export class RunRecord {
@@ -37,7 +43,7 @@ export class RunRecord {
       if (!pickle) return [];
       const attempts = [...this.caseOfAttempt].filter(([, of]) => of === testCase).map(([attempt]) => attempt);
       const passed = attempts.some((attempt) => this.finished.has(attempt) && !this.failed.has(attempt));
-      return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed }];
+      return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed, pickle }];
     });
   }
 }

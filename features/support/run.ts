@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { requirementPage } from "./requirement-page";
 import { joinRequirements, type Proof } from "./requirement-report";
 import { readRegister, requirementTags } from "./requirements";
-import { RunRecord, type Scenario } from "./run-record";
+import { lessonOf, RunRecord, type Scenario } from "./run-record";
 import { featureFiles, select } from "./selection";
 import { unitProofs, unitTestsRunAt } from "./unit-tests";
 
@@ -15,8 +16,11 @@ if (paths.length === 0) stop(`No scenario matches “${asked.join(" ")}”.`);
 const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
 if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
+// The pictures of scenarios that are no longer there go with the run that shows all the others.
+if (asked.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
+const began = new Date();
 const record = new RunRecord();
 const isFine = await run();
 const unknown = writeRequirements(record.scenarios());
@@ -39,13 +43,19 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.standings, null, 2)}\n`);
   writeFileSync(
     "reports/requirements.html",
-    requirementPage(register, report, { ...notes, unitTestsAt: unitTestsRunAt() }),
+    requirementPage(register, report, { ...notes, unitTestsAt: unitTestsRunAt(), shown: new Map(ran.map(shownAs)) }),
   );
   return report.unknown;
 }
 
-function asProof({ feature, name, tags, passed }: Scenario): Proof {
-  return { name: `${feature}: ${name}`, tags: tags.flatMap(requirementTags), passed };
+const nameOf = ({ feature, name }: Scenario): string => `${feature}: ${name}`;
+
+const shownAs = (scenario: Scenario) =>
+  [nameOf(scenario), { picture: pictureOf(scenario.pickle, began), lesson: lessonOf(scenario.pickle) }] as const;
+
+function asProof(scenario: Scenario): Proof {
+  const { tags, passed } = scenario;
+  return { name: nameOf(scenario), tags: tags.flatMap(requirementTags), passed };
 }
 
 function stop(why: string): never {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
+import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyWith } from "./inline-policy";
 
 /** What a browser may fetch of the built client, and as what; nothing else in the folder is served. */
 const types: Readonly<Record<string, string>> = {
@@ -24,12 +25,11 @@ const OTHER_PAGES = new Set(["/trainer.html", "/docs.html", "/open-as.html"]);
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
 
-type Directive = "script-src" | "style-src";
 type ClientFile = {
   readonly type: string;
   readonly tag: string;
   /** What stands inside a page, by the directive of the content policy that must know its hash. */
-  readonly inline: Readonly<Record<Directive, string>>;
+  readonly inline: InlineHashes;
   readonly content: Readonly<Record<"identity" | keyof typeof encodings, Buffer | undefined>>;
 };
 
@@ -71,7 +71,7 @@ export class ClientFiles {
     response.setHeader("Cache-Control", cachingOf(name));
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", file.tag);
-    response.setHeader("Content-Security-Policy", policyWith(file, response));
+    response.setHeader("Content-Security-Policy", policyWith(file.inline, response));
     if (encoding && packed) response.setHeader("Content-Encoding", encoding);
     if (request.headers["if-none-match"] === file.tag) response.status(304).end();
     else response.end(packed ?? file.content.identity);
@@ -102,28 +102,6 @@ export class ClientFiles {
       ],
     ];
   }
-}
-
-const NOTHING_INLINE = { "script-src": "", "style-src": "" };
-
-/** Of the elements that the build put into the page for its first paint; there are none with content besides. */
-function inlineHashes(html: string): ClientFile["inline"] {
-  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, content = ""]) => ` ${hashSource(content)}`);
-  return {
-    "script-src": hashes(/<script>(.*?)<\/script>/gs).join(""),
-    "style-src": hashes(/<style>(.*?)<\/style>/gs).join(""),
-  };
-}
-
-const hashSource = (content: string): string => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-
-/** The policy of every answer, which lets nothing inline run but these very texts. */
-function policyWith({ inline }: ClientFile, response: Response): string {
-  const policy = String(response.getHeader("Content-Security-Policy"));
-  return policy.replace(
-    /(script-src|style-src) 'self'/g,
-    (sources, directive: Directive) => sources + inline[directive],
-  );
 }
 
 function cachingOf(name: string): string {

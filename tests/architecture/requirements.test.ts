@@ -74,6 +74,31 @@ describe("the report", () => {
   });
 });
 
+describe("the page of requirements", () => {
+  const rows = register.filter(({ id }) => ["S1-4-01", "S1-4-02", "S1-4-03"].includes(id));
+  const proofs = [
+    { name: "good", tags: ["@S1-4-01..02"], passed: true },
+    { name: "bad", tags: ["@S1-4-02"], passed: false },
+  ];
+  const run = { asked: [], at: new Date(0), scenarios: { passed: 1, failed: 1 }, unitTestsAt: undefined };
+  const shown = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
+  const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, shown });
+
+  it("leads from a row to its lesson and its last screen", () => {
+    expect(page).toContain('href="/trainer/lessons?lesson=features%2Fotp%2Fa.feature%3A12"');
+    expect(page).toContain('<img src="acceptance-pictures/a.jpg" loading="lazy"');
+  });
+
+  it("has each row by area and status, and what has no proof in red", () => {
+    const area = rows[2]?.area;
+    expect(page).toContain(`<tr id="S1-4-03" data-area="${area}" data-status="unproved">`);
+    expect(page).toContain('<td class="unproved">no proof</td>');
+    expect(page).toContain('<span class="failing">1 failing, 1 without proof</span>');
+    expect(page).toMatch(/\.failing, \.unknown, \.unproved \{ color: var\(--bad\)/);
+    expect(page).toContain(`<option>${area}</option>`);
+  });
+});
+
 describe("a selection", () => {
   it("by a word is the features of that path", async () => {
     const [path = "", ...others] = await select(["whose-request"]);

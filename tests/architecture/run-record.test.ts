@@ -30,7 +30,7 @@ const passed = (record: RunRecord): boolean[] => record.scenarios().map((scenari
 
 describe("the record of a run", () => {
   it("tells each scenario with its feature and tags", () => {
-    expect(finish(told("PASSED")).scenarios()).toEqual([
+    expect(finish(told("PASSED")).scenarios()).toMatchObject([
       { name: "Money moves", feature: "features/a.feature", tags: ["@S1-4-01"], passed: true },
     ]);
   });

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Person } from "./person";
+import type { Pickle } from "./run-record";
+
+type Told = Pick<Pickle, "uri" | "name" | "steps">;
+
+/** Beside the page of requirements, which names it; the bank serves both from its `reports`. */
+export const PICTURES_FOLDER = "acceptance-pictures";
+const QUALITY = 35;
+/** A page without end is no picture worth keeping. */
+const BYTES_MAX = 200_000;
+const PATIENCE_MS = 2_000;
+
+/** Each scenario's own, the same in every run. */
+const fileOf = ({ uri, name, steps }: Told): string => {
+  const told = [uri, name, ...steps.map(({ text }) => text)].join("\n");
+  return join(PICTURES_FOLDER, `${createHash("sha256").update(told).digest("hex").slice(0, 16)}.jpg`);
+};
+
+/** The last screen of a scenario: of whoever acted last. What cannot be pictured in time is left out, and fails nothing. */
+export async function takePicture(pickle: Told, people: readonly Person[]): Promise<void> {
+  const last = people.at(-1);
+  if (!last || process.env.PICTURES === "off") return;
+  const picture = await last.page
+    .screenshot({ type: "jpeg", quality: QUALITY, scale: "css", timeout: PATIENCE_MS })
+    .catch(() => undefined);
+  if (!picture || picture.length > BYTES_MAX) return;
+  mkdirSync(join("reports", PICTURES_FOLDER), { recursive: true });
+  writeFileSync(join("reports", fileOf(pickle)), picture);
+}
+
+/** As the page of requirements names it; a picture of an older run is none of this one's. */
+export function pictureOf(pickle: Told, since: Date): string | undefined {
+  const file = fileOf(pickle);
+  const path = join("reports", file);
+  return existsSync(path) && statSync(path).mtime >= since ? file.replaceAll("\\", "/") : undefined;
+}

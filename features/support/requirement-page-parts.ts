@@ -1,0 +1,65 @@
+/** The look of the page of requirements: one file to be sent around, so it stands inside. */
+export const PAGE_STYLE = `
+  :root { color-scheme: light dark; --text: #1c2127; --quiet: #5f6b7c; --line: #d3d8de; --good: #165a36; --bad: #ac2f33; --panel: #f6f7f9; --link: #5e2aa6; }
+  @media (prefers-color-scheme: dark) { :root { --text: #f6f7f9; --quiet: #abb3bf; --line: #404854; --good: #72ca9b; --bad: #fa999c; --panel: #252a31; --link: #cbadf9; } body { background: #1c2127; } }
+  * { box-sizing: border-box; }
+  body { font: 14px/1.45 system-ui, sans-serif; margin: 0; color: var(--text); }
+  header { border-bottom: 1px solid var(--line); background: var(--panel); padding: 8px 12px; }
+  header a { display: inline-block; min-height: 24px; padding: 2px 4px; margin-right: 12px; }
+  main { margin: 0 auto; max-width: 90rem; padding: 0 12px 3rem; }
+  a { color: var(--link); }
+  table { border-collapse: collapse; width: 100%; margin: 8px 0 24px; }
+  .totals { width: auto; }
+  .totals td { text-align: right; font-variant-numeric: tabular-nums; }
+  th, td { border-bottom: 1px solid var(--line); padding: 5px 10px; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  thead th { color: var(--quiet); font-weight: 400; overflow-wrap: normal; }
+  .rows th[scope=row] { font-weight: 400; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  summary { cursor: pointer; padding: 4px 0; font-weight: 600; min-height: 24px; }
+  small { color: var(--quiet); display: block; margin-bottom: 4px; font-size: 12px; }
+  img { display: block; margin: 2px 0 4px; border: 1px solid var(--line); object-fit: cover; object-position: top; }
+  form { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; position: sticky; top: 0; background: Canvas; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  label { color: var(--quiet); }
+  input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
+  input { width: 20rem; }
+  .proved { color: var(--good); }
+  .failing, .unknown, .unproved { color: var(--bad); font-weight: 600; }
+  .unneeded { color: var(--quiet); }
+  @media (max-width: 700px) {
+    .rows thead { display: none; }
+    .rows tr { display: block; border-bottom: 1px solid var(--line); padding: 6px 0; }
+    .rows th, .rows td { display: block; border: 0; padding: 1px 0; }
+    .rows tr[hidden] { display: none; }
+    .totals { font-size: 12px; }
+    .totals th, .totals td { padding: 3px 4px; }
+  }
+`;
+
+/** Filters rows as one types; what is asked stands in the address, so that a link can ask it. */
+export const PAGE_SCRIPT = `
+  const form = document.forms[0];
+  const rows = [...document.querySelectorAll("tr[data-status]")];
+  const words = new Map(rows.map((row) => [row, row.textContent.toLowerCase()]));
+  const fields = ["find", "area", "status"];
+  const asked = new URLSearchParams(location.search);
+  for (const name of fields) form.elements[name].value = asked.get(name) ?? "";
+  const apply = () => {
+    const [find, area, status] = fields.map((name) => form.elements[name].value.trim());
+    const wanted = find.replace(/^@/, "").toLowerCase();
+    const isAsked = Boolean(wanted || area || status);
+    let count = 0;
+    for (const row of rows) {
+      row.hidden = !(words.get(row).includes(wanted) && (!area || row.dataset.area === area) && (!status || row.dataset.status === status));
+      if (!row.hidden) count++;
+    }
+    for (const section of document.querySelectorAll("details.section")) {
+      section.hidden = isAsked && !section.querySelector("tr[data-status]:not([hidden])");
+      section.open = isAsked && !section.hidden;
+    }
+    document.getElementById("count").textContent = isAsked ? count + " of " + rows.length + " rows" : "";
+    const search = new URLSearchParams(fields.map((name) => [name, form.elements[name].value]).filter(([, value]) => value));
+    history.replaceState(null, "", search.size > 0 ? "?" + search : location.pathname);
+  };
+  form.addEventListener("input", apply);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  apply();
+`;

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { startTestBank } from "../support/bank";
+
+const reportsFolder = mkdtempSync(join(tmpdir(), "reports-"));
+const picture = "0123456789abcdef.jpg";
+let bank: RunningBank;
+
+beforeAll(async () => {
+  bank = await startTestBank({ reportsFolder });
+});
+afterAll(async () => {
+  await bank.close();
+  rmSync(reportsFolder, { recursive: true, force: true });
+});
+const at = (path: string) => fetch(`${bank.address}/trainer/${path}`);
+
+describe("the page of the last acceptance run", () => {
+  it("says how to make one while there is none", async () => {
+    const answer = await at("acceptance");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("npm run features");
+  });
+
+  it("is served as it was written last, its own script let run by its hash and nothing else", async () => {
+    writeFileSync(join(reportsFolder, "requirements.html"), "<script>first()</script>");
+    expect(await (await at("acceptance")).text()).toBe("<script>first()</script>");
+    writeFileSync(join(reportsFolder, "requirements.html"), "<style>a{}</style><script>second()</script>");
+    const answer = await at("acceptance");
+    expect(await answer.text()).toContain("second()");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).not.toContain("unsafe");
+  });
+
+  it("shows its pictures, and no other file of the machine", async () => {
+    mkdirSync(join(reportsFolder, "acceptance-pictures"));
+    writeFileSync(join(reportsFolder, "acceptance-pictures", picture), "jpeg");
+    const answer = await at(`acceptance-pictures/${picture}`);
+    expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/jpeg", "jpeg"]);
+    for (const other of ["..%2Frequirements.html", "requirements.html", "aaaaaaaaaaaaaaaa.jpg"]) {
+      expect((await at(`acceptance-pictures/${other}`)).headers.get("Content-Type")).not.toBe("image/jpeg");
+    }
+  });
+});
