@@ -81,11 +81,15 @@ export class BankControl {
     return this.faults.length > 0;
   }
 
-  /** As a scenario finds it: its time, no faults, no calls yet. */
-  async prepare(now: string): Promise<void> {
-    await this.send("PUT", "clock", { now });
+  /** As a scenario finds it: its time where it has one, no faults, no calls yet. */
+  async prepare(now: string | undefined): Promise<void> {
+    if (now !== undefined) await this.send("PUT", "clock", { now });
     await this.send("PUT", "faults", { faults: [] });
     this.trafficBefore = (await this.traffic())[0]?.id ?? 0;
+  }
+
+  async companyCount(): Promise<number> {
+    return (await this.send<State>("GET", "state")).companies.length;
   }
 
   openCompany(company: NewCompany): Promise<BankCompany> {
@@ -202,10 +206,13 @@ export class BankControl {
   }
 
   private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${this.address}/control/${path}`, {
-      method,
-      ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    });
+    const token = process.env.CONTROL_TOKEN;
+    const headers = {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const url = `${this.address}/control/${path}`;
+    const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`${method} /control/${path} answered ${answer.status}: ${await answer.text()}`);
     // The control API is trusted to answer as it is documented; a scenario that reads something else fails.
     return (await answer.json()) as Answer;

@@ -14,6 +14,7 @@ export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     headless: !isHeaded,
+    slowMo: Number(process.env.SLOW_MS ?? 0),
     args: isRoot ? ["--no-sandbox"] : [],
     // Without a path Playwright takes the browser that it downloaded itself.
     ...(executablePath && { executablePath }),

@@ -16,6 +16,11 @@ const twoAccounts: readonly PlannedAccount[] = [
 
 let companies = 0;
 
+/** In a bank that has companies already, so that no two people there have the same user name. */
+export const nameCompaniesFrom = (count: number): void => {
+  companies = count;
+};
+
 /** Kofi is called Kofi on the screens of every scenario, and no two of one bank have the same name: b, c, ... z, ba, bb, ... */
 const familyName = (count: number): string =>
   count.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
@@ -67,6 +72,11 @@ export class Company {
     const user = (await this.open()).users[at];
     assert.ok(user, `${name} is not among the company's people`);
     return user;
+  }
+
+  /** Everybody of the company, by the names of the story; nobody where the story has none. */
+  async staff(): Promise<readonly (readonly [string, BankUser])[]> {
+    return Promise.all([...this.people.keys()].map(async (name) => [name, await this.user(name)] as const));
   }
 
   async account(name: string): Promise<BankAccount> {

@@ -3,18 +3,22 @@ import type { Browser } from "playwright-core";
 import { BankControl } from "./bank-control";
 import { BankProcess } from "./bank-process";
 import { launchBrowser } from "./browser";
-import { Company } from "./company";
+import { Company, nameCompaniesFrom } from "./company";
 import { keepEvidence } from "./evidence";
 import { takePicture } from "./pictures";
 import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
 /** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
-let bank: BankProcess;
+let bank: Pick<BankProcess, "address" | "stop">;
 let browser: Browser;
+/** A bank that runs already and is others' too: lessons are staged there. */
+const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
-  [bank, browser] = await Promise.all([BankProcess.start(), launchBrowser()]);
+  const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
+  [bank, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
+  if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
 
 AfterAll(async () => {
@@ -29,11 +33,13 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   this.company = new Company(this.bank);
   this.isOnPhone = tags.includes(settings.mobile);
   this.movesTime = tags.includes(settings.time);
-  await this.bank.prepare(scenarioStart);
+  // Others work in a bank elsewhere: its time is moved only for a story about time.
+  await this.bank.prepare(elsewhere && !this.movesTime ? undefined : scenarioStart);
 });
 
 After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
   const people = await this.present();
+  if (elsewhere) return void (await Promise.all(people.map(({ context }) => context.close())));
   const complaints = people.flatMap((person) => person.complaints);
   if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
   await takePicture(pickle, people);

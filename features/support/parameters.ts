@@ -5,7 +5,7 @@ import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
 /** Everybody who ever appears; which role they have, each scenario says. */
-const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
+export const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
 
 defineParameterType({
   name: "operator",

@@ -48,10 +48,14 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   return report.unknown;
 }
 
-const nameOf = ({ feature, name }: Scenario): string => `${feature}: ${name}`;
+function nameOf({ feature, name }: Scenario): string {
+  return `${feature}: ${name}`;
+}
 
-const shownAs = (scenario: Scenario) =>
-  [nameOf(scenario), { picture: pictureOf(scenario.pickle, began), lesson: lessonOf(scenario.pickle) }] as const;
+function shownAs(scenario: Scenario) {
+  const { pickle } = scenario;
+  return [nameOf(scenario), { picture: pictureOf(pickle, began), lesson: lessonOf(pickle) }] as const;
+}
 
 function asProof(scenario: Scenario): Proof {
   const { tags, passed } = scenario;

@@ -1,0 +1,41 @@
+import { rmSync } from "node:fs";
+import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { select } from "../support/selection";
+import { onlySummary, picklesOf } from "./pickles";
+
+const USAGE = "npm run demo -- <words of a scenario's name, its tag, or its file and line>";
+const SCENARIOS_MAX = 5;
+const PICTURES = "reports/demo";
+
+/**
+ * Plays scenarios slowly, with captions, in a browser that is seen, against a bank of their own. Where there is no display, the same is
+ * played unseen, and a picture of each step is kept.
+ */
+const asked = process.argv.slice(2);
+const isPlace = (word: string): boolean => /\.feature:\d+$/.test(word);
+const paths = asked.every(isPlace) ? asked : await select(asked);
+if (paths.length === 0) stop(asked.length === 0 ? USAGE : `No scenario matches “${asked.join(" ")}”.\n${USAGE}`);
+const found = await picklesOf(paths);
+if (found.length > SCENARIOS_MAX) {
+  const some = found.slice(0, SCENARIOS_MAX).map(({ name }) => `  ${name}`);
+  stop([`“${asked.join(" ")}” means ${found.length} scenarios; say which:`, ...some, "  …"].join("\n"));
+}
+
+const hasDisplay = process.platform !== "linux" || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+process.env.HEADED ??= hasDisplay ? "1" : "0";
+process.env.PICTURES = "off";
+process.env.SLOW_MS ??= "250";
+if (process.env.HEADED !== "1") {
+  console.info(`There is no display here, so it is played unseen; a picture of each step goes to ${PICTURES}.`);
+  rmSync(PICTURES, { recursive: true, force: true });
+  process.env.DEMO_PICTURES = PICTURES;
+}
+const provided = { paths: [...paths], parallel: 0, import: ["features/lessons/caption-hooks.ts"] };
+const { runConfiguration } = await loadConfiguration({ provided });
+const { success } = await runCucumber({ ...runConfiguration, formats: onlySummary });
+process.exitCode = success ? 0 : 1;
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

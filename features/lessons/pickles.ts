@@ -1,0 +1,16 @@
+import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import type { Pickle } from "../support/run-record";
+
+/** In place of the reports of a run: nothing that is shown or staged has accepted anything. */
+export const onlySummary = { stdout: "summary", files: {}, publish: false, options: {} } as const;
+
+/** The scenarios of these features, an outline's examples each for itself; nothing is run, and no step need be known. */
+export async function picklesOf(paths: readonly string[]): Promise<readonly Pickle[]> {
+  const pickles: Pickle[] = [];
+  const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true, paths: [...paths] } });
+  const nothing = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
+    await runCucumber({ ...runConfiguration, support: nothing, formats: onlySummary }, { stdout: process.stderr }, ({ pickle }) => {
+    if (pickle) pickles.push(pickle);
+  });
+  return pickles;
+}

@@ -1,0 +1,25 @@
+import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import type { Envelope } from "../support/run-record";
+import { onlySummary } from "./pickles";
+import { STAGED_TYPE } from "./staged";
+
+/**
+ * `BANK_ADDRESS=… stage.ts features/a.feature:12` runs the Givens of one scenario against a bank that runs already, by the very steps that
+ * accept the product, and prints who is there as one line of JSON; on failure, why.
+ */
+const [lesson = ""] = process.argv.slice(2);
+let staged: string | undefined;
+const failures: string[] = [];
+
+const hear = ({ attachment, testStepFinished }: Envelope): void => {
+  if (attachment?.mediaType === STAGED_TYPE) staged = attachment.body;
+  const { status, message } = testStepFinished?.testStepResult ?? {};
+  if (message && String(status) !== "SKIPPED") failures.push(message.split("\n")[0] ?? message);
+};
+
+const provided = { paths: [lesson], parallel: 0, import: ["features/lessons/staging-hooks.ts"] };
+const { runConfiguration } = await loadConfiguration({ provided });
+await runCucumber({ ...runConfiguration, formats: onlySummary }, { stdout: process.stderr }, hear);
+const why = failures.join("\n") || (staged ? undefined : `There is no scenario ${lesson}.`);
+console.info(why === undefined ? staged : JSON.stringify({ why }));
+process.exitCode = why === undefined ? 0 : 1;

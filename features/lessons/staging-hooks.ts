@@ -1,0 +1,23 @@
+import { After, BeforeStep, type ITestCaseHookParameter, type ITestStepHookParameter } from "@cucumber/cucumber";
+import { names } from "../support/parameters";
+import type { BankWorld } from "../support/world";
+import { keywordOf } from "./lesson";
+import { STAGED_TYPE, type Staged } from "./staged";
+
+/** The play begins where the Givens end: what people then do is left to whoever learns. */
+BeforeStep(({ pickleStep }: ITestStepHookParameter) =>
+  keywordOf(pickleStep.type) === "Given" ? undefined : "skipped",
+);
+
+/** Runs before the browsers are closed, for hooks after a scenario run in the reverse of their order. */
+After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
+  const seats = new Map((await this.present()).map((person) => [person.name, person]));
+  const people = (await this.company.staff()).map(([name, { username, password, role }]) => {
+    const seat = seats.get(name);
+    const { pathname = "/dashboard" } = seat ? new URL(seat.page.url()) : {};
+    return { name, username, password, role, isSignedIn: seat?.isSignedIn ?? false, path: pathname };
+  });
+  const played = pickle.steps.filter(({ type }) => keywordOf(type) !== "Given").map(({ text }) => text);
+  const [actor] = new RegExp(`\\b(${names})\\b`).exec(played.join("\n")) ?? [];
+  this.attach(JSON.stringify({ people, actor } satisfies Staged), { mediaType: STAGED_TYPE });
+});
