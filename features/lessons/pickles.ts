@@ -9,8 +9,12 @@ export async function picklesOf(paths: readonly string[]): Promise<readonly Pick
   const pickles: Pickle[] = [];
   const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true, paths: [...paths] } });
   const nothing = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
-    await runCucumber({ ...runConfiguration, support: nothing, formats: onlySummary }, { stdout: process.stderr }, ({ pickle }) => {
-    if (pickle) pickles.push(pickle);
-  });
+  await runCucumber(
+    { ...runConfiguration, support: nothing, formats: onlySummary },
+    { stdout: process.stderr },
+    ({ pickle }) => {
+      if (pickle) pickles.push(pickle);
+    },
+  );
   return pickles;
 }

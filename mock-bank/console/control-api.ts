@@ -39,6 +39,45 @@ export const message = z.looseObject({
 /** The list itself, or an object that holds it. */
 const messages = z.union([z.array(message), z.looseObject({ messages: z.array(message) })]);
 
+const lesson = z.looseObject({
+  /** The scenario's file and line. */
+  id: z.string(),
+  area: z.string(),
+  name: z.string(),
+  requirements: z.array(z.string()),
+  steps: z.array(
+    z.looseObject({
+      keyword: z.enum(["Given", "When", "Then"]),
+      text: z.string(),
+      table: z.optional(z.array(z.array(z.string()))),
+    }),
+  ),
+  movesTime: z.boolean(),
+});
+const lessons = z.looseObject({
+  lessons: z.array(lesson),
+  /** The sentences of the register that lessons name, by their ids. */
+  requirements: z.record(z.string(), z.string()),
+  /** Whether the bank's computer has a display to play on. */
+  canPlay: z.boolean(),
+});
+const staged = z.looseObject({
+  people: z.array(
+    z.looseObject({
+      name: z.string(),
+      username: z.string(),
+      password: z.string(),
+      role: z.string(),
+      isSignedIn: z.boolean(),
+      path: z.string(),
+    }),
+  ),
+  actor: z.optional(z.string()),
+});
+export type Lesson = z.output<typeof lesson>;
+export type Lessons = z.output<typeof lessons>;
+export type Staged = z.output<typeof staged>;
+
 const outcomes = z.looseObject({
   outcomes: z.array(
     z.looseObject({ where: z.string(), value: z.string(), copy: z.array(z.string()), outcome: z.string() }),
@@ -79,6 +118,9 @@ export class ControlApi {
   outcomes = () => this.json("GET", "/control/outcomes", outcomes);
   clock = () => this.json("GET", "/control/clock", clock);
   setClock = (change: ClockChange) => this.json("PUT", "/control/clock", clock, change);
+  lessons = () => this.json("GET", "/control/lessons", lessons);
+  stage = (lessonId: string) => this.json("POST", "/control/lessons/stage", staged, { lesson: lessonId });
+  play = (lessonId: string) => this.json("POST", "/control/lessons/play", z.unknown(), { lesson: lessonId });
   reset = () => this.json("POST", "/control/reset", z.unknown(), {});
   document = () => this.json("GET", "/control/openapi.json", z.unknown());
 

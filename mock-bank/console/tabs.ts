@@ -15,6 +15,7 @@ export type Tab = {
 export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/", title: "Room", Screen: RoomTab },
   { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
+  { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
 ];
 
 /** A named export as what `lazy` wants. */

@@ -13,6 +13,7 @@ import { useLoaded } from "./use-loaded";
 
 const links = [
   { text: "Internet banking", href: "/" },
+  { text: "Acceptance", href: "/trainer/acceptance" },
   { text: "API reference", href: "/control/docs" },
 ];
 

@@ -17,6 +17,7 @@ import { companySpec } from "./company-spec";
 import { consoleCalls } from "./console-calls";
 import { guardApi } from "./control-guard";
 import { parseDuration } from "./duration";
+import { lessonCalls } from "./lessons";
 import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
 import { jumpNames, jumps } from "./time-jumps";
@@ -132,6 +133,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     }),
   );
   router.use(consoleCalls(bank));
+  router.use(lessonCalls(bank, configuration.controlToken));
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });

@@ -1,0 +1,186 @@
+import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
+import { Flag, LogIn, Play } from "@blueprintjs/icons";
+import { useState } from "react";
+import { explain, type Lesson, type Lessons, type Staged } from "./control-api";
+import { CopyButton } from "./copy-button";
+import type { Desk } from "./desk";
+import { openAs } from "./open-as";
+
+type Props = { readonly desk: Desk; readonly lesson: Lesson; readonly catalogue: Lessons };
+
+/** One scenario: what it proves, how its stage is set and by whom it is gone on with, and what to do and see, to be ticked off. */
+export function LessonPanel({ desk, lesson, catalogue }: Props) {
+  const [staged, setStaged] = useState<Staged>();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string>();
+  const command = `npm run demo -- ${lesson.id}`;
+
+  const stage = async () => {
+    setBusy(true);
+    setTold(undefined);
+    const answer = await desk.api.stage(lesson.id);
+    setBusy(false);
+    setStaged(answer.ok ? answer.value : undefined);
+    if (answer.ok) desk.reloadState();
+    else setTold(explain(answer.problem));
+  };
+  const play = async () => {
+    const answer = await desk.api.play(lesson.id);
+    setTold(answer.ok ? undefined : explain(answer.problem));
+  };
+
+  return (
+    <section className="panel lesson" aria-labelledby="lesson-title">
+      <h2 id="lesson-title">{lesson.name}</h2>
+      {lesson.requirements.length > 0 && <Requirements ids={lesson.requirements} sentences={catalogue.requirements} />}
+      <Steps title="The stage" steps={lesson.steps.filter(({ keyword }) => keyword === "Given")} />
+      <div className="lesson-actions">
+        <Button intent="primary" icon={<Flag />} loading={busy} text="Set the stage" onClick={() => void stage()} />
+        {catalogue.canPlay && <Button icon={<Play />} text="Play it" onClick={() => void play()} />}
+        <span className="mono">{command}</span>
+        <CopyButton text={command} what="the command that plays it" />
+      </div>
+      {busy && (
+        <p className="quiet" role="status">
+          The stage is being set: the people of the story are made and do what the Givens say.
+        </p>
+      )}
+      {lesson.movesTime && (
+        <p className="quiet">Setting this stage moves the bank’s clock to Friday 20 November 2026, 09:00.</p>
+      )}
+      {told && (
+        <Callout intent="danger" role="alert">
+          {told}
+        </Callout>
+      )}
+      {staged && <Stage desk={desk} staged={staged} onProblem={setTold} />}
+      <Follow steps={lesson.steps.filter(({ keyword }) => keyword !== "Given")} />
+    </section>
+  );
+}
+
+function Requirements({ ids, sentences }: { ids: readonly string[]; sentences: Lessons["requirements"] }) {
+  return (
+    <details className="lesson-requirements">
+      <summary>{ids.length === 1 ? "1 requirement" : `${ids.length} requirements`}</summary>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`/trainer/acceptance?find=${id}`}>{id}</a> {sentences[id]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Steps = { readonly title: string; readonly steps: Lesson["steps"] };
+
+function Steps({ title, steps }: Steps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {steps.length === 0 && <p className="quiet">Nothing need be there first.</p>}
+      <ol className="lesson-steps">
+        {steps.map((step) => (
+          <li key={step.text}>
+            {step.text}
+            {step.table && <StepTable rows={step.table} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function StepTable({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <table className="facts">
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join("|")}>
+            {row.map((cell, column) => (
+              // Columns of one row may hold the same text.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step's table never changes
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type StageProps = {
+  readonly desk: Desk;
+  readonly staged: Staged;
+  readonly onProblem: (problem: string | undefined) => void;
+};
+
+function Stage({ desk, staged, onProblem }: StageProps) {
+  if (staged.people.length === 0)
+    return (
+      <p role="status">
+        The stage is set, and nobody need sign in:{" "}
+        <a href="/" target="_blank" rel="noreferrer">
+          open the client
+        </a>
+        .
+      </p>
+    );
+  return (
+    <div className="lesson-people">
+      <p role="status">The stage is set.</p>
+      <ul className="personas">
+        {staged.people.map(({ name, username, password, role, path }) => (
+          <li key={username}>
+            <div className="persona-name">
+              <strong>{name}</strong> <span className="mono">{username}</span>
+              <CopyButton text={username} what={`user name ${username}`} />
+            </div>
+            <div className="persona-password">
+              <span className="mono">{password}</span>
+              <CopyButton text={password} what={`password of ${username}`} />
+            </div>
+            <Button
+              className="persona-open"
+              size="small"
+              intent={name === staged.actor ? "primary" : "none"}
+              icon={<LogIn />}
+              text={`Open as ${name}`}
+              title={`A new tab at ${screenOf(path)}, signed in as ${username}`}
+              onClick={() => onProblem(openAs(desk.api, username, screenOf(path)))}
+            />
+            <div className="persona-role">
+              <Tag minimal intent="primary">
+                {role}
+              </Tag>
+              {name === staged.actor && <span className="quiet">acts first</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whoever stands before the sign-in is let in at the dashboard; to begin before it, they use name and password. */
+const screenOf = (path: string): string => (path === "/" || path === "/login" ? "/dashboard" : path);
+
+function Follow({ steps }: { steps: Lesson["steps"] }) {
+  return (
+    <>
+      <h3>To do and to see</h3>
+      <ol className="lesson-steps">
+        {steps.map((step) => (
+          <li key={`${step.keyword} ${step.text}`}>
+            <Checkbox>
+              <strong>{step.keyword}</strong> {step.text}
+            </Checkbox>
+            {step.table && <StepTable rows={step.table} />}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { useDeferredValue, useMemo } from "react";
+import { Link, useSearchParams } from "wouter";
+import type { Lesson, Lessons } from "./control-api";
+import type { Desk } from "./desk";
+import { LessonPanel } from "./lesson-panel";
+import { ProblemCallout } from "./problem-callout";
+import { useLoaded } from "./use-loaded";
+
+/** The acceptance scenarios as a catalogue to teach from: by area and requirement, one of them open beside it. */
+export function LessonsTab({ desk }: { desk: Desk }) {
+  const { answer, reload } = useLoaded(desk.api.lessons);
+  if (!answer) return <p className="quiet">Reading the scenarios…</p>;
+  if (!answer.ok)
+    return <ProblemCallout problem={answer.problem} onRetry={() => void reload()} onToken={desk.giveToken} />;
+  return <Catalogue desk={desk} catalogue={answer.value} />;
+}
+
+function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
+  const [search, setSearch] = useSearchParams();
+  const find = search.get("find") ?? "";
+  const area = search.get("area") ?? "";
+  const open = catalogue.lessons.find(({ id }) => id === search.get("lesson"));
+  const wanted = useDeferredValue(find.trim().replace(/^@/, "").toLowerCase());
+  const areas = useMemo(() => [...new Set(catalogue.lessons.map((lesson) => lesson.area))].sort(), [catalogue]);
+  const found = useMemo(
+    () => catalogue.lessons.filter((lesson) => (!area || lesson.area === area) && fits(lesson, wanted)),
+    [catalogue, area, wanted],
+  );
+  const ask = (name: "find" | "area", value: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="lessons">
+      <section className="panel" aria-labelledby="catalogue-title">
+        <h2 id="catalogue-title">Lessons</h2>
+        <div className="lesson-filters">
+          <InputGroup
+            type="search"
+            aria-label="Find a lesson"
+            placeholder="A word, a step, S3-2.1-30"
+            value={find}
+            onValueChange={(value) => ask("find", value)}
+          />
+          <HTMLSelect aria-label="Area" value={area} onChange={({ target }) => ask("area", target.value)}>
+            <option value="">All areas</option>
+            {areas.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </HTMLSelect>
+        </div>
+        <p className="quiet" role="status">
+          {found.length === 1 ? "1 lesson" : `${found.length} lessons`}
+        </p>
+        {areas.map((name) => (
+          <AreaLessons key={name} area={name} lessons={found} isOpen={wanted !== "" || area !== ""} open={open} />
+        ))}
+      </section>
+      {open ? (
+        <LessonPanel key={open.id} desk={desk} lesson={open} catalogue={catalogue} />
+      ) : (
+        <section className="panel" aria-label="No lesson is open">
+          <p className="quiet">Choose a lesson: its Givens set the stage in this bank, the rest is yours to do.</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type AreaProps = {
+  readonly area: string;
+  readonly lessons: readonly Lesson[];
+  readonly isOpen: boolean;
+  readonly open: Lesson | undefined;
+};
+
+function AreaLessons({ area, lessons, isOpen, open }: AreaProps) {
+  const [search] = useSearchParams();
+  const own = lessons.filter((lesson) => lesson.area === area);
+  if (own.length === 0) return null;
+  const at = (id: string) => {
+    const query = new URLSearchParams(search);
+    query.set("lesson", id);
+    return `/lessons?${query}`;
+  };
+  return (
+    <details className="lesson-area" open={isOpen || open?.area === area}>
+      <summary>
+        <h3>
+          {area} <span className="quiet">{own.length}</span>
+        </h3>
+      </summary>
+      <ul>
+        {own.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={at(id)} aria-current={id === open?.id ? "true" : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const fits = ({ id, name, requirements, steps }: Lesson, wanted: string): boolean =>
+  wanted === "" ||
+  [id, name, ...steps.map(({ text }) => text)].some((text) => text.toLowerCase().includes(wanted)) ||
+  requirements.some((requirement) => requirement.toLowerCase() === wanted);

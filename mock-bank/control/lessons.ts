@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Request, type RequestHandler, Router } from "express";
+import * as z from "zod/mini";
+import type { Bank } from "../bank";
+import { isRefusal, refuse } from "../handler";
+import { refused } from "./checked";
+
+const root = join(import.meta.dirname, "..", "..");
+const tool = (name: string): string => join("features", "lessons", `${name}.ts`);
+/** A browser that has not set the stage by then never will. */
+const PATIENCE_MS = 180_000;
+
+const lesson = z.looseObject({ id: z.string() });
+const catalogue = z.looseObject({ lessons: z.array(lesson), requirements: z.record(z.string(), z.string()) });
+type Catalogue = z.output<typeof catalogue>;
+const asked = z.strictObject({ lesson: z.string().check(z.maxLength(200)) });
+const failure = z.looseObject({ why: z.string() });
+
+const NOT_HERE =
+  "The scenarios are not on this computer: a bank that was installed without its tests has no lessons to give.";
+
+/**
+ * The acceptance scenarios as lessons. Cucumber and the browser belong to the tests, so each is worked in a process of its own that knows of
+ * this bank only its address: the catalogue is read, a stage is set by the scenario's own Givens, a scenario is played in a browser that is seen.
+ */
+export function lessonCalls({ closing, log }: Bank, controlToken: string | undefined): Router {
+  const router = Router();
+  const isHere = existsSync(join(root, tool("stage"))) && existsSync(join(root, "node_modules/@cucumber/cucumber"));
+  if (!isHere) return router.use("/lessons", (_, response) => refused(response, NOT_HERE));
+
+  let reading: Promise<Catalogue> | undefined;
+  const lessons = (): Promise<Catalogue> => {
+    reading ??= run(tool("catalogue"), [], {}, closing).then((said) => catalogue.parse(said));
+    reading.catch(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  /** One stage after another: two at once would give their people the same names. */
+  let last: Promise<unknown> = Promise.resolve();
+  const stage = (id: string, address: string): Promise<unknown> => {
+    const token = controlToken === undefined ? {} : { CONTROL_TOKEN: controlToken };
+    const set = last.then(() => run(tool("stage"), [id], { BANK_ADDRESS: address, ...token }, closing));
+    last = set.catch(() => undefined);
+    return set;
+  };
+
+  router.get("/lessons", async (_, response) => {
+    response.json({ ...(await lessons()), canPlay: hasDisplay() });
+  });
+  router.post(
+    "/lessons/stage",
+    known(lessons, async (id, request) => {
+      const staged = await stage(id, `http://127.0.0.1:${request.socket.localPort}`);
+      const failed = failure.safeParse(staged);
+      return failed.success ? refuse(failed.data.why) : z.looseObject({}).parse(staged);
+    }),
+  );
+  router.post(
+    "/lessons/play",
+    known(lessons, async (id) => {
+      if (!hasDisplay()) return refuse("The bank runs without a display: play it where there is one, by the command.");
+      const player = spawn(process.execPath, ["--import", "tsx", tool("demo"), id], { cwd: root, stdio: "ignore" });
+      player.once("error", (error) => log.warn({ event: "lesson_player", error }, "A lesson could not be played"));
+      return { playing: id };
+    }),
+  );
+  return router;
+}
+
+/** Windows and macOS have a display wherever somebody can start a bank. */
+const hasDisplay = (): boolean =>
+  process.platform !== "linux" || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+/** Only what the catalogue lists is ever given to another process. */
+function known(
+  lessons: () => Promise<Catalogue>,
+  answer: (id: string, request: Request) => Promise<object>,
+): RequestHandler {
+  return async (request, response) => {
+    const given = asked.safeParse(request.body);
+    const ids = new Set((await lessons()).lessons.map(({ id }) => id));
+    if (!given.success || !ids.has(given.data.lesson)) return refused(response, "lesson: there is no such scenario.");
+    const answered = await answer(given.data.lesson, request);
+    if (isRefusal(answered)) refused(response, answered.description);
+    else response.json(answered);
+  };
+}
+
+/** The last line that a tool prints, as JSON. */
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  closing: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+      signal: AbortSignal.any([closing, AbortSignal.timeout(PATIENCE_MS)]),
+    });
+    const said: Buffer[] = [];
+    const complained: Buffer[] = [];
+    child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => complained.push(chunk));
+    child.once("error", reject);
+    child.once("close", () => {
+      const line = Buffer.concat(said).toString().trim().split("\n").at(-1) ?? "";
+      try {
+        resolve(JSON.parse(line));
+      } catch {
+        reject(
+          new Error(`${script} said nothing that can be read: ${Buffer.concat(complained).toString().slice(-2000)}`),
+        );
+      }
+    });
+  });
+}
