@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { openMockBank } from "../support/a-bank";
-import { newPostgresUrl } from "../support/bank-database";
+import { newPostgresUrl } from "../support/postgres";
 import { postgresServer } from "../support/postgres";
 import { everyPort } from "./every-port";
 

@@ -10,8 +10,9 @@ import type { Database } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { signIn, transfers } from "../support/bank-customers";
-import { itOnPostgres, newPostgresUrl } from "../support/bank-database";
+import { itOnPostgres } from "../support/bank-database";
 import type { Line } from "../support/bank-database-crash";
+import { newPostgresUrl } from "../support/postgres";
 
 type Plan = Extract<Line, { said: "plan" }>;
 type Answered = Extract<Line, { said: "answered" }>;

@@ -8,8 +8,9 @@ import { moveClock } from "../../mock-bank/due-work/passing-time";
 import { retryFailed, runDue } from "../../mock-bank/due-work/run-due";
 import { workers } from "../../mock-bank/due-work/workers";
 import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
-import { itOnPostgres, newPostgresUrl } from "../support/bank-database";
+import { itOnPostgres } from "../support/bank-database";
 import { onEachBank } from "../support/each-bank";
+import { newPostgresUrl } from "../support/postgres";
 
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
 

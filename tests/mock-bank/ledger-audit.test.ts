@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
-import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { auditLedger, auditRules } from "../../mock-bank/ledger/audit-ledger";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
 
 /** What a thief with the database's password could do, and the rule that tells it. */
+const aUser = sql`(select id from users limit 1)`;
 const tampering: readonly [deed: string, rule: string, statement: ReturnType<typeof sql>][] = [
   [
     "one line of an entry is raised",
@@ -60,6 +61,70 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
     "all the approvals that it needs",
     sql`delete from decisions where request_id in (select id from requests where approvals_needed = 2 and status = 'APPROVED')`,
   ],
+  [
+    "what a request is to move loses a fraction",
+    "amounts are whole minor units",
+    sql`update requests set legs = jsonb_set(legs, '{0,amount}', '"-100.5"') where status = 'PENDING'`,
+  ],
+  [
+    "a request is to take more than the customer was told",
+    "what a request is to move balances",
+    sql`update requests set amount = amount - 1 where status = 'PENDING'`,
+  ],
+  ["a bulk loses its rows", "a bulk has the rows that it says", sql`update requests set row_count = 2`],
+  [
+    "a payment is called under way that set nothing aside",
+    "what is under way has left its source account",
+    sql`update requests set status = 'PROCESSING' where status = 'PENDING'`,
+  ],
+  [
+    "money stays set aside for a request that was rejected",
+    "nothing is set aside for a request that has ended",
+    sql`insert into holds (account_id, request_id, amount, placed_at)
+        select source_account_id, id, amount, now() from requests where status = 'REJECTED'`,
+  ],
+  [
+    "a rejected request is called recalled",
+    "a request has ended once",
+    sql`update requests set status = 'RECALLED' where status = 'REJECTED'`,
+  ],
+  [
+    "a request was decided by somebody who may only look",
+    "only who may ask asks",
+    sql`update users set role = 'Viewer' where id in (select user_id from decisions)`,
+  ],
+  [
+    "a schedule ran twice at one moment",
+    "a schedule has run once at each of its moments",
+    sql`update requests set schedule_id = 'S1', approvals_needed = 0, created_at = now() where status = 'APPROVED'`,
+  ],
+  [
+    "a company pays more in a day than it may",
+    "no company pays more in a day than its limit",
+    sql`update companies set limit_per_day = 1`,
+  ],
+  [
+    "a payment is decided after it was paid",
+    "what is paid was decided before",
+    sql`update requests set decided_at = executed_at + interval '1 second' where executed_at is not null`,
+  ],
+  [
+    "a repeated call would be answered with somebody else's payment",
+    "an answer that is kept for a repeated call",
+    sql`insert into idempotency (user_id, key, call_hash, answer, created_at)
+        values (${aUser}, 'stolen-key', 'hash', '{"transactionId":"none"}', now())`,
+  ],
+  [
+    "a code was used after it expired",
+    "a code was used by its user",
+    sql`insert into one_time_codes (user_id, device_id, purpose, code_hash, tries_left, created_at, expires_at, verified_at, consumed_at)
+        values (${aUser}, 'device', 'signIn', 'hash', 3, now(), now(), now(), now() + interval '1 second')`,
+  ],
+  [
+    "a request is moved to another company",
+    "nothing of one company belongs to another",
+    sql`update requests set company_id = (select max(id) from companies c where c.id <> requests.company_id)`,
+  ],
   ["a day's payments are forgotten", "counts toward a day's limit", sql`update daily_payments set cedi_value = 0`],
   ["the story of a payment is hidden", "told in the audit", sql`delete from audit where event = 'executed'`],
   ["the audit is rewritten", "no row of the audit", sql`update audit set detail = 'Nothing happened' where id = 5`],
@@ -80,6 +145,11 @@ onEachDatabase("The audit of the books", (bank) => {
       throw new Error("Undo");
     });
     await expect(undone).rejects.toThrow("Undo");
+  });
+
+  it("is broken on purpose in each of its rules", () => {
+    const broken = [...tampering.map(([, rule]) => rule), "no customer is overdrawn"];
+    expect(auditRules.filter(({ rule }) => !broken.some((words) => rule.includes(words)))).toEqual([]);
   });
 
   it("tells of an overdrawn customer, which the database itself refuses first", async () => {

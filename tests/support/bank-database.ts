@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import type { Database } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import { postgresServer } from "./postgres";
+import { newPostgresUrl, postgresServer } from "./postgres";
 
 /** A database of the test's own, open while its tests run; after each of them the books must be sound. */
 export type BankUnderTest = { readonly db: Database };
@@ -29,17 +27,6 @@ export const itOnPostgres = it.skipIf(!server);
 
 export function onEmbedded(title: string, define: (bank: BankUnderTest) => void): void {
   describe(title, () => define(useBank(openMemoryDatabase)));
-}
-
-/** The address of an empty database on the run's server. @throws where there is none: what needs one is skipped there. */
-export async function newPostgresUrl(): Promise<string> {
-  if (!server) throw new Error("There is no PostgreSQL server");
-  const name = `bank_${randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return new URL(`/${name}`, server).href;
 }
 
 const openPostgresDatabase = async (): Promise<OpenBank> =>

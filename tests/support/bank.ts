@@ -3,6 +3,7 @@ import { type CompanySpec, createCompany } from "../../mock-bank/companies/creat
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
 import { moveClock } from "../../mock-bank/due-work/passing-time";
 import { isRefusal, type Role } from "../../mock-bank/handler";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { Currency } from "../../mock-bank/ledger/control-accounts";
 import type { Menu } from "../../mock-bank/session/access";
 import { trivialCost } from "../../mock-bank/session/passwords";
@@ -11,10 +12,10 @@ import { WireClient } from "./wire-client";
 
 /**
  * A real bank in this process: spare port, database in memory, no companies, hashes that cost nothing and no limits on how often one may ask.
- * Whoever starts it closes it.
+ * Whoever starts it closes it, and then its books must be sound.
  */
-export const startTestBank = (options: StartOptions = {}): Promise<RunningBank> =>
-  startBank({
+export async function startTestBank(options: StartOptions = {}): Promise<RunningBank> {
+  const running = await startBank({
     port: 0,
     store: { kind: "memory" },
     isUnseeded: true,
@@ -24,6 +25,14 @@ export const startTestBank = (options: StartOptions = {}): Promise<RunningBank> 
     settings: { ...defaultConfiguration.settings, codes: withoutLimits },
     ...options,
   });
+  return {
+    ...running,
+    close: async () => {
+      const violations = await auditLedger(running.bank.db).finally(running.close);
+      if (violations.length > 0) throw new Error(`The books are not sound:\n${violations.join("\n")}`);
+    },
+  };
+}
 
 export type OpenedCompany = Awaited<ReturnType<typeof openCompany>>;
 type NewCompany = {

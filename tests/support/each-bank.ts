@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { startTestBank } from "./bank";
-import { newPostgresUrl } from "./bank-database";
-import { postgresServer } from "./postgres";
+
+import { newPostgresUrl, postgresServer } from "./postgres";
 
 /** The running bank of a `describe`: there once its tests run. */
 export type BankOfTests = { readonly running: RunningBank };

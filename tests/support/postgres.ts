@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -36,6 +37,18 @@ export async function postgresServer(): Promise<string | undefined> {
   }
   if (isFirst()) await start(binaries);
   return waitForUrl();
+}
+
+/** The address of an empty database on the run's server. @throws where there is none: what needs one is skipped there. */
+export async function newPostgresUrl(): Promise<string> {
+  const server = await postgresServer();
+  if (!server) throw new Error("There is no PostgreSQL server");
+  const name = `bank_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(`/${name}`, server).href;
 }
 
 function isFirst(): boolean {

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Rule } from "./rule";
+
+/** These read every line that was ever posted. */
+export const rulesOfHistory: readonly Rule[] = [
+  {
+    of: ["I1"],
+    rule: "every entry has at least two lines, which sum to zero in each currency",
+    broken: sql`
+      select 'entry ' || e.id as what
+        from journal_entries e
+        left join journal_lines l on l.entry_id = e.id
+        left join ledger_accounts a on a.id = l.account_id
+       group by e.id, a.currency
+      having coalesce(sum(l.amount), 0) <> 0 or count(l.id) < 2`,
+  },
+  {
+    of: ["I3"],
+    rule: "an account's book is the sum of its lines",
+    broken: sql`
+      select 'account ' || a.number as what
+        from ledger_accounts a left join journal_lines l on l.account_id = a.id
+       group by a.id having a.book <> coalesce(sum(l.amount), 0)`,
+  },
+  {
+    of: ["I3"],
+    rule: "each line continues the balance of the line before it",
+    broken: sql`
+      select 'line ' || id as what
+        from (select id, amount, balance_after, lag(balance_after, 1, 0::bigint) over (partition by account_id order by id) as before
+                from journal_lines) chain
+       where balance_after <> before + amount`,
+  },
+];
+
+/** What accounts hold and set aside. */
+export const rulesOfAccounts: readonly Rule[] = [
+  {
+    of: ["I2"],
+    rule: "all books of a currency sum to zero",
+    broken: sql`select currency as what from ledger_accounts group by currency having sum(book) <> 0`,
+  },
+  {
+    of: ["I4"],
+    rule: "what an account holds is the sum of its open holds",
+    broken: sql`
+      select 'account ' || a.number as what
+        from ledger_accounts a left join holds h on h.account_id = a.id and h.released_at is null
+       group by a.id having a.held <> coalesce(sum(h.amount), 0)`,
+  },
+  {
+    of: ["I4"],
+    rule: "no customer is overdrawn",
+    broken: sql`select 'account ' || number as what from ledger_accounts where kind = 'customer' and (held < 0 or book < held)`,
+  },
+  {
+    of: ["I17"],
+    rule: "amounts are whole minor units",
+    broken: sql`
+      select 'column ' || table_name || '.' || column_name as what
+        from information_schema.columns
+       where table_schema = current_schema() and data_type in ('numeric', 'real', 'double precision', 'money')
+      union all
+      select 'request ' || r.id
+        from requests r
+       where exists (select from jsonb_array_elements(r.legs) leg where leg ->> 'amount' !~ '^-?[1-9][0-9]*$')`,
+  },
+];

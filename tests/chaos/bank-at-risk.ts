@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+type Place = Readonly<Record<"DATABASE_URL" | "DATA_DIR", string>>;
+
+const READY = /http:\/\/127\.0\.0\.1:\d+/;
+
+/** A bank in a process of its own, which is killed sooner or later. */
+export class BankAtRisk {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  /** @throws with what it said, when it ends before it can be used. @param killAfterMs kills it on its way up; it may be too late for that */
+  static async start(program: string, place: Place, killAfterMs?: number): Promise<BankAtRisk> {
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", ...place, ...forTests },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const atExit = () => child.kill("SIGKILL");
+    process.once("exit", atExit);
+    child.once("exit", () => process.off("exit", atExit));
+    const killing = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+    try {
+      return new BankAtRisk(child, await addressOf(child));
+    } finally {
+      clearTimeout(killing);
+    }
+  }
+
+  get isAlive(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** As the power switch would: nothing is flushed, closed or said. */
+  kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    if (!this.isAlive) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.child.once("exit", () => resolve());
+      this.child.kill(signal);
+    });
+  }
+}
+
+const forTests = {
+  PASSWORD_COST: "trivial",
+  LIMITS: "off",
+  CIPHER: "off",
+  SESSION_TIMEOUT_SECONDS: "86400",
+  LOG_LEVEL: "silent",
+};
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [address] = READY.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code, signal) => reject(new Error(`The bank ended with ${code ?? signal}:\n${said}`)));
+  });
+}

@@ -1,0 +1,89 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import type { Person } from "./crew";
+
+export type Answer = { readonly code: number; readonly description?: string; readonly [field: string]: unknown };
+
+/** The connection broke, or the bank failed: what became of the call is not known. */
+export class NoAnswer extends Error {}
+
+type Extras = { readonly key?: string; readonly intent?: string };
+type Sent = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string };
+
+const API = "/corporate-banking/api";
+const TRIES_MAX = 200;
+const PAUSE_MS = 25;
+
+/** Speaks to one bank over a network that may break. Bodies travel in clear: what is tested is not the cipher. */
+export class BankLine {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+
+  constructor(readonly address: string) {}
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  /** @throws {NoAnswer} */
+  async call(person: Person, endpoint: Endpoint, fields: object, { key, intent }: Extras = {}): Promise<Answer> {
+    const { path, body } = encoded(endpoint, fields);
+    const headers = {
+      ...fixedHeaders,
+      deviceId: person.deviceId,
+      sessionId: person.token,
+      ...(body !== undefined && { "Content-Type": "application/x-www-form-urlencoded" }),
+      ...(key && { "Idempotency-Key": key }),
+      ...(intent && { Intent: intent }),
+    };
+    const text = await this.send(API + path, { method: endpoint.method, headers, ...(body !== undefined && { body }) });
+    // What the bank answers is what is tested: each test looks at the fields that it needs.
+    return JSON.parse(text) as Answer;
+  }
+
+  /** The same call with the same key, until there is an answer. */
+  async callUntilAnswered(person: Person, endpoint: Endpoint, fields: object, extras: Extras): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.call(person, endpoint, fields, extras);
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || tries === TRIES_MAX) throw error;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
+
+  /** Of the control API, which is trusted to answer as it is documented. */
+  async control<T>(path: string, method = "GET", content?: object): Promise<T> {
+    const body = content && { headers: { "content-type": "application/json" }, body: JSON.stringify(content) };
+    return JSON.parse(await this.send(`/control/${path}`, { method, headers: {}, ...body })) as T;
+  }
+
+  private send(path: string, { method, headers, body }: Sent): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => reject(new NoAnswer(error.message));
+      const sending = request(this.address + path, { method, headers, agent: this.agent }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", fail);
+        response.on("end", () => {
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode === 200 && response.complete) resolve(text);
+          else reject(new NoAnswer(`Answered ${response.statusCode}: ${text}`));
+        });
+      });
+      sending.on("error", fail);
+      sending.end(body);
+    });
+  }
+}
+
+function encoded({ path: template, encoding }: Endpoint, fields: object) {
+  const variables = new Set(template.match(/(?<=:)\w+/g));
+  const values = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
+  const sent = [...values].filter(([name]) => !variables.has(name));
+  const text = new URLSearchParams(sent).toString();
+  return { path: encoding === "query" ? `${path}?${text}` : path, body: encoding === "form" ? text : undefined };
+}

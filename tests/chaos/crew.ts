@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
+import { secondsAfter } from "../../mock-bank/clock";
+import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
+import { type Database, isRefusal, type Role } from "../../mock-bank/handler";
+import { hashCode } from "../../mock-bank/otp/one-time-codes";
+import { defaultSettings } from "../../mock-bank/settings";
+
+/** Somebody signed in on a device of their own. */
+export type Person = {
+  readonly username: string;
+  readonly userId: string;
+  readonly role: Role;
+  /** The session in the database, and the token that opens it. */
+  readonly sessionId: string;
+  readonly token: string;
+  readonly deviceId: string;
+};
+
+/** A company whose people are all signed in, so that nothing but what is tested has to be done by its calls. */
+export type Crew = {
+  readonly companyId: string;
+  readonly people: readonly Person[];
+  /** Account numbers, in their order. */
+  readonly accounts: readonly string[];
+};
+
+const HOLDINGS = "5000000.00";
+const CODE = "24680";
+/** Longer than any test, however slow the machine. */
+const CODE_LIFE_SECONDS = 8 * 3600;
+
+type Wanted = {
+  readonly roles: readonly Role[];
+  readonly balances?: readonly string[];
+  readonly policy?: CompanySpec["policy"];
+};
+
+export async function openCrew(db: Database, { roles, balances = [HOLDINGS, "0.00"], policy }: Wanted): Promise<Crew> {
+  const now = new Date();
+  const spec: CompanySpec = {
+    users: roles.map((role) => ({ role })),
+    accounts: balances.map((balance) => ({ currency: "GHS", balance })),
+    policy: { limitPerDay: "900000000.00", limitPerTransaction: "1000000.00", ...policy },
+  };
+  const company = await createCompany(db, spec, now);
+  if (isRefusal(company)) throw new Error(company.description);
+  const rows = await db.selectFrom("users").select(["id", "username"]).where("company_id", "=", company.id).execute();
+  const ids = new Map(rows.map(({ id, username }) => [username, id]));
+  const people = company.users.map(({ username, role }): Person => {
+    const userId = ids.get(username) ?? "";
+    return { username, role, userId, sessionId: randomUUID(), token: randomUUID(), deviceId: randomUUID() };
+  });
+  const sessions = people.map(({ userId, sessionId, token, deviceId }) => ({
+    id: sessionId,
+    user_id: userId,
+    token_hash: createHash("sha256").update(token).digest("hex"),
+    device_id: deviceId,
+    created_at: now,
+    last_seen_at: now,
+  }));
+  await db.insertInto("sessions").values(sessions).execute();
+  return { companyId: company.id, people, accounts: company.accounts.map(({ accountNumber }) => accountNumber) };
+}
+
+/** What a code is for: the call as it will be sent, without the code, and what its message would tell. */
+export type Meant = {
+  readonly endpoint: Endpoint;
+  readonly fields: object;
+  readonly total: string;
+  readonly to?: string | undefined;
+};
+
+export const intentFor = ({ endpoint, fields, total, to }: Meant): string => {
+  const whole = { ...fields, passwordType: "OTP" };
+  const digest = createHash("sha256").update(canonicalCall(endpoint, whole)).digest("base64url");
+  return formatIntent({ call: endpoint.path, digest, total, to });
+};
+
+/** Puts verified codes where the bank would have put them, for many people at once; what is tested is what comes after. @returns the code of them all */
+export async function giveCodes(db: Database, wanted: readonly { readonly person: Person; readonly meant: Meant }[]) {
+  const now = new Date();
+  const rows = wanted.map(({ person: { userId, sessionId, deviceId }, meant }) => {
+    const id = randomUUID();
+    return {
+      id,
+      user_id: userId,
+      session_id: sessionId,
+      device_id: deviceId,
+      purpose: "action",
+      code_hash: hashCode(defaultSettings.codeKey, id, CODE),
+      intent: intentFor(meant),
+      tries_left: 3,
+      created_at: now,
+      expires_at: secondsAfter(now, CODE_LIFE_SECONDS),
+      verified_at: now,
+    };
+  });
+  await db.insertInto("one_time_codes").values(rows).execute();
+  return CODE;
+}

@@ -1,0 +1,37 @@
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { BankLine } from "./bank-line";
+import type { Crew } from "./crew";
+import type { Payment } from "./payment";
+
+type Books = { readonly journal: readonly { readonly entries: readonly object[] }[] };
+type Account = { readonly bookBalance: string };
+
+/** How often a request was posted. */
+export async function postingsOf(line: BankLine, id: string): Promise<number> {
+  const { journal } = await line.control<Books>(`ledger?request=${encodeURIComponent(id)}`);
+  return journal.reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
+export const violationsIn = async (line: BankLine): Promise<string[]> =>
+  (await line.control<{ violations: string[] }>("audit")).violations;
+
+/** What the two accounts of a company should hold after payments from the first to the second, and do not. */
+export async function wrongBalances(
+  line: BankLine,
+  { companyId, accounts, people }: Crew,
+  opening: number,
+  payments: readonly Payment[],
+): Promise<string[]> {
+  const [anybody] = people;
+  if (!anybody) throw new Error("A company without people");
+  const answer = await line.call(anybody, bankApi.accounts.list, { loginId: anybody.username });
+  const held = (answer.accounts as readonly Account[]).map(({ bookBalance }) => bookBalance);
+  const mine = payments.filter((payment) => payment.companyId === companyId);
+  const moved = mine.reduce((sum, { amount }) => sum + amount, 0);
+  const expected = [`${opening - moved}.00`, `${moved}.00`];
+  return accounts.flatMap((number, position) =>
+    held[position] === expected[position]
+      ? []
+      : [`account ${number} holds ${held[position]} instead of ${expected[position]}`],
+  );
+}

@@ -1,0 +1,117 @@
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Seeded } from "./seeded";
+
+/** How a network of a bad day treats requests; each run draws its own figures up to these. */
+const DROPPED_REQUESTS_MAX = 0.3;
+const DROPPED_ANSWERS_MAX = 0.3;
+const REPLAYS_MAX = 0.5;
+const DELAYS = 0.02;
+const DELAY_MS_MAX = 300;
+/** Most of what is sent twice arrives together; some of it comes long after. */
+const LATE = 0.2;
+
+type Received = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: Buffer;
+};
+type Answered = { readonly status: number; readonly body: Buffer };
+
+/** Stands between customers and the bank: loses requests and answers, delivers requests twice or three times, and late. */
+export class LossyProxy {
+  readonly lost = { requests: 0, answers: 0, replayed: 0 };
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  private readonly underway = new Set<Promise<unknown>>();
+  private readonly rates: Readonly<Record<"request" | "answer" | "replay", number>>;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly bank: string,
+    private readonly random: Seeded,
+  ) {
+    this.rates = {
+      request: random.next() * DROPPED_REQUESTS_MAX,
+      answer: random.next() * DROPPED_ANSWERS_MAX,
+      replay: random.next() * REPLAYS_MAX,
+    };
+  }
+
+  static async before(bank: string, random: Seeded): Promise<LossyProxy> {
+    const server = createServer();
+    const proxy = new LossyProxy(server, bank, random);
+    server.on("request", (incoming, response) => {
+      proxy.pass(incoming).then(
+        (answer) => (answer ? response.writeHead(answer.status).end(answer.body) : incoming.socket.destroy()),
+        () => incoming.socket.destroy(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return proxy;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** After everything that is still on its way has arrived. */
+  async close(): Promise<void> {
+    while (this.underway.size > 0) await Promise.allSettled(this.underway);
+    this.server.closeAllConnections();
+    this.server.close();
+    this.agent.destroy();
+  }
+
+  /** Undefined where whoever sent it hears nothing. */
+  private async pass(incoming: IncomingMessage): Promise<Answered | undefined> {
+    const received = await read(incoming);
+    if (this.random.happens(DELAYS)) await sleep(this.random.between(0, DELAY_MS_MAX));
+    if (this.random.happens(this.rates.request)) {
+      this.lost.requests += 1;
+      return undefined;
+    }
+    while (this.random.happens(this.rates.replay)) {
+      this.lost.replayed += 1;
+      this.follow(this.again(received));
+    }
+    const answer = await this.forward(received);
+    if (!this.random.happens(this.rates.answer)) return answer;
+    this.lost.answers += 1;
+    return undefined;
+  }
+
+  private async again(received: Received): Promise<void> {
+    if (this.random.happens(LATE)) await sleep(this.random.between(0, DELAY_MS_MAX));
+    await this.forward(received);
+  }
+
+  private follow(work: Promise<unknown>): void {
+    const done = work.catch(() => undefined).finally(() => this.underway.delete(done));
+    this.underway.add(done);
+  }
+
+  private forward({ method, path, headers, body }: Received): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const sending = request(this.bank + path, { method, headers, agent: this.agent }, (response) => {
+        collect(response).then((answer) => resolve({ status: response.statusCode ?? 500, body: answer }), reject);
+      });
+      sending.on("error", reject);
+      sending.end(body);
+    });
+  }
+}
+
+const read = async (incoming: IncomingMessage): Promise<Received> => ({
+  method: incoming.method ?? "GET",
+  path: incoming.url ?? "/",
+  headers: incoming.headers,
+  body: await collect(incoming),
+});
+
+async function collect(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

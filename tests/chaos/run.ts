@@ -1,0 +1,41 @@
+import { postgresServer } from "../support/postgres";
+import { bankProgram } from "./bank-program";
+import { killCycles } from "./kill-cycles";
+import { lossyPayments } from "./lossy-payments";
+import { approvalRaces } from "./races";
+import { report } from "./report";
+import { newSeed, Seeded } from "./seeded";
+
+/**
+ * `npm run chaos [-- postgres=1000 pglite=300 lossy=100000 races=1000 seed=7]`: kills and disturbs the bank that often, or as often as
+ * `npm test` does where nothing is said; leaves `reports/chaos.json`, from the first cycle on. Whoever names some parts runs these alone.
+ */
+const usual = { postgres: 20, pglite: 10, lossy: 500, races: 20 };
+type Part = keyof typeof usual;
+
+const asked = new Map(process.argv.slice(2).map((argument) => argument.split("=", 2) as [string, string | undefined]));
+const unknown = [...asked.keys()].filter((name) => name !== "seed" && !(name in usual));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown}; there are ${Object.keys(usual).join(", ")}.`);
+const seed = Number(asked.get("seed") ?? newSeed());
+asked.delete("seed");
+const timesOf = (part: Part): number =>
+  asked.size > 0 && !asked.has(part) ? 0 : Number(asked.get(part) ?? usual[part]);
+
+if (!(await postgresServer())) process.exit(1);
+console.info(`seed ${seed}`);
+const program = await bankProgram();
+const parts: Readonly<Record<Part, (times: number, tell: (found: object) => void) => Promise<object>>> = {
+  postgres: (cycles, onCycle) => killCycles({ program, kind: "postgres", cycles, random: new Seeded(seed), onCycle }),
+  pglite: (cycles, onCycle) => killCycles({ program, kind: "pglite", cycles, random: new Seeded(seed), onCycle }),
+  lossy: (payments, onBatch) => lossyPayments({ program, payments, random: new Seeded(seed), onBatch }),
+  races: (requests, onRequest) => approvalRaces({ program, requests, onRequest }),
+};
+for (const [name, run] of Object.entries(parts) as [Part, (typeof parts)[Part]][]) {
+  const times = timesOf(name);
+  if (times === 0) continue;
+  const begun = performance.now();
+  const found = await run(times, (far) => report(name, { ...far, seed }));
+  report(name, { ...found, seed });
+  console.info(`${name.padEnd(9)} ${((performance.now() - begun) / 1000).toFixed(0)} s  ${JSON.stringify(found)}`);
+}
+process.exit(0);

@@ -1,0 +1,27 @@
+/** Chance that can be repeated: the same seed draws the same numbers (mulberry32). Seeds are printed, so that a run can be had again. */
+export class Seeded {
+  private state: number;
+
+  constructor(readonly seed: number) {
+    this.state = seed;
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number, both ends among the possible ones. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  happens(probability: number): boolean {
+    return this.next() < probability;
+  }
+}
+
+export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);

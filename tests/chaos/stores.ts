@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../mock-bank/database/open";
+import type { OpenBank } from "../../mock-bank/database/open-bank";
+import { newPostgresUrl } from "../support/postgres";
+
+/** Where a bank keeps its books: what its process is told, and the way in for whoever prepares it. */
+export type Store = {
+  readonly place: Readonly<Record<"DATABASE_URL" | "DATA_DIR", string>>;
+  /** On the embedded database only while no bank is open. */
+  open(): Promise<OpenBank>;
+  throwAway(): void;
+};
+
+export type StoreKind = "postgres" | "pglite";
+
+export async function newStore(kind: StoreKind): Promise<Store> {
+  return kind === "postgres" ? onServer(await newPostgresUrl()) : inFolder();
+}
+
+export const onServer = (url: string): Store => ({
+  place: { DATABASE_URL: url, DATA_DIR: "" },
+  open: () => openDatabase({ url, folder: "never used" }),
+  throwAway: () => {},
+});
+
+function inFolder(): Store {
+  const folder = mkdtempSync(join(tmpdir(), "bank-chaos-"));
+  return {
+    place: { DATABASE_URL: "", DATA_DIR: folder },
+    open: () => openDatabase({ folder }),
+    throwAway: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
