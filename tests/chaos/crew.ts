@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
-import { secondsAfter } from "../../mock-bank/clock";
+import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { type Database, isRefusal, type Role } from "../../mock-bank/handler";
 import { hashCode } from "../../mock-bank/otp/one-time-codes";
@@ -38,7 +38,7 @@ type Wanted = {
 };
 
 export async function openCrew(db: Database, { roles, balances = [HOLDINGS, "0.00"], policy }: Wanted): Promise<Crew> {
-  const now = new Date();
+  const now = await bankNow(db);
   const spec: CompanySpec = {
     users: roles.map((role) => ({ role })),
     accounts: balances.map((balance) => ({ currency: "GHS", balance })),
@@ -80,7 +80,7 @@ export const intentFor = ({ endpoint, fields, total, to }: Meant): string => {
 
 /** Puts verified codes where the bank would have put them, for many people at once; what is tested is what comes after. @returns the code of them all */
 export async function giveCodes(db: Database, wanted: readonly { readonly person: Person; readonly meant: Meant }[]) {
-  const now = new Date();
+  const now = await bankNow(db);
   const rows = wanted.map(({ person: { userId, sessionId, deviceId }, meant }) => {
     const id = randomUUID();
     return {

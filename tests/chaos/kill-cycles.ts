@@ -41,7 +41,10 @@ const CYCLES_OF_A_STORE = 40;
 const COMPANIES = 4;
 const PAYMENTS_OF_A_CYCLE = 12;
 const AT_ONCE = 8;
-const OPENING = 5_000_000;
+/** In pesewas. */
+const OPENING = 500_000_000;
+/** Few of them have a binary fraction. */
+const PESEWAS_MAX = 999;
 const REPLAYED_AGAIN = 2;
 /** Each start audits the books before it opens them; beside that they are audited after so many cycles. */
 const AUDITED_EVERY = 10;
@@ -87,7 +90,7 @@ async function openWorld(store: Store, payments: number, random: Seeded): Promis
   for (let index = 0; index < COMPANIES; index++) {
     const crew = await openCrew(db, { roles: Array.from({ length: payments / COMPANIES }, () => "Single" as const) });
     crews.push(crew);
-    const mine = crew.people.map((person) => newPayment(person, crew, random.between(1, 9)));
+    const mine = crew.people.map((person) => newPayment(person, crew, random.between(1, PESEWAS_MAX)));
     const code = await giveCodes(db, mine);
     for (const [position, payment] of mine.entries()) {
       payment.fields = withCode(payment, code);

@@ -1,7 +1,7 @@
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { BankLine } from "./bank-line";
 import type { Crew } from "./crew";
-import type { Payment } from "./payment";
+import { cedis, type Payment } from "./payment";
 
 type Books = { readonly journal: readonly { readonly entries: readonly object[] }[] };
 type Account = { readonly bookBalance: string };
@@ -27,8 +27,8 @@ export async function wrongBalances(
   const answer = await line.call(anybody, bankApi.accounts.list, { loginId: anybody.username });
   const held = (answer.accounts as readonly Account[]).map(({ bookBalance }) => bookBalance);
   const mine = payments.filter((payment) => payment.companyId === companyId);
-  const moved = mine.reduce((sum, { amount }) => sum + amount, 0);
-  const expected = [`${opening - moved}.00`, `${moved}.00`];
+  const moved = mine.reduce((sum, { pesewas }) => sum + pesewas, 0);
+  const expected = [cedis(opening - moved), cedis(moved)];
   return accounts.flatMap((number, position) =>
     held[position] === expected[position]
       ? []

@@ -29,7 +29,10 @@ type Campaign = {
 
 const COMPANIES = 8;
 const PEOPLE = 6;
-const OPENING = 5_000_000;
+/** In pesewas. */
+const OPENING = 500_000_000;
+/** Few of them have a binary fraction. */
+const PESEWAS_MAX = 999;
 /** Each batch has a network of its own, some better and some worse. */
 const BATCH = 2_500;
 
@@ -63,7 +66,7 @@ async function payBatch({ db, bank, random, wanted }: Batch, count: LossyCount):
   const sent: Payment[] = [];
   const payer = async (crew: Crew, person: Person): Promise<void> => {
     while (sent.length < wanted) {
-      const payment = newPayment(person, crew, random.between(1, 9));
+      const payment = newPayment(person, crew, random.between(1, PESEWAS_MAX));
       sent.push(payment);
       payment.fields = withCode(payment, await giveCodes(db, [payment]));
       const answer = await lossy.callUntilAnswered(person, payment.meant.endpoint, payment.fields, payment);

@@ -7,8 +7,7 @@ export type Payment = {
   readonly person: Person;
   readonly companyId: string;
   readonly key: string;
-  /** Whole cedis. */
-  readonly amount: number;
+  readonly pesewas: number;
   readonly meant: Meant;
   /** As it is sent, with its code. */
   fields: object;
@@ -16,22 +15,40 @@ export type Payment = {
   id?: string;
 };
 
-/** From the first account of a company to its second. */
-export function newPayment(person: Person, { companyId, accounts }: Crew, amount: number): Payment {
-  const [from = "", to = ""] = accounts;
+type Unusual = {
+  /** The account that receives; the company's own second one unless another is said. */
+  readonly to?: string | undefined;
+  readonly more?: object;
+};
+
+/** From the first account of a company. */
+export function newPayment(
+  person: Person,
+  { companyId, accounts }: Crew,
+  pesewas: number,
+  { to = accounts[1] ?? "", more }: Unusual = {},
+): Payment {
+  const isOwn = accounts.includes(to);
+  const endpoint = isOwn ? bankApi.payments.toSelf : bankApi.payments.toSameBank;
+  const amount = cedis(pesewas);
   const fields = {
-    sourceAccount: from,
+    sourceAccount: accounts[0],
     destinationAccountNo: to,
-    amount: `${amount}.00`,
+    amount,
     currencyCode: "GHS",
     narration: "Chaos",
-    transType: "OWN-TRANSFER",
+    transType: isOwn ? "OWN-TRANSFER" : "LOCAL-TRANSFER",
+    ...more,
   };
-  const meant = { endpoint: bankApi.payments.toSelf, fields, total: `GHS ${amount}.00`, to: to.slice(-4) };
-  return { person, companyId, key: randomUUID(), amount, meant, fields };
+  const meant = { endpoint, fields, total: `GHS ${amount}`, to: to.slice(-4) };
+  return { person, companyId, key: randomUUID(), pesewas, meant, fields };
 }
 
-export const withCode = ({ meant }: Payment, code: string): object => ({
+/** 105 is "1.05". */
+export const cedis = (pesewas: number): string =>
+  `${Math.floor(pesewas / 100)}.${String(pesewas % 100).padStart(2, "0")}`;
+
+export const withCode = ({ meant }: Pick<Payment, "meant">, code: string): object => ({
   ...meant.fields,
   password: code,
   passwordType: "OTP",

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { bankApi } from "../../adapters/bank-api/contract";
+import {
+  approvalOf,
+  askFor,
+  atOnce,
+  type Bench,
+  newDeciders,
+  peopleOf,
+  postingsFor,
+  readyToDecide,
+  readyToPay,
+  recallOf,
+  succeeded,
+  times,
+  unless,
+} from "./bench";
+import { giveCodes, openCrew } from "./crew";
+import { wrongBalances } from "./ledger-check";
+import { cedis, newPayment, withCode } from "./payment";
+
+/** Does to a bank what it must bear, and tells what it did not. */
+export type Drill = (bench: Bench) => Promise<string[]>;
+
+const OPENING = 500_000_000;
+const ROUNDS = 3;
+
+/** Two companies pay each other all at once: accounts are changed from both sides. */
+export const toAndFro: Drill = async (bench) => {
+  const crews = await Promise.all(times(2, () => openCrew(bench.db, { roles: peopleOf(6, "Single") })));
+  const problems: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const payments = crews.flatMap((crew, index) =>
+      crew.people.map((person) => newPayment(person, crew, 115, { to: crews[1 - index]?.accounts[0] })),
+    );
+    const answers = await atOnce(await readyToPay(bench, payments));
+    problems.push(...unless("payments to and fro", succeeded(answers).length, payments.length));
+  }
+  for (const crew of crews) problems.push(...(await wrongBalances(bench.line, crew, OPENING, [])));
+  return problems;
+};
+
+/** A payment whose answer was lost is sent again and again, twenty times at once. */
+export const oneKeyManyTimes: Drill = async (bench) => {
+  const crew = await openCrew(bench.db, { roles: peopleOf(ROUNDS, "Single") });
+  const problems: string[] = [];
+  for (const person of crew.people) {
+    const payment = newPayment(person, crew, 829);
+    const [pay] = await readyToPay(bench, [payment]);
+    if (!pay) continue;
+    const answers = [...(await atOnce(times(20, () => pay))), await pay()];
+    const ids = new Set(answers.map(({ transactionId }) => String(transactionId)));
+    problems.push(...unless("different answers to one action", ids.size, 1));
+    for (const id of ids) problems.push(...unless(`postings of ${id}`, await postingsFor(bench, id), 1));
+    const other = { ...newPayment(person, crew, 830), key: payment.key };
+    const [payOther] = await readyToPay(bench, [other]);
+    problems.push(...unless("another call with a used key", (await payOther?.())?.code === 0, false));
+  }
+  return problems;
+};
+
+/** One code confirms one payment, whatever it is tried with. */
+export const oneCodeOncePaid: Drill = async (bench) => {
+  const crew = await openCrew(bench.db, { roles: peopleOf(ROUNDS, "Single") });
+  const problems: string[] = [];
+  for (const person of crew.people) {
+    const payment = newPayment(person, crew, 435);
+    const fields = withCode(payment, await giveCodes(bench.db, [payment]));
+    const pay = () => bench.line.call(person, payment.meant.endpoint, fields, { key: randomUUID() });
+    const answers = await atOnce(times(10, () => pay));
+    problems.push(...unless("payments with one code", succeeded(answers).length, 1));
+  }
+  return problems;
+};
+
+/** Nobody confirms a small payment and makes a large one. */
+export const codeForSomethingElse: Drill = async (bench) => {
+  const crew = await openCrew(bench.db, { roles: ["Single"] });
+  const [person] = crew.people;
+  if (!person) return ["nobody pays"];
+  const code = await giveCodes(bench.db, [newPayment(person, crew, 100)]);
+  const large = newPayment(person, crew, 90_000);
+  const answer = await bench.line.call(person, large.meant.endpoint, withCode(large, code), large);
+  return unless("a code used for something else", answer.code === 0, false);
+};
+
+/** Of an approval, a rejection and a recall at once exactly one wins. */
+export const decisionsAtOnce: Drill = async (bench) => {
+  const crew = await newDeciders(bench.db, 2);
+  const [initiator, one, other] = crew.people;
+  if (!initiator || !one || !other) return ["nobody decides"];
+  const problems: string[] = [];
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    const id = await askFor(bench, crew);
+    const confirmed = await readyToDecide(bench, [
+      { person: one, meant: approvalOf(crew, id) },
+      { person: initiator, meant: recallOf(crew, id) },
+    ]);
+    const rejection = {
+      transactionId: id,
+      transType: "OWN-TRANSFER",
+      requestType: "SINGLE",
+      reason: "Not now",
+      approvalStatus: "REJECT",
+    };
+    const reject = () => bench.line.call(other, bankApi.approvals.reject, rejection, { key: randomUUID() });
+    const answers = await atOnce([...confirmed, reject]);
+    problems.push(...unless(`winners of ${id}`, succeeded(answers).length, 1));
+  }
+  return problems;
+};
+
+/** Forty people pay ten each out of a hundred. */
+export const overdraft: Drill = async (bench) => {
+  const crew = await openCrew(bench.db, { roles: peopleOf(40, "Single"), balances: ["100.00", "0.00"] });
+  const payments = crew.people.map((person) => newPayment(person, crew, 1_000));
+  const answers = await atOnce(await readyToPay(bench, payments));
+  return [
+    ...unless("payments of 10 from 100", succeeded(answers).length, 10),
+    ...(await wrongBalances(bench.line, crew, 10_000, payments.slice(0, 10))),
+  ];
+};
+
+/** Forty people pay ten each, where the company may pay a hundred a day. */
+export const dayLimit: Drill = async (bench) => {
+  const policy = { limitPerDay: cedis(10_000) };
+  const crew = await openCrew(bench.db, { roles: peopleOf(40, "Single"), policy });
+  const answers = await atOnce(
+    await readyToPay(
+      bench,
+      crew.people.map((person) => newPayment(person, crew, 1_000)),
+    ),
+  );
+  return unless("payments of 10 within a limit of 100 a day", succeeded(answers).length, 10);
+};

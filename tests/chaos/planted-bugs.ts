@@ -1,0 +1,210 @@
+import type { Edit } from "./bank-program";
+import {
+  bulkWithoutFunds,
+  scheduleOnTwoProcesses,
+} from "./drills-of-the-bank";
+import { codeForSomethingElse, dayLimit, type Drill, oneCodeOncePaid, oneKeyManyTimes, toAndFro } from "./drills";
+
+/** A fault that a bank could have, put into a program of its own: whoever cannot find it proves nothing by finding none. */
+export type PlantedBug = { readonly name: string; readonly edits: readonly Edit[] } & (
+  | { readonly foundBy: Drill }
+  /** Needs a bank that is killed, or fifty approvals at once. */
+  | { readonly foundIn: "kills" | "approvals" }
+);
+
+const unlocked: Edit = {
+  file: "mock-bank/ledger/post.ts",
+  find: "    .forNoKeyUpdate()\n",
+  replace: "",
+};
+/** What PostgreSQL itself would refuse is let through, so that the bug does its harm. */
+const anyReference: Edit = {
+  file: "mock-bank/payments/execute.ts",
+  find: "reference: row === undefined ? requestId : `${requestId}-${row}`,",
+  replace: "reference: `${requestId}-${row}-${Math.random()}`,",
+};
+
+/** The twelve that every bank of this kind is tried with. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: "the answer leaves before the commit",
+    foundIn: "kills",
+    edits: [
+      {
+        file: "mock-bank/command.ts",
+        find: "return await inTransaction(db, (transaction) => run(callOf({ ...parts, db: transaction }), action, work));",
+        replace: `return await new Promise((resolve, reject) => {
+          inTransaction(db, async (transaction) => {
+            resolve(await run(callOf({ ...parts, db: transaction }), action, work));
+            await new Promise((later) => setTimeout(later, 30));
+          }).catch(reject);
+        });`,
+      },
+    ],
+  },
+  { name: "accounts are not locked", foundBy: toAndFro, edits: [unlocked] },
+  {
+    name: "a balance is read, reckoned with and written back",
+    foundBy: toAndFro,
+    edits: [
+      unlocked,
+      {
+        file: "mock-bank/ledger/post.ts",
+        find: "set book = a.book + change.total\n      from (select account, sum(amount)::bigint as total from drawn group by account) change",
+        replace:
+          "set book = change.total\n      from (select distinct on (account) account, balance as total from drawn order by account, ordinality desc) change",
+      },
+    ],
+  },
+  {
+    name: "the key is kept in a second transaction",
+    foundBy: oneKeyManyTimes,
+    edits: [
+      {
+        file: "mock-bank/command.ts",
+        find: "  const claimed = action && (await claim(call.db, action, call.now));",
+        replace: `  const keep = action;
+  action = undefined;
+  const claimed = keep && (await keptApart(call, keep));`,
+      },
+      {
+        file: "mock-bank/command.ts",
+        find: "  if (action) await (isRefusal(answer) && answer.retryable ? release(call.db, action) : save(call, action, answer));",
+        replace: `  if (keep) setTimeout(() => inTransaction(call.root, async (tx) => {
+    await claim(tx, keep, call.now);
+    await save({ ...call, db: tx, caller: undefined }, keep, answer);
+  }).catch(() => undefined), 5);`,
+      },
+      {
+        file: "mock-bank/command.ts",
+        find: "run(callOf({ ...parts, db: transaction }), action, work)",
+        replace: "run({ ...parts, caller: parts.who, db: transaction, root: db }, action, work)",
+      },
+      {
+        file: "mock-bank/command.ts",
+        find: "const save = (call: Call",
+        replace: `async function keptApart(call, { userId, key }) {
+  const found = await call.root.selectFrom("idempotency").select("answer").where("user_id", "=", userId).where("key", "=", key).executeTakeFirst();
+  return found ? { is: "done", answer: found.answer } : { is: "fresh" };
+}
+const save = (call: Call`,
+      },
+    ],
+  },
+  {
+    name: "a key does not know the call it stands for",
+    foundBy: oneKeyManyTimes,
+    edits: [
+      {
+        file: "mock-bank/idempotency.ts",
+        find: "saved.call_hash === hashOf(canonical) ?",
+        replace: "saved.call_hash !== hashOf('') ?",
+      },
+    ],
+  },
+  {
+    name: "an approval does not look at the status",
+    foundIn: "approvals",
+    edits: [
+      anyReference,
+      {
+        file: "mock-bank/approvals/decidable.ts",
+        find: 'if (request.status !== "PENDING" && request.status !== "IN_PROGRESS")',
+        replace: 'if (request.status === "REJECTED")',
+      },
+    ],
+  },
+  {
+    name: "a code is used up outside the transaction",
+    foundBy: oneCodeOncePaid,
+    edits: [
+      {
+        file: "mock-bank/command.ts",
+        find: "run(callOf({ ...parts, db: transaction }), action, work)",
+        replace: "run({ ...parts, caller: parts.who, db: transaction, root: db }, action, work)",
+      },
+      {
+        file: "mock-bank/otp/one-time-codes.ts",
+        find: `  await db
+    .updateTable("one_time_codes")
+    .set(isMeant ? { consumed_at: now } : { nullified_at: now })
+    .where("id", "=", live.id)
+    .execute();`,
+        replace: `  setTimeout(() => call.root
+    .updateTable("one_time_codes")
+    .set(isMeant ? { consumed_at: now } : { nullified_at: now })
+    .where("id", "=", live.id)
+    .execute(), 20);`,
+      },
+    ],
+  },
+  {
+    name: "a code confirms whatever it is used for",
+    foundBy: codeForSomethingElse,
+    edits: [
+      {
+        file: "mock-bank/otp/one-time-codes.ts",
+        find: "const isMeant = isMeantFor(call, live.intent, shown);",
+        replace: "const isMeant = true;",
+      },
+    ],
+  },
+  {
+    name: "the day's limit is looked at before it is counted",
+    foundBy: dayLimit,
+    edits: [
+      {
+        file: "mock-bank/payments/limits.ts",
+        find: "  const counted = await sql`",
+        replace: `  const before = await sql\`select cedi_value from daily_payments where company_id = \${companyId} and day = \${bankDay(at)}::date\`.execute(tx);
+  if (BigInt(before.rows[0]?.cedi_value ?? 0) + value > limit) return false;
+  const counted = await sql\``,
+      },
+      {
+        file: "mock-bank/payments/limits.ts",
+        find: "\n     where paid.cedi_value + excluded.cedi_value <= ${limit}::bigint",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "the rows of a bulk are paid one by one",
+    foundBy: bulkWithoutFunds,
+    edits: [
+      {
+        file: "mock-bank/ledger/post.ts",
+        find: "    drawn.push({ entry, lines });",
+        replace: "    await write(tx, [{ entry, lines }]);",
+      },
+    ],
+  },
+  {
+    name: "nothing tells that a schedule has run already",
+    foundBy: scheduleOnTwoProcesses,
+    edits: [
+      {
+        file: "mock-bank/due-work/run-due.ts",
+        find: "  await sql`select pg_advisory_xact_lock(${AGENDA_LOCK})`.execute(tx);\n",
+        replace: "",
+      },
+      {
+        file: "mock-bank/due-work/run-due.ts",
+        find: "  if (next) await tx.deleteFrom",
+        replace: "  await new Promise((later) => setTimeout(later, 20));\n  if (next) await tx.deleteFrom",
+      },
+    ],
+  },
+  {
+    name: "legs are rounded as floating point numbers",
+    foundBy: toAndFro,
+    edits: [
+      {
+        file: "mock-bank/payments/same-bank-transfer.ts",
+        find: `    { accountId: source.accountId, amount: -amount, narration },
+    { accountId: destination.accountId, amount, narration },`,
+        replace: `    { accountId: source.accountId, amount: -BigInt(Math.floor((Number(amount) / 100) * 100)), narration },
+    { accountId: destination.accountId, amount: BigInt(Math.floor((Number(amount) / 100) * 100)), narration },`,
+      },
+    ],
+  },
+];
