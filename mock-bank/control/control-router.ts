@@ -10,7 +10,6 @@ import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
 import { anyRequest } from "./any-request";
 import { askedFor, askFor, askForAny } from "./ask-for";
-import { auditReport } from "./audit-report";
 import { bankState } from "./bank-state";
 import { books } from "./books";
 import { checked } from "./checked";
@@ -123,11 +122,6 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
     checked(z.object({ request: z.optional(z.string()), account: z.optional(z.string()) }), (asked) =>
       books(db, asked),
     ),
-  );
-
-  router.get(
-    "/audit",
-    checked(nothing, () => auditReport(db)),
   );
 
   let document: OpenApiDocument | undefined;

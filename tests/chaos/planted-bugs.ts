@@ -1,9 +1,6 @@
 import type { Edit } from "./bank-program";
-import {
-  bulkWithoutFunds,
-  scheduleOnTwoProcesses,
-} from "./drills-of-the-bank";
-import { codeForSomethingElse, dayLimit, type Drill, oneCodeOncePaid, oneKeyManyTimes, toAndFro } from "./drills";
+import { codeForSomethingElse, type Drill, dayLimit, oneCodeOncePaid, oneKeyManyTimes, toAndFro } from "./drills";
+import { bulkWithoutFunds, scheduleOnTwoProcesses } from "./drills-of-the-bank";
 
 /** A fault that a bank could have, put into a program of its own: whoever cannot find it proves nothing by finding none. */
 export type PlantedBug = { readonly name: string; readonly edits: readonly Edit[] } & (
@@ -20,7 +17,9 @@ const unlocked: Edit = {
 /** What PostgreSQL itself would refuse is let through, so that the bug does its harm. */
 const anyReference: Edit = {
   file: "mock-bank/payments/execute.ts",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
   find: "reference: row === undefined ? requestId : `${requestId}-${row}`,",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
   replace: "reference: `${requestId}-${row}-${Math.random()}`,",
 };
 
@@ -162,6 +161,7 @@ const save = (call: Call`,
       },
       {
         file: "mock-bank/payments/limits.ts",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
         find: "\n     where paid.cedi_value + excluded.cedi_value <= ${limit}::bigint",
         replace: "",
       },
@@ -184,6 +184,7 @@ const save = (call: Call`,
     edits: [
       {
         file: "mock-bank/due-work/run-due.ts",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
         find: "  await sql`select pg_advisory_xact_lock(${AGENDA_LOCK})`.execute(tx);\n",
         replace: "",
       },

@@ -3,9 +3,7 @@ import { expect, it } from "vitest";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import type { Role } from "../../mock-bank/handler";
 import { trialBalance } from "../../mock-bank/ledger/balances";
-import { journalOf } from "../../mock-bank/ledger/journal";
 import { post } from "../../mock-bank/ledger/post";
-import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { aCompanyOf, bankTime, type Customer, type Outcome, type Ready } from "../support/bank-customers";
 import { type BankUnderTest, onPostgres } from "../support/bank-database";
 import { aCompany, bookOf, controlAccountId } from "../support/bank-ledger";
@@ -59,38 +57,6 @@ onPostgres("At the same instant, whoever asks the ledger", (bank) => {
 });
 
 onPostgres("At the same instant", (bank) => {
-  it("two authorizers approve: one of them pays, for each of twenty requests", async () => {
-    const company = await aCompanyOf(bank.db, {
-      people: ["Initiator", "Authorizer", "Authorizer"],
-      accounts: [ghs("1000.00"), ghs("0.00")],
-    });
-    const [kofi, efua, adjoa] = company.people as [Customer, Customer, Customer];
-    const [current, savings] = company.accounts as [string, string];
-    for (let round = 0; round < 20; round++) {
-      const id = await kofi.ask(current, savings, "10.00");
-      const outcomes = await atOnce(await Promise.all([efua.readyToApprove(id), adjoa.readyToApprove(id)]));
-      expect(succeeded(outcomes)).toHaveLength(1);
-      expect(wordsOf(outcomes)).toEqual(["This request is no longer pending."]);
-      expect(await journalOf(bank.db, id)).toHaveLength(1);
-    }
-    expect(await company.books()).toEqual(["800.00", "200.00"]);
-  });
-
-  it("fifty approvals of one request pay it once", async () => {
-    const company = await aCompanyOf(bank.db, {
-      people: ["Initiator", ...times(10, "Authorizer")],
-      accounts: [ghs("1000.00"), ghs("0.00")],
-    });
-    const [kofi, ...authorizers] = company.people as [Customer, ...Customer[]];
-    const [current, savings] = company.accounts as [string, string];
-    const id = await kofi.ask(current, savings, "100.00");
-    const ready = await Promise.all(authorizers.map((authorizer) => authorizer.readyToApprove(id)));
-    const outcomes = await atOnce(many(5, () => ready).flat());
-    expect(succeeded(outcomes)).toHaveLength(1);
-    expect(await company.books()).toEqual(["900.00", "100.00"]);
-    expect(await journalOf(bank.db, id)).toHaveLength(1);
-  });
-
   it("two approvals that are both needed make one execution, in whatever order", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator", ...times(4, "Authorizer")],
@@ -103,52 +69,6 @@ onPostgres("At the same instant", (bank) => {
     const outcomes = await atOnce(await Promise.all(authorizers.map((authorizer) => authorizer.readyToApprove(id))));
     expect(succeeded(outcomes)).toHaveLength(2);
     expect(await company.books()).toEqual(["900.00", "100.00"]);
-  });
-
-  it("approval, rejection and recall: exactly one of them wins, twenty times", async () => {
-    const company = await aCompanyOf(bank.db, {
-      people: ["Initiator", "Authorizer", "Authorizer"],
-      accounts: [ghs("1000.00"), ghs("0.00")],
-    });
-    const [kofi, efua, adjoa] = company.people as [Customer, Customer, Customer];
-    const [current, savings] = company.accounts as [string, string];
-    let approved = 0;
-    for (let round = 0; round < 20; round++) {
-      const id = await kofi.ask(current, savings, "1.00");
-      const [approve, recall] = await Promise.all([efua.readyToApprove(id), kofi.readyToRecall(id)]);
-      const calls = [approve, () => adjoa.reject(id), recall];
-      const [first, ...others] = await atOnce([...calls.slice(round % 3), ...calls.slice(0, round % 3)]);
-      expect(succeeded([first ?? {}, ...others])).toHaveLength(1);
-      approved += (await journalOf(bank.db, id)).length;
-    }
-    expect(await company.books()).toEqual([`${1000 - approved}.00`, `${approved}.00`]);
-  });
-
-  it("forty payments of 100 from 1,000: ten are paid, and nothing is overdrawn", async () => {
-    const company = await aCompanyOf(bank.db, { people: times(40, "Single"), accounts: [ghs("1000.00"), ghs("0.00")] });
-    const [current, savings] = company.accounts as [string, string];
-    const ready = await Promise.all(company.people.map((payer) => payer.readyToTransfer(current, savings, "100.00")));
-    const outcomes = await atOnce(ready);
-    expect(succeeded(outcomes)).toHaveLength(10);
-    expect(wordsOf(outcomes)).toEqual([INSUFFICIENT_FUNDS]);
-    expect(await company.books()).toEqual(["0.00", "1000.00"]);
-  });
-
-  it("fifty payments of 1,000 against a day's limit of 10,000: ten pass", async () => {
-    const company = await aCompanyOf(bank.db, {
-      people: times(50, "Single"),
-      accounts: [ghs("90000.00"), ghs("0.00"), ghs("90000.00"), ghs("0.00")],
-      policy: { limitPerDay: "10000.00" },
-    });
-    const [one, two, three, four] = company.accounts as [string, string, string, string];
-    const ready = await Promise.all(
-      company.people.map((payer, index) =>
-        index % 2 === 0 ? payer.readyToTransfer(one, two, "1000.00") : payer.readyToTransfer(three, four, "1000.00"),
-      ),
-    );
-    const outcomes = await atOnce(ready);
-    expect(succeeded(outcomes)).toHaveLength(10);
-    expect(wordsOf(outcomes)).toEqual(["This payment would pass your limit of GHS 10,000.00 a day."]);
   });
 
   it("two payments to one wallet share what is free of E-Levy: one that was told otherwise is refused", async () => {
@@ -168,16 +88,6 @@ onPostgres("At the same instant", (bank) => {
       expect(wordsOf(outcomes)).toEqual(["eLevyCharge: is not the E-Levy on this payment. Please look it up again."]);
     }
     expect(await deadlocks(bank)).toBe(0);
-  });
-
-  it("one action sent ten times pays once and is answered alike", async () => {
-    const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("0.00")] });
-    const [ama] = company.people as [Customer];
-    const [current, savings] = company.accounts as [string, string];
-    const action = await ama.readyAsOneAction(current, savings, "100.00");
-    const outcomes = await atOnce(many(10, () => action));
-    expect(new Set(outcomes.map(({ answer }) => answer?.transactionId)).size).toBe(1);
-    expect(await company.books()).toEqual(["900.00", "100.00"]);
   });
 
   it("a hundred payments to and fro neither block each other nor lose a pesewa", async () => {
