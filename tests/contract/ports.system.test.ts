@@ -1,7 +1,6 @@
 import { describe } from "vitest";
 import { openMockBank } from "../support/a-bank";
-import { newPostgresUrl } from "../support/postgres";
-import { postgresServer } from "../support/postgres";
+import { newPostgresUrl, postgresServer } from "../support/postgres";
 import { everyPort } from "./every-port";
 
 const server = await postgresServer();
