@@ -72,7 +72,7 @@ export type Meant = {
   readonly to?: string | undefined;
 };
 
-export const intentFor = ({ endpoint, fields, total, to }: Meant): string => {
+const intentFor = ({ endpoint, fields, total, to }: Meant): string => {
   const whole = { ...fields, passwordType: "OTP" };
   const digest = createHash("sha256").update(canonicalCall(endpoint, whole)).digest("base64url");
   return formatIntent({ call: endpoint.path, digest, total, to });

@@ -34,7 +34,7 @@ async function problemsOf(bug: PlantedBug, program: string, random: Seeded): Pro
 }
 
 /** What a bank did not bear, and what its auditor says about its books afterwards. */
-export function problemsIn(program: string, drills: readonly Drill[]): Promise<string[]> {
+function problemsIn(program: string, drills: readonly Drill[]): Promise<string[]> {
   return withBench(program, async (bench) => {
     const problems: string[] = [];
     for (const drill of drills) problems.push(...(await drill(bench)));

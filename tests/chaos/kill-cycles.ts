@@ -19,7 +19,7 @@ export type KillCount = {
   unbalanced: number;
 };
 
-export const noKills = (): KillCount => ({
+const noKills = (): KillCount => ({
   cycles: 0,
   acknowledged: 0,
   replayed: 0,

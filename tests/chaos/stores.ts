@@ -19,7 +19,7 @@ export async function newStore(kind: StoreKind): Promise<Store> {
   return kind === "postgres" ? onServer(await newPostgresUrl()) : inFolder();
 }
 
-export const onServer = (url: string): Store => ({
+const onServer = (url: string): Store => ({
   place: { DATABASE_URL: url, DATA_DIR: "" },
   open: () => openDatabase({ url, folder: "never used" }),
   throwAway: () => {},

@@ -77,7 +77,7 @@ export async function aCompanyOf(db: Database, { people, accounts = [], policy }
 }
 
 /** Signs in, or goes on with the session that there is. */
-export async function signIn(db: Database, username: string): Promise<Customer> {
+async function signIn(db: Database, username: string): Promise<Customer> {
   const user = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
   const session = { user_id: user.id, token_hash: randomUUID(), device_id: deviceId };
   const { id } = await db
