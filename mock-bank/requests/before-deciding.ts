@@ -38,9 +38,10 @@ async function availableAfter(db: Connection, request: StoredRequest): Promise<s
   return currency === request.currency ? toText(BigInt(book) - BigInt(held) - totalOf(pricesOf(request))) : undefined;
 }
 
-/** Undefined where a request names no single payee. */
-async function isFirstToPayee(db: Connection, { company_id, payee }: StoredRequest): Promise<boolean | undefined> {
-  if (payee === null) return undefined;
+/** Undefined where a request names no single payee, and where that is an account of one's own. */
+async function isFirstToPayee(db: Connection, request: StoredRequest): Promise<boolean | undefined> {
+  const { company_id, payee, category } = request;
+  if (payee === null || category === "ownAccounts") return undefined;
   const paid = await db
     .selectFrom("requests")
     .select("id")
