@@ -146,7 +146,7 @@ const text = (row: Row, ...spellings: Spelling[]): string => String(first(row, s
 function toProgress(row: Row): Progress | undefined {
   const approvals = Number(first(row, ["approvals"]) ?? 0);
   const needed = Number(first(row, ["approvalsNeeded"]) ?? 0);
-  return approvals > 0 ? { approvals, needed, hasMine: String(row["approvedByMe"]) === "true" } : undefined;
+  return approvals > 0 ? { approvals, needed, hasMine: String(row.approvedByMe) === "true" } : undefined;
 }
 
 const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);

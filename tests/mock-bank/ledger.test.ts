@@ -67,7 +67,12 @@ onEachDatabase("The ledger", (bank) => {
   });
 
   it("lets nobody rewrite what was posted or told", async () => {
-    const rewriting = { journal_entries: "description", journal_lines: "narration", audit: "detail", decisions: "reason" };
+    const rewriting = {
+      journal_entries: "description",
+      journal_lines: "narration",
+      audit: "detail",
+      decisions: "reason",
+    };
     for (const [table, column] of Object.entries(rewriting)) {
       await expect(sql`delete from ${sql.table(table)}`.execute(bank.db)).rejects.toThrow(/append-only/);
       const update = sql`update ${sql.table(table)} set ${sql.ref(column)} = 'Something else'`;
