@@ -1,5 +1,6 @@
+import { add, subtract } from "../../domain/money";
 import { offersWallets } from "../../domain/payments/network";
-import type { WalletCharges } from "../../domain/payments/wallet-charges";
+import type { ELevy, WalletCharges } from "../../domain/payments/wallet-charges";
 import { ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { ChargedPayment, WalletsPort } from "./wallets-port";
@@ -23,9 +24,19 @@ export class WalletsService {
     payment: ChargedPayment,
     phone: string = payment.wallet,
   ): Promise<Result<WalletCharges, BankFailure>> {
-    const eLevy = await this.wallets.eLevyOn(payment);
+    const eLevy = await this.eLevyOn(payment);
     if (!eLevy.ok) return eLevy;
     const charge = await this.wallets.chargeOn(payment.amount, phone);
     return charge.ok ? ok({ eLevy: eLevy.value, charge: charge.value }) : charge;
+  }
+
+  /** After other rows to the same wallet it is what all of them cost together, less what those do (decisions, payments). */
+  private async eLevyOn({ before, ...payment }: ChargedPayment): Promise<Result<ELevy, BankFailure>> {
+    if (!before) return this.wallets.eLevyOn(payment);
+    const together = await this.wallets.eLevyOn({ ...payment, amount: add(before, payment.amount) });
+    if (!together.ok) return together;
+    const theirs = await this.wallets.eLevyOn({ ...payment, amount: before });
+    if (!theirs.ok) return theirs;
+    return ok({ id: together.value.id, amount: subtract(together.value.amount, theirs.value.amount) });
   }
 }

@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bankRows } from "./bank";
+import { bulkRows } from "./bulk";
 import { pageRows } from "./pages";
 import { reportRows } from "./reports";
 import { printTable, type Row } from "./row";
 import { signedInRows } from "./signed-in";
 
-/** `npm run bench [-- pages dashboard bank reports]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+/** `npm run bench [-- pages dashboard bank bulk reports]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   dashboard: signedInRows,
   bank: bankRows,
   reports: reportRows,
+  bulk: bulkRows,
 };
 
 const asked = process.argv.slice(2);

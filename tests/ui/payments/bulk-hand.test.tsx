@@ -106,6 +106,23 @@ describe("mobile money typed by hand", () => {
     expect(field("Description, row 1").value).toBe("Airtime");
   });
 
+  it("counts what the rows before send to the same wallet, for what is free of E-Levy is free but once", async () => {
+    const { person } = await wallets();
+    type("Source Account", source);
+    fillWallet(1, { amount: "90" });
+    fireEvent.click(button("Add one more beneficiary"));
+    fillWallet(2, { amount: "60" });
+    await rest();
+    const levies = () => rows().map((row) => row.querySelector("dd")?.textContent);
+    expect(levies()).toEqual(["0.00", "0.50"]);
+    type("Amount, row 1", "10");
+    await rest();
+    expect(levies()).toEqual(["0.00", "0.00"]);
+    await press("Make Transfer");
+    expect(screen.getByRole("dialog").textContent).toContain("GHS 71.00");
+    expect(await person.codeSent()).not.toBe("");
+  });
+
   it("asks for no code when principal, E-Levy and charges are more than there is", async () => {
     await wallets();
     type("Source Account", source);

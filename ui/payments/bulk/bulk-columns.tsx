@@ -29,8 +29,10 @@ const widths: { readonly [Field in BulkField]: number } = {
   narration: 160,
 };
 
-/** Shown fields in document order, what the bank adds, its words on the row last (S2-3-069). */
-export function bulkColumns(category: BulkCategory): readonly BulkColumn[] {
+/** Shown fields in document order, what the bank adds, its words on the row last (S2-3-069); the same each time, so that rows that stay are not drawn again. */
+export const bulkColumns = (category: BulkCategory): readonly BulkColumn[] => columns[category];
+
+function columnsOf(category: BulkCategory): readonly BulkColumn[] {
   const { shown, hasELevy } = bulkKinds[category];
   return [
     ...shown.map(fieldColumn),
@@ -69,3 +71,9 @@ function RowStatus({ row: { isBad, status } }: { row: BulkRow }) {
     text
   );
 }
+
+const columns: Readonly<Record<BulkCategory, readonly BulkColumn[]>> = {
+  bulkTransfer: columnsOf("bulkTransfer"),
+  mobileMoneyBulk: columnsOf("mobileMoneyBulk"),
+  prepaidCardBulk: columnsOf("prepaidCardBulk"),
+};

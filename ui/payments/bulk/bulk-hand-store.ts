@@ -3,7 +3,7 @@ import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/b
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { dayAt } from "../../../domain/calendar";
-import { CEDI } from "../../../domain/money";
+import { CEDI, type Money, money } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
   type BulkField,
@@ -27,6 +27,7 @@ import { words as shared } from "../../shared/words";
 import { manyPayments, type PaymentAction } from "../payment-action";
 import { words } from "./bulk-words";
 import { fieldsOf, HandRow } from "./hand-row";
+import { payeeKinds, textsOf } from "./saved-rows";
 
 type Parts = Pick<
   Services,
@@ -40,15 +41,7 @@ type Parts = Pick<
   | "transferLookups"
   | "wallets"
   | "cards"
-  | "clock"
 >;
-
-const payeeKinds = {
-  bulkTransfer: "account",
-  mobileMoneyBulk: "wallet",
-  prepaidCardBulk: "card",
-} as const satisfies Record<BulkCategory, PayeeKind>;
-const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "noninstant" } as const;
 
 /** A bulk payment typed by hand, up to fifty rows (specification 2, sections 2 and 5). */
 export class BulkHandStore {
@@ -157,6 +150,13 @@ export class BulkHandStore {
     return type === "instant" || type === "noninstant" ? this.banks[type] : [];
   }
 
+  paidBefore(row: HandRow): Money | undefined {
+    const { wallet } = row.typed;
+    const above = this.rows.slice(0, this.rows.indexOf(row)).filter(({ typed }) => typed.wallet === wallet);
+    const minor = above.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
+    return wallet && minor > 0 ? money(minor, this.currency) : undefined;
+  }
+
   chooseSource(number: string): void {
     this.source = number;
   }
@@ -250,19 +250,3 @@ export class BulkHandStore {
 }
 
 /** A saved payee as a row is typed: banks and networks by their codes. */
-function textsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
-  switch (payee.kind) {
-    case "account":
-      return {
-        type: transferTypeOf[payee.route],
-        bank: payee.bank.code,
-        branch: payee.branch.name,
-        account: payee.account,
-        name: payee.name,
-      };
-    case "wallet":
-      return { name: payee.name, network: payee.network.code, wallet: payee.number };
-    case "card":
-      return { name: payee.name, customer: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone };
-  }
-}

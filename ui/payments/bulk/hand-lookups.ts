@@ -1,6 +1,10 @@
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import { type Money, zero } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
+import type { BulkRow } from "../../../domain/payments/bulk";
+import { asTransferType, isAccountNumber } from "../../../domain/payments/bulk-entry";
+import { WALLET_DIGITS } from "../../../domain/payments/network";
+import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../shared/services";
 
@@ -24,6 +28,7 @@ export type FeesKey =
       readonly source: string;
       readonly wallet: string;
       readonly network: string;
+      readonly before: Money | undefined;
     };
 
 export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLevyId: string };
@@ -62,6 +67,38 @@ export async function findFees({ transferLookups, wallets }: LookupParts, key: F
   }
   const charge = await transferLookups.charge(key.of, key.amount);
   return charge.ok ? ok({ ...noFees(key.amount.currency), charge: charge.value }) : charge;
+}
+
+/** What is asked of a row and of the form that it stands in. */
+type Asking = { readonly category: BulkCategory; readonly source: string };
+type Typed = BulkRow["texts"];
+
+export function payeeKeyOf({ category, source }: Asking, typed: Typed): PayeeKey | undefined {
+  const { account = "", bank = "", wallet = "", network = "", customer = "" } = typed;
+  if (category === "mobileMoneyBulk")
+    return network && wallet.length === WALLET_DIGITS ? { of: "wallet", wallet, network } : undefined;
+  if (category === "prepaidCardBulk") return customer ? { of: "card", customer } : undefined;
+  const type = asTransferType(typed.type);
+  if (!isAccountNumber(account, type)) return undefined;
+  if (type === "domestic") return { of: "accountHere", account };
+  return type === "instant" && bank && source ? { of: "accountThere", account, bank, source } : undefined;
+}
+
+/** Transfers inside the bank and card loads cost nothing, and nobody is asked (specification 2, section 9). */
+export function feesKeyOf(
+  { category, source }: Asking,
+  typed: Typed,
+  amount: Money,
+  before: Money | undefined,
+): FeesKey | undefined {
+  const { wallet = "", network = "" } = typed;
+  if (category === "mobileMoneyBulk") {
+    const isAsked = source && network && wallet.length === WALLET_DIGITS;
+    return isAsked ? { of: "wallet", amount, source, wallet, network, before } : undefined;
+  }
+  const type = asTransferType(typed.type);
+  if (type === "instant") return { of: "instant", amount };
+  return type === "noninstant" ? { of: "nonInstant", amount } : undefined;
 }
 
 export const noFees = (currency: string): Fees => ({ charge: zero(currency), eLevy: zero(currency), eLevyId: "" });

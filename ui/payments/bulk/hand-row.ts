@@ -8,10 +8,9 @@ import {
   bulkEntries,
   type EntryProblems,
   entryProblems,
-  isAccountNumber,
   isLookedUp,
 } from "../../../domain/payments/bulk-entry";
-import { type Network, WALLET_DIGITS } from "../../../domain/payments/network";
+import type { Network } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Lookup } from "../../shared/lookup";
 import { words as shared } from "../../shared/words";
@@ -20,11 +19,13 @@ import {
   type Fees,
   type FeesKey,
   type FoundPayee,
+  feesKeyOf,
   findFees,
   findPayee,
   type LookupParts,
   noFees,
   type PayeeKey,
+  payeeKeyOf,
 } from "./hand-lookups";
 
 /** What a row needs of the form that it stands in. */
@@ -37,6 +38,8 @@ export type HandForm = {
   /** Rises with each refused submission: from the first on, every problem is told. */
   readonly refusals: number;
   banksFor(type: string | undefined): readonly Bank[];
+  /** What the rows above this one pay the same wallet; undefined where they pay it nothing. */
+  paidBefore(row: HandRow): Money | undefined;
 };
 
 /** Longer than for other lookups (specification 2, section 9). */
@@ -92,6 +95,8 @@ export class HandRow {
     reaction(
       () => this.branchBank,
       (bank) => void this.loadBranches(bank),
+      // A row that is filled from a list has its bank before anybody looks.
+      { fireImmediately: true },
     );
   }
 
@@ -189,30 +194,12 @@ export class HandRow {
   }
 
   private get payeeKey(): PayeeKey | undefined {
-    const { account = "", bank = "", wallet = "", network = "", customer = "" } = this.typed;
-    const { category, source } = this.form;
-    if (category === "mobileMoneyBulk")
-      return network && wallet.length === WALLET_DIGITS ? { of: "wallet", wallet, network } : undefined;
-    if (category === "prepaidCardBulk") return customer ? { of: "card", customer } : undefined;
-    const type = asTransferType(this.typed.type);
-    if (!isAccountNumber(account, type)) return undefined;
-    if (type === "domestic") return { of: "accountHere", account };
-    return type === "instant" && bank && source ? { of: "accountThere", account, bank, source } : undefined;
+    return payeeKeyOf(this.form, this.typed);
   }
 
-  /** Transfers inside the bank and card loads cost nothing, and nobody is asked (specification 2, section 9). */
   private get feesKey(): FeesKey | undefined {
-    const { amount } = this;
-    const { category, source } = this.form;
-    const { wallet = "", network = "" } = this.typed;
-    if (!amount) return undefined;
-    if (category === "mobileMoneyBulk")
-      return source && network && wallet.length === WALLET_DIGITS
-        ? { of: "wallet", amount, source, wallet, network }
-        : undefined;
-    const type = asTransferType(this.typed.type);
-    if (type === "instant") return { of: "instant", amount };
-    return type === "noninstant" ? { of: "nonInstant", amount } : undefined;
+    const { amount, form, typed } = this;
+    return amount && feesKeyOf(form, typed, amount, form.paidBefore(this));
   }
 
   private get branchBank(): string {

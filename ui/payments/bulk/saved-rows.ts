@@ -1,0 +1,29 @@
+import type { PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
+import type { BulkRow } from "../../../domain/payments/bulk";
+import type { BulkCategory } from "../../../domain/requests/categories";
+
+/** Whom each kind of bulk pays. */
+export const payeeKinds = {
+  bulkTransfer: "account",
+  mobileMoneyBulk: "wallet",
+  prepaidCardBulk: "card",
+} as const satisfies Record<BulkCategory, PayeeKind>;
+const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "noninstant" } as const;
+
+/** What a row says of somebody who is kept: all but the amount and what it is for. */
+export function textsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
+  switch (payee.kind) {
+    case "account":
+      return {
+        type: transferTypeOf[payee.route],
+        bank: payee.bank.code,
+        branch: payee.branch.name,
+        account: payee.account,
+        name: payee.name,
+      };
+    case "wallet":
+      return { name: payee.name, network: payee.network.code, wallet: payee.number };
+    case "card":
+      return { name: payee.name, customer: payee.customerId, lastDigits: payee.lastDigits, phone: payee.phone };
+  }
+}
