@@ -138,9 +138,23 @@ export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.fi
 
 /** Places of rows that pay somebody the same amount as another row of the list does: a warning, never an error. */
 export function likelyDuplicates(category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> {
+  const search = seekDuplicates(category, rows);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
+}
+
+const ROWS_A_STEP = 5000;
+
+/** The same step by step, for lists so long that whoever asks must breathe in between. */
+export function* seekDuplicates(
+  category: BulkCategory,
+  rows: readonly BulkRow[],
+): Generator<undefined, ReadonlySet<number>> {
   const firsts = new Map<string, number>();
   const twins = new Set<number>();
-  for (const { place, texts, amount } of rows) {
+  for (const [at, { place, texts, amount }] of rows.entries()) {
+    if (at > 0 && at % ROWS_A_STEP === 0) yield;
     const payee = bulkKinds[category].payee.map((field) => texts[field]?.trim().toLowerCase());
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");

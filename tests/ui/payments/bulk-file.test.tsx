@@ -51,6 +51,15 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
   });
 
+  it("shows ten rows a page, and those that are there twice @S2-9-02", async () => {
+    await openBulk();
+    const amounts = Array.from({ length: 11 }, (_, at) => good.with(4, at + 1));
+    await upload(listOf(...amounts, good.with(4, 1)));
+    expect(bodyRows()).toHaveLength(10);
+    expect(screen.getAllByText("Possible duplicate")).toHaveLength(1);
+    expect(screen.getByText("2 rows that may be duplicates: same beneficiary, same amount")).toBeTruthy();
+  });
+
   it("of an Initiator waits for approval", async () => {
     const { person, bank } = await openBulk(kofi);
     await upload(listOf(good));

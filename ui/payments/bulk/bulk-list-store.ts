@@ -4,8 +4,8 @@ import {
   type BulkRow,
   type BulkTotals,
   badRows,
-  likelyDuplicates,
   obstacleOf,
+  seekDuplicates,
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
@@ -14,6 +14,8 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 /** The rows that the bank read from a file, and how they are looked at (specification 2, sections 4 and 9). */
 export class BulkListStore {
   rows: readonly BulkRow[];
+  /** Places of likely duplicates; of a long list they are known a moment later. */
+  duplicates: ReadonlySet<number> = new Set();
   onlyErrors = false;
   /** Every row in one scrolling list, in place of pages. */
   isWhole = false;
@@ -29,17 +31,21 @@ export class BulkListStore {
     this.rows = rows;
     makeAutoObservable(
       this,
-      { category: false, currency: false, rows: observableRef, page: observableRef, correcting: observableRef },
+      {
+        category: false,
+        currency: false,
+        rows: observableRef,
+        duplicates: observableRef,
+        page: observableRef,
+        correcting: observableRef,
+      },
       { autoBind: true },
     );
+    void this.seek();
   }
 
   get bad(): readonly BulkRow[] {
     return badRows(this.rows);
-  }
-
-  get duplicates(): ReadonlySet<number> {
-    return likelyDuplicates(this.category, this.rows);
   }
 
   get totals(): BulkTotals {
@@ -103,5 +109,20 @@ export class BulkListStore {
     this.rows = rows;
     const last = Math.max(1, Math.ceil(this.listed.length / this.page.size));
     if (this.page.number > last) this.turnTo(last);
+    void this.seek();
+  }
+
+  /** A short list is searched at once, a long one between the frames of the page. */
+  private async seek(): Promise<void> {
+    const { rows } = this;
+    const search = seekDuplicates(this.category, rows);
+    for (let step = search.next(); rows === this.rows; step = search.next()) {
+      if (step.done) return this.know(step.value);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  private know(duplicates: ReadonlySet<number>): void {
+    this.duplicates = duplicates;
   }
 }
