@@ -1,5 +1,5 @@
 import AES from "crypto-js/aes.js";
-import { lib } from "crypto-js/core.js";
+import Core, { type lib } from "crypto-js/core.js";
 import Latin1 from "crypto-js/enc-latin1.js";
 import Utf8 from "crypto-js/enc-utf8.js";
 import HmacSHA256 from "crypto-js/hmac-sha256.js";
@@ -48,7 +48,7 @@ export class CryptoJsCipher implements PayloadCipher {
   }
 
   sealRequest(plain: string, { method, path }: SealedCall): string {
-    const iv = lib.WordArray.create([...crypto.getRandomValues(new Int32Array(IV_BYTES / 4))]);
+    const iv = Core.lib.WordArray.create([...crypto.getRandomValues(new Int32Array(IV_BYTES / 4))]);
     const { ciphertext } = AES.encrypt(Utf8.parse(plain), this.request.encrypt, { iv });
     const body = Latin1.parse(VERSION).concat(iv).concat(ciphertext);
     const tag = tagOf(body, requestAssociation(method, path), this.request);
@@ -63,7 +63,7 @@ export class CryptoJsCipher implements PayloadCipher {
     if (!sameBytes(tag, Latin1.parse(bytes.slice(-TAG_BYTES))) || !body.startsWith(VERSION)) return undefined;
     const iv = Latin1.parse(body.slice(VERSION.length, VERSION.length + IV_BYTES));
     const ciphertext = Latin1.parse(body.slice(VERSION.length + IV_BYTES));
-    return Utf8.stringify(AES.decrypt(lib.CipherParams.create({ ciphertext }), this.reply.encrypt, { iv }));
+    return Utf8.stringify(AES.decrypt(Core.lib.CipherParams.create({ ciphertext }), this.reply.encrypt, { iv }));
   }
 }
 
