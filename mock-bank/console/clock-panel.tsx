@@ -1,7 +1,7 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { ClockChange } from "./control-api";
-import { dateOf, fromField, nextBeforeCutOff, timeOf, toField } from "./moment";
+import { dateOf, fromField, nextAt, timeOf, toField } from "./moment";
 import type { BankClock } from "./use-bank-clock";
 
 type Props = { clock: BankClock };
@@ -27,9 +27,20 @@ export function ClockPanel({ clock }: Props) {
             <Button
               text="To 11:59"
               title="One minute before the cut-off of non-instant transfers"
-              onClick={() => move({ now: nextBeforeCutOff(now).toISOString() })}
+              onClick={() => move({ now: nextAt(now, 11, 59).toISOString() })}
+            />
+            <Button
+              text="To 12:01"
+              title="One minute after the cut-off of non-instant transfers"
+              onClick={() => move({ now: nextAt(now, 12, 1).toISOString() })}
             />
             <Button text="+1 day" onClick={() => move({ advance: "P1D" })} />
+            <Button
+              text="Next working day"
+              title="09:00 of the next day on which banks work"
+              onClick={() => move({ to: "nextWorkingDay" })}
+            />
+            <Button text="+1 month" onClick={() => move({ to: "nextMonth" })} />
             <Button text="Back to real time" onClick={() => move({ now: new Date().toISOString() })} />
           </div>
           <SetClock now={now} onSet={(moment) => move({ now: moment.toISOString() })} />

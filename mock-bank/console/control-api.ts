@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as answers from "./console-answers";
 import { candidate } from "./open-as-messages";
 
 const user = z.looseObject({
@@ -96,7 +97,10 @@ export type Problem =
   | { readonly kind: "refused"; readonly message: string };
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
-export type ClockChange = { readonly now: string } | { readonly advance: string };
+export type ClockChange =
+  | { readonly now: string }
+  | { readonly advance: string }
+  | { readonly to: "nextWorkingDay" | "nextMonth" };
 
 const TOKEN_KEY = "control-token";
 
@@ -122,6 +126,30 @@ export class ControlApi {
   stage = (lessonId: string) => this.json("POST", "/control/lessons/stage", staged, { lesson: lessonId });
   play = (lessonId: string) => this.json("POST", "/control/lessons/play", z.unknown(), { lesson: lessonId });
   reset = () => this.json("POST", "/control/reset", z.unknown(), {});
+  calls = () => this.json("GET", "/control/calls", answers.calls);
+  agenda = () => this.json("GET", "/control/agenda", answers.agenda);
+  faults = () => this.json("GET", "/control/faults", answers.faults);
+  setFaults = (faults: readonly object[]) => this.json("PUT", "/control/faults", answers.faults, { faults });
+  traffic = (after: number) => this.json("GET", `/control/traffic?after=${after}`, answers.traffic);
+  accounts = () => this.json("GET", "/control/accounts", answers.accounts);
+  ledger = (about: { readonly request?: string; readonly account?: string } = {}) =>
+    this.json("GET", `/control/ledger?${new URLSearchParams(about)}`, answers.ledger);
+  audit = () => this.json("GET", "/control/audit", answers.audit);
+  createCompany = (spec: object) => this.json("POST", "/control/companies", answers.createdCompany, spec);
+  snapshots = () => this.json("GET", "/control/snapshots", answers.snapshots);
+  saveSnapshot = (name: string) => this.json("POST", "/control/snapshots", answers.snapshots, { name });
+  restoreSnapshot = (name: string) => this.json("POST", "/control/snapshots/restore", answers.snapshots, { name });
+  deleteSnapshot = (name: string) => this.json("POST", "/control/snapshots/delete", answers.snapshots, { name });
+  uploadSnapshot = (name: string, file: Blob) =>
+    this.read("POST", snapshotFile(name), answers.snapshots, {
+      body: file,
+      headers: { "Content-Type": "application/gzip" },
+    });
+  /** The file's own bytes. */
+  async downloadSnapshot(name: string): Promise<Answer<Blob>> {
+    const answer = await this.send(snapshotFile(name), {});
+    return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
+  }
   document = () => this.json("GET", "/control/openapi.json", z.unknown());
 
   /** The stream's response, once the bank has begun to answer. */
@@ -131,13 +159,26 @@ export class ControlApi {
     return answer.value.body ? { ok: true, value: answer.value.body } : { ok: false, problem: { kind: "unreachable" } };
   }
 
-  private async json<T extends z.ZodMiniType>(
+  private json<T extends z.ZodMiniType>(
     method: string,
     path: string,
     shape: T,
     body?: object,
   ): Promise<Answer<z.output<T>>> {
-    const init = body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+    return this.read(
+      method,
+      path,
+      shape,
+      body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+    );
+  }
+
+  private async read<T extends z.ZodMiniType>(
+    method: string,
+    path: string,
+    shape: T,
+    init: RequestInit | undefined,
+  ): Promise<Answer<z.output<T>>> {
     const answer = await this.send(path, { method, ...init });
     if (!answer.ok) return answer;
     const read = shape.safeParse(await textOf(answer.value));
@@ -157,6 +198,8 @@ export class ControlApi {
     return refused(reasonIn(await textOf(response)) ?? `The bank answered ${response.status}.`);
   }
 }
+
+const snapshotFile = (name: string): string => `/control/snapshots/file?name=${encodeURIComponent(name)}`;
 
 const refused = (message: string) => ({ ok: false, problem: { kind: "refused", message } }) as const;
 

@@ -14,10 +14,10 @@ export const timeOf = (moment: Date): string => times.format(moment);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The next 11:59: one minute before the cut-off of non-instant transfers. The clock is never turned back for it. */
-export function nextBeforeCutOff(now: Date): Date {
+/** The next time that it is this hour and minute, tomorrow if need be: the clock is never turned back for it. */
+export function nextAt(now: Date, hour: number, minute: number): Date {
   const today = new Date(now);
-  today.setUTCHours(11, 59, 0, 0);
+  today.setUTCHours(hour, minute, 0, 0);
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 

@@ -1,34 +1,28 @@
 import type { Outcome } from "./control-api";
 import { CopyButton } from "./copy-button";
+import { DataTable } from "./data-table";
 
-export function OutcomeCard({ outcomes }: { outcomes: readonly Outcome[] }) {
-  return (
-    <table className="facts outcomes">
-      <thead>
-        <tr>
-          <th scope="col">Where</th>
-          <th scope="col">Value</th>
-          <th scope="col">To copy</th>
-          <th scope="col">How it ends</th>
-        </tr>
-      </thead>
-      <tbody>
-        {outcomes.map(({ where, value, copy, outcome }) => (
-          <tr key={value}>
-            <td>{where}</td>
-            <th scope="row">{value}</th>
-            <td>
-              {copy.map((text) => (
-                <span key={text} className="copyable">
-                  <span className="mono">{text}</span>
-                  <CopyButton text={text} what={text} />
-                </span>
-              ))}
-            </td>
-            <td>{outcome}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+export const OutcomeCard = ({ outcomes }: { outcomes: readonly Outcome[] }) => (
+  <DataTable
+    name="Outcome card"
+    nothing="This bank has none."
+    keyOf={({ value }) => value}
+    rows={outcomes}
+    columns={[
+      { title: "Where", text: ({ where }) => where },
+      { title: "Value", text: ({ value }) => value },
+      {
+        title: "To copy",
+        text: ({ copy }) => copy.join(" "),
+        cell: ({ copy }) =>
+          copy.map((text) => (
+            <span key={text} className="copyable">
+              <span className="mono">{text}</span>
+              <CopyButton text={text} what={text} />
+            </span>
+          )),
+      },
+      { title: "How it ends", text: ({ outcome }) => outcome },
+    ]}
+  />
+);

@@ -14,6 +14,12 @@ export type Tab = {
 /** The console's tabs in their order: each has an address, and is loaded when it is first opened. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/", title: "Room", Screen: RoomTab },
+  { path: "/time", title: "Time", Screen: screen(() => import("./time-tab"), "TimeTab") },
+  { path: "/faults", title: "Faults", Screen: screen(() => import("./faults-tab"), "FaultsTab") },
+  { path: "/traffic", title: "Traffic", Screen: screen(() => import("./traffic-tab"), "TrafficTab") },
+  { path: "/ledger", title: "Ledger", Screen: screen(() => import("./ledger-tab"), "LedgerTab") },
+  { path: "/snapshots", title: "Snapshots", Screen: screen(() => import("./snapshots-tab"), "SnapshotsTab") },
+  { path: "/class", title: "Class", Screen: screen(() => import("./class-tab"), "ClassTab") },
   { path: "/outcomes", title: "Outcomes", Screen: screen(() => import("./outcomes-tab"), "OutcomesTab") },
   { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
 ];

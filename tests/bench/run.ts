@@ -1,18 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bankRows } from "./bank";
 import { bulkRows } from "./bulk";
+import { classRows } from "./class";
 import { pageRows } from "./pages";
 import { reportRows } from "./reports";
 import { printTable, type Row } from "./row";
 import { signedInRows } from "./signed-in";
 
-/** `npm run bench [-- pages dashboard bank bulk reports]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+/** `npm run bench [-- pages dashboard bank bulk reports class]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   dashboard: signedInRows,
   bank: bankRows,
   reports: reportRows,
   bulk: bulkRows,
+  class: classRows,
 };
 
 const asked = process.argv.slice(2);

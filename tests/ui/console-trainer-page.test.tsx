@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ControlApi } from "../../mock-bank/console/control-api";
-import { fromField, nextBeforeCutOff, toField } from "../../mock-bank/console/moment";
+import { fromField, nextAt, toField } from "../../mock-bank/console/moment";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 
 const message = {
@@ -131,6 +131,9 @@ describe("the trainer console", () => {
     ["+1 hour", { advance: "PT1H" }],
     ["+1 day", { advance: "P1D" }],
     ["To 11:59", { now: "2026-11-21T11:59:00.000Z" }],
+    ["To 12:01", { now: "2026-11-21T12:01:00.000Z" }],
+    ["Next working day", { to: "nextWorkingDay" }],
+    ["+1 month", { to: "nextMonth" }],
   ])("moves the bank's clock: %s", async (name, body) => {
     open();
     expect(await screen.findByText(/^12:30:0\d$/)).toBeTruthy();
@@ -232,7 +235,7 @@ describe("the next 11:59", () => {
     ["2026-11-20T11:59:00.000Z", "2026-11-21T11:59:00.000Z"],
     ["2026-12-31T23:00:00.000Z", "2027-01-01T11:59:00.000Z"],
   ])("after %s is %s", (now, next) => {
-    expect(nextBeforeCutOff(new Date(now)).toISOString()).toBe(next);
+    expect(nextAt(new Date(now), 11, 59).toISOString()).toBe(next);
   });
 
   it("is read from its field in the bank's zone, whatever the computer's", () => {

@@ -1,0 +1,92 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import { useState } from "react";
+import type { ActiveFault } from "./console-answers";
+import { explain } from "./control-api";
+import { DataTable } from "./data-table";
+import type { Desk } from "./desk";
+import { FaultForm } from "./fault-form";
+import { effectOf, presets, whenOf } from "./fault-words";
+import { LoadedPart } from "./loaded-part";
+import { useLoaded } from "./use-loaded";
+import { usePolled } from "./use-polled";
+
+const ASK_AGAIN_MS = 2000;
+
+/** What goes wrong on purpose: one of the lessons by one click, or any fault of any call. */
+export function FaultsTab({ desk }: { desk: Desk }) {
+  const { api } = desk;
+  const active = usePolled(api.faults, ASK_AGAIN_MS);
+  const calls = useLoaded(api.calls);
+  const [refusal, setRefusal] = useState<string>();
+  const faults = active.answer?.ok ? active.answer.value.faults : [];
+  const set = async (wanted: readonly object[]) => {
+    const answer = await api.setFaults(wanted);
+    setRefusal(answer.ok ? undefined : explain(answer.problem));
+    await active.reload();
+    return answer.ok;
+  };
+  const add = (fault: readonly object[]) => set([...faults, ...fault]);
+  return (
+    <div className="split">
+      <div className="side">
+        <section className="panel" aria-labelledby="presets-title">
+          <h2 id="presets-title">For a lesson</h2>
+          <div className="buttons">
+            {presets.map(({ title, purpose, faults: wanted }) => (
+              <Button key={title} text={title} title={purpose} onClick={() => void add(wanted)} />
+            ))}
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="fault-title">
+          <h2 id="fault-title">Any fault</h2>
+          <LoadedPart desk={desk} {...calls}>
+            {(value) => <FaultForm calls={value.calls} people={[...desk.people.keys()]} onAdd={(one) => add([one])} />}
+          </LoadedPart>
+        </section>
+      </div>
+      <section className="panel" aria-labelledby="active-title">
+        <div className="panel-head">
+          <h2 id="active-title">Active faults</h2>
+          {faults.length > 1 && <Button text="Remove all" onClick={() => void set([])} />}
+        </div>
+        {refusal && (
+          <Callout intent="danger" role="alert">
+            {refusal}
+          </Callout>
+        )}
+        <LoadedPart desk={desk} {...active}>
+          {() => (
+            <DataTable
+              name="Active faults"
+              nothing="Nothing goes wrong on purpose. The first fault of this list that fits a call happens to it."
+              keyOf={(fault) => `${faults.indexOf(fault)}`}
+              rows={faults}
+              columns={[
+                { title: "Call", text: ({ call }) => call },
+                { title: "What happens", text: effectOf },
+                { title: "When", text: whenOf },
+                { title: "To", text: userOf },
+                {
+                  title: "Remove",
+                  text: () => "",
+                  cell: (fault) => (
+                    <Button
+                      size="small"
+                      variant="minimal"
+                      icon={<Cross />}
+                      aria-label={`Remove: ${effectOf(fault)}, ${fault.call}`}
+                      onClick={() => void set(faults.filter((each) => each !== fault))}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )}
+        </LoadedPart>
+      </section>
+    </div>
+  );
+}
+
+const userOf = ({ username }: ActiveFault): string => (typeof username === "string" ? username : "everybody");

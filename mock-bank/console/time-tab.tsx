@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { ClockPanel } from "./clock-panel";
+import { DataTable } from "./data-table";
+import type { Desk } from "./desk";
+import { LoadedPart } from "./loaded-part";
+import { dateOf, timeOf } from "./moment";
+import { usePolled } from "./use-polled";
+
+const ASK_AGAIN_MS = 3000;
+
+/** The bank's time, and what will happen, or end, by itself as it passes. */
+export function TimeTab({ desk }: { desk: Desk }) {
+  const { answer, reload } = usePolled(desk.api.agenda, ASK_AGAIN_MS);
+  const minute = desk.clock.now?.toISOString().slice(0, 16);
+  // A clock that was moved has done what was due on the way.
+  useEffect(() => {
+    if (minute) void reload();
+  }, [minute, reload]);
+  return (
+    <div className="split">
+      <ClockPanel clock={desk.clock} />
+      <section className="panel" aria-labelledby="agenda-title">
+        <h2 id="agenda-title">What will happen next</h2>
+        <LoadedPart desk={desk} answer={answer} reload={reload}>
+          {({ coming }) => (
+            <DataTable
+              name="What will happen next"
+              nothing="Nothing is due."
+              keyOf={({ at, what, subject }) => `${at} ${what} ${subject}`}
+              rows={coming}
+              columns={[
+                { title: "Bank time", text: ({ at }) => momentOf(at) },
+                { title: "What", text: ({ what }) => what },
+                { title: "Of", text: ({ subject }) => subject },
+                { title: "Company", text: ({ company }) => company },
+              ]}
+            />
+          )}
+        </LoadedPart>
+      </section>
+    </div>
+  );
+}
+
+const momentOf = (at: string): string => `${dateOf(new Date(at))} ${timeOf(new Date(at))}`;

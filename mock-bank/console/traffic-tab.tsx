@@ -1,0 +1,81 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useDeferredValue, useState } from "react";
+import type { TrafficCall } from "./console-answers";
+import { DataTable } from "./data-table";
+import type { Desk } from "./desk";
+import { LoadedPart } from "./loaded-part";
+import { timeOf } from "./moment";
+import { TrafficDetails } from "./traffic-details";
+import { useLoaded } from "./use-loaded";
+import { useTraffic } from "./use-traffic";
+
+/** The last calls, decrypted, without their secrets, as they arrive; one of them with all that it carried and why it is there. */
+export function TrafficTab({ desk }: { desk: Desk }) {
+  const { calls, answer, reload, clear } = useTraffic(desk.api);
+  const listed = useLoaded(desk.api.calls);
+  const [wanted, setWanted] = useState("");
+  const [chosenId, setChosen] = useState<number>();
+  const words = useDeferredValue(wanted).toLowerCase().split(/\s+/).filter(Boolean);
+  const found = calls.filter((call) => words.every((word) => textOf(call).includes(word)));
+  const chosen = calls.find(({ id }) => id === chosenId);
+  const about = listed.answer?.ok ? listed.answer.value.calls.find(({ name }) => name === chosen?.call) : undefined;
+  return (
+    <div className="traffic">
+      <section className="panel" aria-labelledby="traffic-title">
+        <div className="panel-head">
+          <h2 id="traffic-title">Traffic</h2>
+          <InputGroup
+            type="search"
+            leftIcon={<Search />}
+            placeholder="Call, user, value"
+            aria-label="Only calls with"
+            value={wanted}
+            onValueChange={setWanted}
+          />
+          <Button text="Clear" disabled={calls.length === 0} onClick={clear} />
+        </div>
+        <LoadedPart desk={desk} answer={answer} reload={reload}>
+          {() => (
+            <DataTable
+              name="Traffic"
+              nothing={calls.length === 0 ? "No calls yet: open a tab as somebody." : "No call has all of these words."}
+              keyOf={({ id }) => `${id}`}
+              rows={found}
+              columns={[
+                { title: "Time", text: ({ at }) => timeOf(new Date(at)) },
+                {
+                  title: "Call",
+                  text: ({ call }) => call,
+                  cell: ({ id, call, at }) => (
+                    <button
+                      type="button"
+                      className="link-button"
+                      aria-pressed={id === chosenId}
+                      aria-label={`${call} at ${timeOf(new Date(at))}`}
+                      onClick={() => setChosen(id)}
+                    >
+                      {call}
+                    </button>
+                  ),
+                },
+                { title: "User", text: ({ username }) => username ?? "" },
+                { title: "Answer", text: outcomeOf },
+                { title: "Fault", text: ({ fault }) => fault ?? "" },
+                { title: "ms", text: ({ milliseconds }) => milliseconds.toFixed(0), isFigure: true },
+              ]}
+            />
+          )}
+        </LoadedPart>
+      </section>
+      {chosen && <TrafficDetails call={chosen} about={about} onClose={() => setChosen(undefined)} />}
+    </div>
+  );
+}
+
+const textOf = (call: TrafficCall): string => JSON.stringify(call).toLowerCase();
+
+function outcomeOf({ answer, isReplay }: TrafficCall): string {
+  const said = answer ? [answer.code, answer.description].filter((part) => part !== undefined).join(" ") : "no answer";
+  return isReplay ? `${said} (the same again)` : said;
+}

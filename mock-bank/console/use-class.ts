@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+import { type CreatedCompany, createdCompany } from "./console-answers";
+import { explain } from "./control-api";
+import type { Desk } from "./desk";
+
+export const roles = ["Single", "Initiator", "Authorizer", "Initiator & Authorizer", "Viewer"] as const;
+
+const accounts = [
+  { currency: "GHS", balance: "250000.00", type: "Current" },
+  { currency: "GHS", balance: "40000.00", type: "Savings" },
+  { currency: "USD", balance: "10000.00", type: "Current" },
+] as const;
+
+type Failure = { readonly name: string; readonly why: string };
+type Progress = { readonly made: number; readonly wanted: number };
+
+/** The bank tells a password once: it stays in this tab, over a reload too, until it is forgotten. */
+const KEY = "class";
+
+/** A class as it is being made: one company after the other, so that what was made is there whatever happens to the rest. */
+export function useClass({ api, reloadState }: Desk) {
+  const [companies, setCompanies] = useState(kept);
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [progress, setProgress] = useState<Progress>();
+  const isStopped = useRef(false);
+
+  const keep = (made: readonly CreatedCompany[]) => {
+    sessionStorage.setItem(KEY, JSON.stringify(made));
+    setCompanies(made);
+  };
+  const make = async (wanted: number, chosen: readonly string[]) => {
+    isStopped.current = false;
+    const failed: Failure[] = [];
+    let made = companies;
+    for (let index = 0; index < wanted && !isStopped.current; index += 1) {
+      setProgress({ made: index, wanted });
+      const name = `Trainee ${made.length + failed.length + 1} Ltd`;
+      const answer = await api.createCompany({ name, users: chosen.map((role) => ({ role })), accounts });
+      if (answer.ok) {
+        made = [...made, answer.value];
+        keep(made);
+      } else {
+        failed.push({ name, why: explain(answer.problem) });
+        if (answer.problem.kind !== "refused") break;
+      }
+    }
+    setFailures(failed);
+    setProgress(undefined);
+    reloadState();
+  };
+  return {
+    companies,
+    failures,
+    progress,
+    make: (wanted: number, chosen: readonly string[]) => void make(wanted, chosen),
+    stop: () => {
+      isStopped.current = true;
+    },
+    forget: () => {
+      sessionStorage.removeItem(KEY);
+      setCompanies([]);
+      setFailures([]);
+    },
+  };
+}
+
+function kept(): readonly CreatedCompany[] {
+  const read = z.array(createdCompany).safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
+  return read.success ? read.data : [];
+}

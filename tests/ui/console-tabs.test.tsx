@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ControlApi } from "../../mock-bank/console/control-api";
+import { openAsReady } from "../../mock-bank/console/open-as-messages";
+import { TrainerPage } from "../../mock-bank/console/trainer-page";
+
+type Sent = { readonly call: string; readonly body: unknown };
+let sent: Sent[];
+let answers: Record<string, (body: unknown) => Response>;
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
+
+const accountsList = {
+  name: "accounts.list",
+  method: "GET",
+  path: "/customer/accounts",
+  summary: "The accounts",
+  requirements: [{ id: "S1-7-23", text: "GET customer/accounts" }],
+};
+const entry = {
+  id: 7,
+  at: "2026-11-20T10:00:00.000Z",
+  call: "accounts.list",
+  method: "GET",
+  path: "/customer/accounts",
+  username: "ama.mensah",
+  headers: { sessionId: "•••••" },
+  fields: { loginId: "x" },
+  answer: { code: 0 },
+  isReplay: false,
+  milliseconds: 12.3,
+};
+const snapshot = { name: "Before lunch", madeAt: entry.at, bankTime: entry.at, bytes: 54_321 };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  let faults: object[] = [];
+  let made = 0;
+  answers = {
+    "GET /control/state": () =>
+      json({ companies: [{ id: "c", name: "Adom", users: [{ username: "ama.mensah", role: "Single" }] }] }),
+    "GET /control/messages": () => json({ messages: [] }),
+    "GET /control/messages/stream": () => new Response(new ReadableStream()),
+    "GET /control/clock": () => json({ now: "2026-11-20T12:30:00.000Z" }),
+    "GET /control/calls": () => json({ calls: [accountsList] }),
+    "GET /control/faults": () => json({ faults }),
+    "PUT /control/faults": (body) => {
+      faults = (body as { faults: object[] }).faults;
+      return json({ faults });
+    },
+    "GET /control/traffic?after=0": () => json({ calls: [entry] }),
+    "GET /control/traffic?after=7": () => json({ calls: [] }),
+    "GET /control/snapshots": () => json({ snapshots: [snapshot] }),
+    "POST /control/snapshots": () => json({ description: "There is a snapshot of that name already." }, 400),
+    "POST /control/snapshots/restore": () => json({ snapshots: [snapshot] }),
+    "POST /control/companies": (body) => {
+      made += 1;
+      if (made === 2) return json({ description: "The user name is taken." }, 400);
+      const { name } = body as { name: string };
+      const users = [{ username: `trainee.${made}`, password: "Kente@1", role: "Single", fullName: "T" }];
+      return json({ name, users, accounts: [] });
+    },
+    "GET /control/audit": () => json({ violations: ["account 7: no customer is overdrawn"] }),
+    "GET /control/accounts": () =>
+      json({
+        accounts: [
+          {
+            accountNumber: "1020304050607",
+            name: "A",
+            company: "Adom",
+            currency: "GHS",
+            book: "-1250.00",
+            available: "0.00",
+          },
+        ],
+      }),
+    "GET /control/ledger?": () =>
+      json({ currencies: [{ currency: "GHS", debits: "1.00", credits: "2.00", balanced: false }], journal: [] }),
+    "GET /control/ledger?account=1020304050607": () => json({ currencies: [], journal: [] }),
+    "POST /control/sign-ins": () =>
+      json({
+        ...{ userName: "ama.mensah", loginId: "1", accountNumber: "2", email: "a@b.example", fullName: "Ama" },
+        ...{ phoneNumber: "020", code: "48213" },
+      }),
+  };
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? "GET"} ${path}`;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    sent.push({ call, body });
+    const answer = answers[call];
+    if (!answer) throw new TypeError(`Failed to fetch ${call}`);
+    return answer(body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(tab: string) {
+  window.history.replaceState(null, "", `/trainer${tab}`);
+  render(<TrainerPage api={new ControlApi()} />);
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+describe("Open as", () => {
+  it("gives the code to the tab that it opened, and to nobody else", async () => {
+    const told: unknown[] = [];
+    const tab = { postMessage: (message: unknown, to: string) => told.push([message, to]) };
+    window.open = (() => tab) as unknown as typeof window.open;
+    open("");
+    await press("Open as ama.mensah");
+    const say = (source: unknown, origin: string) => {
+      const event = new MessageEvent("message", { data: openAsReady("device-1") });
+      Object.defineProperties(event, { source: { value: source }, origin: { value: origin } });
+      window.dispatchEvent(event);
+    };
+    say({}, location.origin);
+    say(tab, "https://evil.example");
+    expect(bodiesOf("POST /control/sign-ins")).toEqual([]);
+    say(tab, location.origin);
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(bodiesOf("POST /control/sign-ins")).toEqual([{ username: "ama.mensah", deviceId: "device-1" }]);
+    expect(told).toEqual([
+      [{ candidate: expect.objectContaining({ loginId: "1" }), code: "48213", path: "/dashboard" }, location.origin],
+    ]);
+    say(tab, location.origin);
+    expect(bodiesOf("POST /control/sign-ins")).toHaveLength(1);
+  });
+
+  it("says so where the browser opens no tab", async () => {
+    window.open = () => null;
+    open("");
+    await press("Open as ama.mensah");
+    expect((await screen.findByRole("alert")).textContent).toContain("allow pop-ups");
+  });
+});
+
+describe("Faults", () => {
+  it("are added as they were chosen, and removed one by one", async () => {
+    open("/faults");
+    fireEvent.change(await screen.findByLabelText("What happens"), { target: { value: "code" } });
+    fireEvent.change(screen.getByLabelText("Code"), { target: { value: "77" } });
+    fireEvent.change(screen.getByLabelText("Text"), { target: { value: "Not today" } });
+    fireEvent.change(screen.getByLabelText("When"), { target: { value: "chance" } });
+    fireEvent.change(screen.getByLabelText("Chance in per cent"), { target: { value: "25" } });
+    await screen.findByRole("option", { name: "ama.mensah" });
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: "ama.mensah" } });
+    await press("Add fault");
+    await press("Slow accounts");
+    const refusal = {
+      ...{ call: "accounts.list", kind: "code", when: { chance: 0.25 }, username: "ama.mensah" },
+      ...{ code: 77, description: "Not today" },
+    };
+    const late = { call: "accounts.list", kind: "latency", milliseconds: 4000, when: "always" };
+    await screen.findByText("25 % of calls");
+    await waitFor(() => expect(bodiesOf("PUT /control/faults").length).toBeGreaterThan(1));
+    expect(bodiesOf("PUT /control/faults")[0]).toEqual({ faults: [refusal] });
+    expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [refusal, late] });
+    await press("Remove: Refuses with 77: Not today, accounts.list");
+    await waitFor(() => expect(bodiesOf("PUT /control/faults").at(-1)).toEqual({ faults: [late] }));
+  });
+});
+
+describe("Traffic", () => {
+  it("shows a call with what it carried, its requirements and its place in the reference", async () => {
+    open("/traffic");
+    fireEvent.click(await screen.findByRole("button", { name: /^accounts.list at/ }));
+    expect(await screen.findByText("S1-7-23")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /API reference \(opens/ }).getAttribute("href")).toBe(
+      "/control/docs#accounts.list",
+    );
+    fireEvent.change(screen.getByLabelText("Only calls with"), { target: { value: "kofi" } });
+    expect(await screen.findByText("No call has all of these words.")).toBeTruthy();
+  });
+});
+
+describe("Ledger", () => {
+  it("tells what is out of balance, and which rules are broken", async () => {
+    open("/ledger");
+    expect(await screen.findByText("−1,250.00")).toBeTruthy();
+    expect(within(screen.getByRole("region", { name: "Trial balance, the table" })).getByText("no")).toBeTruthy();
+    await press("Audit the ledger");
+    expect(await screen.findByText("account 7: no customer is overdrawn")).toBeTruthy();
+    await press("Journal of 1020304050607");
+    await waitFor(() => expect(bodiesOf("GET /control/ledger?account=1020304050607").length).toBeGreaterThan(0));
+  });
+});
+
+describe("Snapshots", () => {
+  it("tell why one was not kept, and are restored only when asked twice", async () => {
+    open("/snapshots");
+    fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Before lunch" } });
+    await press("Save");
+    expect(await screen.findByText("There is a snapshot of that name already.")).toBeTruthy();
+    await press("Restore Before lunch");
+    await press("Cancel");
+    expect(bodiesOf("POST /control/snapshots/restore")).toEqual([]);
+    await press("Restore Before lunch");
+    await press("Restore");
+    expect(await screen.findByText("The bank is as it was in Before lunch.")).toBeTruthy();
+    expect(bodiesOf("POST /control/snapshots/restore")).toEqual([{ name: "Before lunch" }]);
+  });
+});
+
+describe("A class", () => {
+  it("is made company by company, tells which failed, and keeps its sheet over a reload", async () => {
+    open("/class");
+    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "3" } });
+    await press("Make the class");
+    expect(await screen.findByText(/^2 companies are made/)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Trainee 2 Ltd: The user name is taken.");
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+    cleanup();
+    open("/class");
+    expect(await screen.findByText("trainee.3")).toBeTruthy();
+    await press("Forget the sheet");
+    expect(screen.queryByText("trainee.3")).toBeNull();
+  });
+});
