@@ -218,6 +218,22 @@ Feature: Paying many from a file
       | a workbook of other columns          | Use the template.                                  |
       | a workbook without rows              | The file lists no beneficiaries below its headings. |
 
+  @S1-4-06 @S2-4-31
+  Scenario: The standing of a payee is marked
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And the bank answers to an uploaded list:
+      | beneficiaryName | beneficiaryAccount | transactionAmount | transactionType | transactionNarration | description | charge |
+      | Own Savings     | 1021000000013      | 10.00             | domestic        | Reserve              | Active      | 0.00   |
+      | Own Payroll     | 1021000000021      | 10.00             | domestic        | Reserve              | Cancelled   | 0.00   |
+      | Own Taxes       | 1021000000039      | 10.00             | domestic        | Reserve              | Pending     | 0.00   |
+      | Own Rents       | 1021000000047      | 10.00             | domestic        | Reserve              | Found       | 0.00   |
+    When Ama uploads from the Current account:
+      | Beneficiary Name | Beneficiary Account | Beneficiary Bank | Bank Branch | Transaction Amount | Transaction Type | Transaction Narration |
+      | Own Savings      | the Savings account |                  |             | 10                 | domestic         | Reserve               |
+    Then "Active, Cancelled, Pending" are marked for Ama in the list, and "Found" is not
+
   @S2-5-046
   Scenario: A workbook of the old form is taken too
     Given Ama has signed in

@@ -61,11 +61,13 @@ Feature: Paying a mobile money wallet
       | passwordType   | OTP                  |
     And "Close" leads Ama to "/dashboard"
 
-  @S2-2.1-27
+  @S2-2.1-27 @S1-2.8-02 @S1-5-36
   Scenario: What is confirmed is summed up, with each charge
     Given Ama has signed in
     When Ama begins to pay GHS 250.00 from the Current account to the MTN wallet "0241234567"
-    Then the dialog sums up for Ama:
+    Then Ama sees no field "Beneficiary Name"
+    And Ama can press "Confirm"
+    And the dialog sums up for Ama:
       | the Current account |
       | MTN 0241234567      |
       | GHS 250.00          |
@@ -208,10 +210,13 @@ Feature: Paying a mobile money wallet
     When Ama presses "Make Payment"
     Then Ama sees that "Make Payment" is under way
 
-  @S2-2.2-13 @S2-4-23
+  @S2-2.2-13 @S2-4-23 @S1-2.8-02 @S1-5-36
   Scenario: A payee is saved with the payment, and fills the next form
     Given Ama has signed in
     And Ama has begun to pay GHS 50.00 from the Current account to the MTN wallet "0241234567", which she saves
+    And Ama has typed "" into "Beneficiary Name"
+    And Ama is told "Beneficiary Name is required"
+    And Ama cannot press "Confirm"
     And Ama has typed "Tomato seller" into "Beneficiary Name"
     And Ama confirms with the code sent to her
     And Ama was told "Transfer Completed Successfully!"

@@ -225,7 +225,7 @@ Feature: Transferring to accounts of others
     Then Ama is told "Source and destination accounts have different currencies."
     And the bank has not received "POST /customer/otp/generate"
 
-  @S2-5-026..028 @S2-5-102
+  @S2-5-026..028 @S2-5-102 @S1-5-41
   Scenario Outline: The account number "<typed>" in the form "<form>"
     Given Ama has signed in
     And Ama has opened the transfer "<form>"

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type DataTable, Then, When } from "@cucumber/cucumber";
+import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
@@ -33,6 +33,26 @@ When(
     await person.screen.press("Download template");
     const template = await (await person.nextDownload()).path();
     await person.bulk.upload(accountNumber, filledIn(template, [await cellsOf(this, row.split(";"))]));
+  },
+);
+
+Given("the bank answers to an uploaded list:", function (this: BankWorld, table: DataTable) {
+  const fields = { bulkUploadData: table.hashes().map((row) => ({ ...row, code: 0 })) };
+  return this.bank.addFault({ call: "POST /transfer/bulkUpload", kind: "altered-answer", fields, when: "always" });
+});
+
+Then(
+  "{string} are marked for {operator} in the list, and {string} is not",
+  async (marked: string, person: Person, plain: string) => {
+    const backgroundOf = async (text: string) => {
+      const cell = person.bulk.list.getByText(text, { exact: true });
+      await cell.waitFor();
+      return cell.evaluate((element) => getComputedStyle(element.closest("[class*=tag]") ?? element).backgroundColor);
+    };
+    const backgrounds = await Promise.all(marked.split(", ").map(backgroundOf));
+    const plainly = await backgroundOf(plain);
+    assert.ok(!backgrounds.includes(plainly), `${backgrounds} beside ${plainly}`);
+    assert.equal(new Set(backgrounds).size, backgrounds.length);
   },
 );
 

@@ -112,7 +112,7 @@ Feature: Complaining to the bank
     Examples:
       | label  | text       | problem             |
       | E-mail | ama@adom   | E-mail is not valid |
-    @S1-5-13..14 @S1-5-31
+    @S1-5-13..14 @S1-5-31 @S1-5-41
     Examples:
       | label          | text           | problem            |
       | Account Number | 102030405060   | 13 digits required |

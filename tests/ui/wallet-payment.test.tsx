@@ -135,6 +135,10 @@ describe("a saved wallet", () => {
     const dialog = screen.getByRole("dialog", { name: "Confirm payment" });
     const name = within(dialog).getByLabelText<HTMLInputElement>("Beneficiary Name");
     expect(name.value).toBe("Akosua Nyarko");
+    fireEvent.change(name, { target: { value: " " } });
+    await enterCode(await person.codeSent());
+    expect(bank.beneficiaries).toEqual([]);
+    expect(within(dialog).getAllByText("Beneficiary Name is required")).not.toEqual([]);
     fireEvent.change(name, { target: { value: "Tomato seller" } });
     await enterCode(await person.codeSent());
     expect(message()).toBe("Transfer Completed Successfully!");

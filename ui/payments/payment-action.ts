@@ -76,6 +76,15 @@ export class PaymentAction<P extends Payable = Payment> {
     this.payeeName = name;
   }
 
+  /** The payee is kept only under a name (specification 1, section 5). */
+  get keepsPayee(): boolean {
+    return this.payment !== undefined && "keepsPayee" in this.payment && this.payment.keepsPayee;
+  }
+
+  get isNameMissing(): boolean {
+    return this.keepsPayee && this.payeeName.trim() === "";
+  }
+
   /** What the receipt is asked for by; empty where there is none, for nothing was paid yet. */
   get receiptOf(): string {
     const step = this.action.action?.step;

@@ -11,6 +11,8 @@ import { words } from "./words";
 /** As long as the bank lets the name of a beneficiary be. */
 const PAYEE_NAME_LENGTH_MAX = 100;
 
+const requiredField = (label: string): string => `${label} is required`;
+
 type Confirming<P extends Payable> = {
   paying: PaymentAction<P>;
   /** What is confirmed. */
@@ -32,7 +34,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   onDone,
   ...confirming
 }: Props<P>) {
-  const { paying } = confirming;
+  const { paying, nameLabel = words.payeeName } = confirming;
   const navigation = useNavigation();
   const close = () => {
     if (paying.mayBeCorrected) return paying.close();
@@ -48,8 +50,9 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       onClose={close}
       onReceipt={paying.receiptOf ? () => void paying.saveReceipt() : undefined}
       receiptProblem={paying.receiptProblem}
+      missing={paying.isNameMissing ? requiredField(nameLabel) : undefined}
     >
-      <Confirmed {...confirming} />
+      <Confirmed {...confirming} nameLabel={nameLabel} />
     </ActionDialogs>
   );
 });
@@ -57,9 +60,9 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
 const Confirmed = observer(function Confirmed<P extends Payable>({
   paying,
   summaryOf,
-  nameLabel = words.payeeName,
+  nameLabel,
   warning,
-}: Confirming<P>) {
+}: Confirming<P> & { nameLabel: string }) {
   const { payment } = paying;
   if (!payment) return null;
   return (
@@ -70,11 +73,12 @@ const Confirmed = observer(function Confirmed<P extends Payable>({
           {warning}
         </Callout>
       )}
-      {"keepsPayee" in payment && payment.keepsPayee && (
+      {paying.keepsPayee && (
         <div className="payee-name">
           <TextField
             label={nameLabel}
             hint={words.payeeNameHint}
+            problem={paying.isNameMissing ? requiredField(nameLabel) : undefined}
             value={paying.payeeName}
             onChange={paying.nameThePayee}
             maxLength={PAYEE_NAME_LENGTH_MAX}

@@ -71,6 +71,13 @@ describe("a transfer to another bank", () => {
     return read.ok ? {} : read.failure;
   };
 
+  it("takes account numbers of 10, 13 or 16 digits and of no other length @S1-5-37", () => {
+    const taken = Array.from({ length: 20 }, (_, at) => at + 1).filter(
+      (length) => !("destination" in problems({ destination: "9".repeat(length) })),
+    );
+    expect(taken).toEqual([10, 13, 16]);
+  });
+
   it("is instant to the name that was looked up, or non-instant to the one that was typed", () => {
     expect(toOtherBankTransfer(draft(), known)).toMatchObject({ ok: true, value: { payee: instant.payee } });
     const read = toOtherBankTransfer(draft({ ...slow, destination: clearing.payee.account }), known);

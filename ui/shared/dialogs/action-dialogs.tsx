@@ -14,6 +14,8 @@ type Props<Receipt> = {
   onClose?: () => void;
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
+  /** What the confirmation still lacks beside the code. */
+  missing?: string | undefined;
   /** What is being confirmed, above the code. */
   children?: ReactNode;
 };

@@ -13,18 +13,27 @@ type Props = {
   clock: Clock;
   title?: string;
   explainRefusal?: ExplainRefusal;
+  /** What the confirmation still lacks beside the code. */
+  missing?: string | undefined;
   /** What is being confirmed, above the code. */
   children?: ReactNode;
 };
 
 /** Full-screen, from the first code sent until the answer (specification 1, section 2.7). */
-export const OtpDialog = observer(function OtpDialog({ action, clock, title, explainRefusal, children }: Props) {
+export const OtpDialog = observer(function OtpDialog({
+  action,
+  clock,
+  title,
+  explainRefusal,
+  missing,
+  children,
+}: Props) {
   if (!action || !isCodeNeeded(action)) return null;
   const mayClose = action.step.at === "awaitingCode" || action.step.at === "requestingCode";
   return (
     <Modal hasCross size="full" title={title ?? words.otp.title} onClose={mayClose ? () => action.close() : undefined}>
       {children}
-      <OtpForm action={action} clock={clock} explainRefusal={explainRefusal ?? told.ours} />
+      <OtpForm action={action} clock={clock} explainRefusal={explainRefusal ?? told.ours} missing={missing} />
     </Modal>
   );
 });

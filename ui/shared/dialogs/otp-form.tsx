@@ -9,10 +9,15 @@ import { CODE_LENGTH, CodeInput } from "./code-input";
 import { ResendTimer } from "./resend-timer";
 import "./otp-form.css";
 
-type Props = { action: ProtectedAction<unknown>; clock: Clock; explainRefusal: ExplainRefusal };
+type Props = {
+  action: ProtectedAction<unknown>;
+  clock: Clock;
+  explainRefusal: ExplainRefusal;
+  missing?: string | undefined;
+};
 
 /** The code, its timer and its complaint; nothing is sent before Enter or a click. */
-export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal }: Props) {
+export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
   const { step } = action;
   const codes = "codes" in step ? step.codes : undefined;
   const isAsking = step.at === "awaitingCode";
@@ -42,7 +47,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isAsking) return;
+    if (!isAsking || missing) return;
     if (digits.length === CODE_LENGTH) return void action.enter(digits);
     setIncomplete(true);
     input.current?.focus();
@@ -71,6 +76,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         className="otp-confirm"
         text={words.otp.confirm}
         busy={!isAsking}
+        reason={missing}
       />
       {codes && (
         <ResendTimer key={codes.sent} clock={clock} isAsking={isAsking} onResend={() => void action.resend()} />
