@@ -1,10 +1,12 @@
 Feature: By keyboard alone
-  The whole story, from sign-in to approval, without a mouse, on a desk and on a phone with a keyboard.
+  Whatever a company does here it can do without a mouse: sign in, pay in every way, approve, recall, and take a statement home.
 
   Background:
     Given a company with these people:
+      | Ama  | Single     |
       | Kofi | Initiator  |
       | Efua | Authorizer |
+    And Ama uses the keyboard alone
     And Kofi uses the keyboard alone
     And Efua uses the keyboard alone
 
@@ -23,6 +25,74 @@ Feature: By keyboard alone
     Examples:
       | where      |
       | on a phone |
+
+  Scenario: Whoever asked takes a request back
+    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+    When Kofi recalls the request with the code sent to him
+    Then Kofi sees the request as "Recalled"
+
+  Scenario: Transfers to others, a wallet and a card
+    Given Ama has made the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 100                 |
+      | Narration           | Rent                |
+    And "Close" leads Ama to "/dashboard"
+    And Ama has made the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000234567       |
+      | Amount              | 95                  |
+      | Narration           | Cartons             |
+    And "Close" leads Ama to "/dashboard"
+    And Ama pays GHS 100.00 from the Current account to the MTN wallet "0241234567"
+    And "Close" leads Ama to "/dashboard"
+    When Ama loads GHS 98.00 from the Current account onto the card "4321" of customer "1234567"
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 600.00
+
+  Scenario: Many by hand, a contribution and an invoice
+    Given Ama has opened the menu entry "Transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has filled in:
+      | Source Account | the Current account |
+    And Ama has entered these rows:
+      | Transfer Type | Account Number      | Amount | Description |
+      | Domestic      | the Savings account | 50     | Wages       |
+      | Domestic      | the Savings account | 20     | Per diem    |
+    And Ama has pressed "Make Transfer"
+    And Ama confirms with the code sent to her
+    And Ama is told "Transfer Completed Successfully!"
+    And "Close" leads Ama to "/dashboard"
+    And Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account
+    And "Close" leads Ama to "/dashboard"
+    When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
+    Then Ama is told "Bill Payment is successful!"
+    And the Current account holds GHS 130.00
+
+  Scenario: A beneficiary is added and paid, and the statement taken home
+    Given Ama has added a beneficiary of "Transfers":
+      | Transfer Type  | Instant       |
+      | Bank           | Ecobank       |
+      | Account Number | 1441000777888 |
+      | Full Name      | Crates Ltd    |
+    And Ama has looked at the beneficiaries under "Transfers > Other Bank"
+    And Ama has pressed "Pay Crates Ltd"
+    And Ama has filled in:
+      | Source Account | the Current account |
+      | Amount         | 95                  |
+      | Narration      | Crates              |
+    And Ama has pressed "Make Transfer"
+    And Ama confirms with the code sent to her
+    And Ama is told "Transfer Completed Successfully!"
+    And "Close" leads Ama to "/dashboard"
+    And the Current account holds GHS 900.00
+    When Ama opens the menu entry "Bank Statements"
+    And Ama presses "Download Statement"
+    And Ama presses "Download"
+    Then Ama is told "Statement Download started"
 
   Scenario: The arrow keys lead from tab to tab
     Given Kofi has signed in

@@ -67,7 +67,8 @@ export class BulkPage {
   async enter(rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
     for (const [at, row] of rows.entries()) {
       if (at > 0) await this.screen.press("Add one more beneficiary");
-      for (const [label, text] of Object.entries(row)) if (text) await this.enterField(`${label}, row ${at + 1}`, text);
+      for (const [label, text] of Object.entries(row))
+        if (text) await this.screen.fillIn(`${label}, row ${at + 1}`, text);
     }
     await this.isLookedUp();
   }
@@ -81,12 +82,5 @@ export class BulkPage {
     const add = this.screen.thing("button", "Add one more beneficiary");
     for (let rows = 1; rows < count; rows++) await add.click();
     assert.equal(await this.page.getByRole("listitem", { name: /^Row \d+$/ }).count(), count);
-  }
-
-  private async enterField(label: string, text: string): Promise<void> {
-    const field = this.screen.field(label);
-    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
-    if (!isChoice) return field.fill(text);
-    await field.selectOption({ label: text });
   }
 }

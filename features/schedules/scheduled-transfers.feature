@@ -90,6 +90,47 @@ Feature: Scheduled transfers
     And Ama reloads the page
     And Ama is told "No schedule transfers yet"
 
+  @S2-2.5-06..08 @S2-4-44
+  Scenario: One to another bank is changed, with its charge, and deleted at the bank
+    Given Ama has opened the transfer "To Another Bank"
+    And Ama has switched on "Schedule transfer"
+    And Ama has filled in:
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000234567       |
+      | Amount              | 95                  |
+      | Narration           | Cartons             |
+      | Frequency           | Monthly             |
+    And Ama can press "Make Transfer"
+    And Ama has pressed "Make Transfer"
+    And Ama confirms with the code sent to her
+    And Ama is told "The transfer has been scheduled."
+    And Ama sees no button "Receipt"
+    And "Close" leads Ama to "/dashboard"
+    And Ama has opened the menu entry "Schedule Transfers"
+    And Ama has pressed "To Another Bank"
+    And Ama has pressed "Edit"
+    And Ama has filled in:
+      | Amount | 1,500.00 |
+    And Ama can press "Save"
+    And Ama has pressed "Save"
+    And Ama confirms with the code sent to her
+    And Ama is told "The schedule has been changed."
+    And Ama has pressed "Close"
+    And the schedule shows Ama:
+      | GHS 1,500.00 |
+      | GHS 10.00    |
+    And the bank has received "POST /transfer/schedulePaymentUpdate" with:
+      | transType | OTHERBANK-TRANSFER |
+      | amount    | 1500.00            |
+    And Ama has pressed "Delete"
+    When Ama presses "Delete" in the question
+    Then Ama is told "Schedule Transfer has been deleted!"
+    And the bank has received "POST /transfer/schedulePaymentDelete"
+    And Ama presses "Close"
+    And Ama is told "No schedule transfers yet"
+
   @S2-4-43
   Scenario: A schedule that the bank does not delete stays
     Given Ama has signed in
