@@ -7,6 +7,7 @@ import { trialBalance } from "../../mock-bank/ledger/balances";
 import { openLog } from "../../mock-bank/log";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
+import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { defaultSettings } from "../../mock-bank/settings";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";
@@ -37,6 +38,10 @@ const domestic = (to: string, amount: string) => ({
   ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: "Ama" },
   ...{ transactionAmount: amount, transactionDescription: "Wages", charge: "0.00", beneficiaryId: "" },
 });
+const reportTypes = {
+  "LOCAL-TRANSFER": "LOCAL_TRANSFER",
+  "OTHERBANK-TRANSFER": "OTHER_BANK_TRANSFER_SINGLE",
+} as const;
 const endOf = (account: string) => account.slice(-4);
 const toSomebody = { ecobank: "1441000234567", gcb: "6011130004521" };
 
@@ -144,6 +149,27 @@ onEachDatabase("A schedule of each kind", (bank) => {
     expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
   });
 
+  /** What the reports know of a schedule's failed runs. */
+  const reported = async (who: Customer, { transType }: Kind, id: string) => {
+    // The reports ask a bulk by its own id alone.
+    const filter = {
+      ...({ reportCategory: "FAILED", pageNumber: 1, pageSize: 10 } as const),
+      ...(transType !== "BULK-TRANSFER" && { ScheduleId: id }),
+    };
+    const { fetch, fetchBulk } = bankApi.reports;
+    const { answer } =
+      transType === "BULK-TRANSFER"
+        ? await who.read(
+            { endpoint: fetchBulk, handler: reportsHandlers.fetchBulk },
+            { ...filter, transactionType: "OTHER_BANK_TRANSFER_BULK" },
+          )
+        : await who.read(
+            { endpoint: fetch, handler: reportsHandlers.fetch },
+            { ...filter, transactionType: reportTypes[transType] },
+          );
+    return answer?.count;
+  };
+
   it.each(kinds)(
     "$name that fails for want of funds is a failed request that moved nothing, and runs again",
     async (kind) => {
@@ -159,6 +185,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
         { status: "FAILED", failure: INSUFFICIENT_FUNDS },
         { status: "FAILED", failure: INSUFFICIENT_FUNDS },
       ]);
+      expect(await reported(ama, kind, id)).toBe(2);
       expect(await left()).toBe("10.00");
     },
   );
