@@ -1,3 +1,4 @@
+import { NoAnswer } from "./bank-line";
 import { bankProgram } from "./bank-program";
 import { withBench } from "./bench";
 import type { Drill } from "./drills";
@@ -15,7 +16,8 @@ const KILLS = 4;
 export async function findPlanted(random: Seeded, onBug?: (count: PlantedCount) => void): Promise<PlantedCount> {
   const count: PlantedCount = { caught: 0, of: plantedBugs.length, missed: [] };
   for (const [position, bug] of plantedBugs.entries()) {
-    const found = await problemsOf(bug, await bankProgram(`planted-${position + 1}`, bug.edits), random);
+    const program = await bankProgram(`planted-${position + 1}`, bug.edits);
+    const found = await problemsOf(bug, program, random).catch(asProblem);
     if (found.length > 0) count.caught += 1;
     else count.missed.push(bug.name);
     onBug?.(count);
@@ -31,6 +33,12 @@ async function problemsOf(bug: PlantedBug, program: string, random: Seeded): Pro
   }
   const { requests, executions, violations } = await approvalRaces({ program, requests: 1 });
   return executions === requests && violations === 0 ? [] : [`${executions} executions of ${requests}`];
+}
+
+/** A sound bank answers whatever is done to it here. */
+function asProblem(error: unknown): string[] {
+  if (error instanceof NoAnswer) return [`the bank failed: ${error.message}`];
+  throw error;
 }
 
 /** What a bank did not bear, and what its auditor says about its books afterwards. */

@@ -17,15 +17,20 @@ export type KillCount = {
   lost: number;
   doubled: number;
   unbalanced: number;
+  /** In words, the first few. */
+  problems: string[];
 };
 
-const noKills = (): KillCount => ({
+const TOLD_MAX = 5;
+
+export const noKills = (): KillCount => ({
   cycles: 0,
   acknowledged: 0,
   replayed: 0,
   lost: 0,
   doubled: 0,
   unbalanced: 0,
+  problems: [],
 });
 
 type Campaign = {
@@ -81,9 +86,9 @@ export async function killCycles({ program, kind, cycles, random, onCycle }: Cam
 }
 
 /** Payments by one person each, whose codes are verified, and those that were sent so far. */
-type World = { readonly crews: readonly Crew[]; readonly ready: Payment[]; readonly sent: Payment[] };
+export type World = { readonly crews: readonly Crew[]; readonly ready: Payment[]; readonly sent: Payment[] };
 
-async function openWorld(store: Store, payments: number, random: Seeded): Promise<World> {
+export async function openWorld(store: Store, payments: number, random: Seeded): Promise<World> {
   const { db, close } = await store.open();
   const crews: Crew[] = [];
   const ready: Payment[] = [];
@@ -116,7 +121,7 @@ async function payUntilKilled(bank: BankAtRisk, payments: readonly Payment[], ra
   line.close();
 }
 
-async function payAll(line: BankLine, left: Payment[], answered: () => void): Promise<void> {
+export async function payAll(line: BankLine, left: Payment[], answered: () => void): Promise<void> {
   try {
     for (let payment = left.shift(); payment; payment = left.shift()) {
       const answer = await line.call(payment.person, payment.meant.endpoint, payment.fields, payment);
@@ -139,7 +144,12 @@ async function killOnItsWayUp(program: string, { place }: Store, random: Seeded)
 }
 
 /** Nothing that was said is missing before anything is sent again; what was not answered is paid once when it is. */
-async function hold(bank: BankAtRisk, world: World, payments: readonly Payment[], count: KillCount): Promise<void> {
+export async function hold(
+  bank: BankAtRisk,
+  world: World,
+  payments: readonly Payment[],
+  count: KillCount,
+): Promise<void> {
   const line = new BankLine(bank.address);
   const known = payments.filter(({ id }) => id !== undefined);
   await Promise.all(
@@ -157,7 +167,7 @@ async function hold(bank: BankAtRisk, world: World, payments: readonly Payment[]
   for (const crew of world.crews) wrong.push(...(await wrongBalances(line, crew, OPENING, world.sent)));
   const violations = count.cycles % AUDITED_EVERY === 0 ? await violationsIn(line) : [];
   if (wrong.length + violations.length > 0) count.unbalanced += 1;
-  for (const words of [...wrong, ...violations].slice(0, 5)) console.error(words);
+  count.problems = [...count.problems, ...wrong, ...violations].slice(0, TOLD_MAX);
   line.close();
 }
 

@@ -18,7 +18,11 @@ export type LossyCount = {
   droppedRequests: number;
   droppedAnswers: number;
   replays: number;
+  /** In words, the first few. */
+  problems: string[];
 };
+
+const TOLD_MAX = 5;
 
 type Campaign = {
   readonly program: string;
@@ -38,7 +42,10 @@ const BATCH = 2_500;
 
 /** Everybody pays, and sends each payment with its key again until the bank's answer arrives. */
 export async function lossyPayments({ program, payments, random, onBatch }: Campaign): Promise<LossyCount> {
-  const count = { payments: 0, doubled: 0, lost: 0, unbalanced: 0, droppedRequests: 0, droppedAnswers: 0, replays: 0 };
+  const count: LossyCount = {
+    ...{ payments: 0, doubled: 0, lost: 0, unbalanced: 0 },
+    ...{ droppedRequests: 0, droppedAnswers: 0, replays: 0, problems: [] },
+  };
   const store = await newStore("postgres");
   const { db, close } = await store.open();
   const bank = await BankAtRisk.start(program, store.place);
@@ -104,6 +111,6 @@ async function hold(
   for (const crew of crews) wrong.push(...(await wrongBalances(line, crew, OPENING, sent)));
   wrong.push(...(await violationsIn(line)));
   if (wrong.length > 0) count.unbalanced += 1;
-  for (const words of wrong.slice(0, 5)) console.error(words);
+  count.problems = [...count.problems, ...wrong].slice(0, TOLD_MAX);
   line.close();
 }

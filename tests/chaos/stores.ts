@@ -16,20 +16,17 @@ export type Store = {
 export type StoreKind = "postgres" | "pglite";
 
 export async function newStore(kind: StoreKind): Promise<Store> {
-  return kind === "postgres" ? onServer(await newPostgresUrl()) : inFolder();
+  return kind === "postgres" ? onServer(await newPostgresUrl()) : onFolder(mkdtempSync(join(tmpdir(), "bank-chaos-")));
 }
 
-const onServer = (url: string): Store => ({
+export const onServer = (url: string): Store => ({
   place: { DATABASE_URL: url, DATA_DIR: "" },
   open: () => openDatabase({ url, folder: "never used" }),
   throwAway: () => {},
 });
 
-function inFolder(): Store {
-  const folder = mkdtempSync(join(tmpdir(), "bank-chaos-"));
-  return {
-    place: { DATABASE_URL: "", DATA_DIR: folder },
-    open: () => openDatabase({ folder }),
-    throwAway: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
+export const onFolder = (folder: string): Store => ({
+  place: { DATABASE_URL: "", DATA_DIR: folder },
+  open: () => openDatabase({ folder }),
+  throwAway: () => rmSync(folder, { recursive: true, force: true }),
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allDrills } from "../chaos/all-drills";
 import { bankProgram } from "../chaos/bank-program";
 import { withBench } from "../chaos/bench";
+import { databaseKills } from "../chaos/database-kills";
 import { findPlanted } from "../chaos/find-planted";
 import { killCycles } from "../chaos/kill-cycles";
 import { violationsIn } from "../chaos/ledger-check";
@@ -10,7 +11,7 @@ import { plantedBugs } from "../chaos/planted-bugs";
 import { approvalRaces } from "../chaos/races";
 import { report } from "../chaos/report";
 import { newSeed, Seeded } from "../chaos/seeded";
-import { postgresServer } from "../support/postgres";
+import { OwnPostgres, postgresServer } from "../support/postgres";
 
 /** A slice of `npm run chaos`, which says with the same seed what became of the same kills and losses. */
 const seed = newSeed();
@@ -44,6 +45,21 @@ describe("A bank that is killed while it is paying", () => {
 });
 
 describe.skipIf(!server)("A bank on PostgreSQL", () => {
+  it(
+    "outlives its database, which is killed under it and comes back",
+    async () => {
+      const own = await OwnPostgres.start();
+      if (!own) throw new Error("There is no PostgreSQL server");
+      try {
+        const count = await databaseKills({ program, server: own, cycles: 3, random: random() });
+        expect(count).toMatchObject({ cycles: 3, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
+      } finally {
+        own.stop();
+      }
+    },
+    MINUTES,
+  );
+
   it(
     "pays once over a network that loses, repeats and delays",
     async () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,23 +61,81 @@ function isFirst(): boolean {
 }
 
 async function start(bin: string): Promise<void> {
-  const user = ordinaryUser();
-  if (user) chownSync(home, user.uid, user.gid);
-  const data = join(home, "data");
-  const run = { cwd: home, ...user, stdio: "ignore" } as const;
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "bank", "-A", "trust", "-E", "UTF8", "--no-sync"], run);
+  await initialise(bin, home);
   const port = await sparePort();
+  stopWithTheRun(await serve(bin, home, port));
+  writeFileSync(urlFile, urlAt(port));
+}
+
+const urlAt = (port: number): string => `postgres://bank@127.0.0.1:${port}/postgres`;
+
+async function initialise(bin: string, folder: string): Promise<void> {
+  const user = ordinaryUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = ["-D", join(folder, "data"), "-U", "bank", "-A", "trust", "-E", "UTF8", "--no-sync"];
+  execFileSync(join(bin, "initdb"), options, { cwd: folder, ...user, stdio: "ignore" });
+}
+
+/** @returns the server's process, once it answers */
+async function serve(bin: string, folder: string, port: number): Promise<number> {
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200"];
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
-    { ...run, detached: true },
+    ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])],
+    { cwd: folder, ...ordinaryUser(), stdio: "ignore", detached: true },
   );
   server.unref();
-  stopWithTheRun(server.pid);
-  const url = `postgres://bank@127.0.0.1:${port}/postgres`;
-  await untilItAnswers(url);
-  writeFileSync(urlFile, url);
+  await untilItAnswers(urlAt(port));
+  return server.pid ?? 0;
+}
+
+/** A server that one test has for itself, to kill it. */
+export class OwnPostgres {
+  private constructor(
+    private readonly bin: string,
+    private readonly folder: string,
+    private readonly port: number,
+    private server: number,
+  ) {}
+
+  /** Undefined where there is none to be had, as {@link postgresServer} tells. */
+  static async start(): Promise<OwnPostgres | undefined> {
+    if (!binaries) return undefined;
+    const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
+    await initialise(binaries, folder);
+    const port = await sparePort();
+    return new OwnPostgres(binaries, folder, port, await serve(binaries, folder, port));
+  }
+
+  get url(): string {
+    return urlAt(this.port);
+  }
+
+  /** The server and all that it started, which would otherwise finish what they are at. */
+  kill(): void {
+    const children = execFileSync("pgrep", ["-P", `${this.server}`], { encoding: "utf8" })
+      .split("\n")
+      .filter(Boolean);
+    for (const pid of [this.server, ...children.map(Number)]) killIfThere(pid);
+  }
+
+  async startAgain(): Promise<void> {
+    this.server = await serve(this.bin, this.folder, this.port);
+  }
+
+  stop(): void {
+    this.kill();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+/** One of many may have ended by itself when its parent did. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -88,7 +146,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Outlives the run by a second, even one that is killed, and then takes server and folder with it. */
-function stopWithTheRun(server: number | undefined): void {
+function stopWithTheRun(server: number): void {
   const script = `while kill -0 ${process.ppid} 2>/dev/null; do sleep 1; done; kill -QUIT ${server}; sleep 1; rm -rf '${home}'`;
   spawn("sh", ["-c", script], { detached: true, stdio: "ignore" }).unref();
 }
