@@ -28,7 +28,7 @@ type Action = {
 };
 /** What the bank ought to know, in the plainest form: what two accounts hold, the requests between them, and what was done last. */
 export type Model = { books: [number, number]; requests: Request[]; last?: Action };
-export type World = { readonly bank: RestartedBank; readonly crew: Crew; readonly stranger: Crew };
+type World = { readonly bank: RestartedBank; readonly crew: Crew; readonly stranger: Crew };
 
 /** Something that somebody does; the model says what must come of it, and the accounts must show it at once. */
 abstract class Deed implements fc.AsyncCommand<Model, World> {
