@@ -82,8 +82,9 @@ function Steps({ title, steps }: Steps) {
       <h3>{title}</h3>
       {steps.length === 0 && <p className="quiet">Nothing need be there first.</p>}
       <ol className="lesson-steps">
-        {steps.map((step) => (
-          <li key={step.text}>
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes
+          <li key={place}>
             {step.text}
             {step.table && <StepTable rows={step.table} />}
           </li>
@@ -172,8 +173,9 @@ function Follow({ steps }: { steps: Lesson["steps"] }) {
     <>
       <h3>To do and to see</h3>
       <ol className="lesson-steps">
-        {steps.map((step) => (
-          <li key={`${step.keyword} ${step.text}`}>
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes
+          <li key={place}>
             <Checkbox>
               <strong>{step.keyword}</strong> {step.text}
             </Checkbox>

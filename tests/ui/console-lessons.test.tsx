@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ControlApi, type Lesson, type Lessons, type Staged } from "../../mock-bank/console/control-api";
+import { TrainerPage } from "../../mock-bank/console/trainer-page";
+
+const lesson = (id: string, area: string, name: string, requirements: string[]): Lesson => ({
+  ...{ id, area, name, requirements, movesTime: false },
+  steps: [
+    { keyword: "Given", text: "a company with these people:", table: [["Efua", "Authorizer"]] },
+    { keyword: "When", text: "Efua approves the request" },
+    { keyword: "Then", text: "Efua is told the bank's own words" },
+  ],
+});
+const approving = lesson("features/approvals/a.feature:15", "approvals", "Money moves", ["S3-4-06"]);
+const catalogue: Lessons = {
+  lessons: [approving, lesson("features/otp/b.feature:3", "otp", "A wrong code", ["S1-2.3-02"])],
+  requirements: { "S3-4-06": "Approve asks for a one-time code." },
+  canPlay: false,
+};
+const staged: Staged = {
+  people: [
+    ...[{ name: "Efua", username: "efua.d", password: "Sankofa@1", role: "Authorizer" }].map((person) => ({
+      ...{ ...person, isSignedIn: true, path: "/pendingRequests" },
+    })),
+  ],
+  actor: "Efua",
+};
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+
+let sent: unknown[];
+let answerToStage: () => Response;
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  answerToStage = () => json(staged);
+  const answers: Record<string, () => Response> = {
+    "GET /control/state": () => json({ companies: [] }),
+    "GET /control/messages": () => json({ messages: [] }),
+    "GET /control/messages/stream": () => new Response(new ReadableStream()),
+    "GET /control/clock": () => json({ now: "2026-11-20T09:00:00.000Z" }),
+    "GET /control/lessons": () => json(catalogue),
+    "POST /control/lessons/stage": () => answerToStage(),
+  };
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? "GET"} ${path}`;
+    if (init.body) sent.push([call, JSON.parse(String(init.body))]);
+    return answers[call]?.() ?? json({ description: `No answer to ${call}` }, 404);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const openAt = async (address: string) => {
+  window.history.replaceState(null, "", address);
+  render(<TrainerPage api={new ControlApi()} />);
+  return screen.findByRole("heading", { name: "Lessons" });
+};
+
+describe("the lessons of the console", () => {
+  it("are found by a word, a step or a requirement, and by area", async () => {
+    await openAt("/trainer/lessons");
+    expect(screen.getByText("2 lessons")).toBeTruthy();
+    for (const asked of ["wrong", "S1-2.3-02", "@S1-2.3-02"]) {
+      fireEvent.change(screen.getByRole("searchbox", { name: "Find a lesson" }), { target: { value: asked } });
+      expect(await screen.findByText("1 lesson")).toBeTruthy();
+      expect(screen.getByRole("link", { name: "A wrong code" })).toBeTruthy();
+    }
+    fireEvent.change(screen.getByRole("searchbox", { name: "Find a lesson" }), { target: { value: "" } });
+    fireEvent.change(screen.getByRole("combobox", { name: "Area" }), { target: { value: "approvals" } });
+    expect(await screen.findByText("1 lesson")).toBeTruthy();
+  });
+
+  it("open at the address that a requirement's row leads to, and lead back to the row", async () => {
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    const open = screen.getByRole("region", { name: "Money moves" });
+    expect(within(open).getByRole("link", { name: "S3-4-06" }).getAttribute("href")).toBe(
+      "/trainer/acceptance?find=S3-4-06",
+    );
+    expect(within(open).getByText(/Approve asks for a one-time code/)).toBeTruthy();
+    expect(within(open).getByText("npm run demo -- features/approvals/a.feature:15")).toBeTruthy();
+    expect(within(open).queryByRole("button", { name: "Play it" })).toBeNull();
+    fireEvent.click(within(open).getByRole("checkbox", { name: "When Efua approves the request" }));
+    expect(within(open).getAllByRole("checkbox")).toHaveLength(2);
+  });
+
+  it("set the stage, and open the screen as whoever acts first", async () => {
+    const opened = vi.fn(() => null);
+    vi.stubGlobal("open", opened);
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
+    expect(await screen.findByText("The stage is set.")).toBeTruthy();
+    expect(sent).toEqual([["POST /control/lessons/stage", { lesson: approving.id }]]);
+    expect(screen.getByText("acts first")).toBeTruthy();
+    const button = screen.getByRole("button", { name: "Open as Efua" });
+    expect(button.getAttribute("title")).toBe("A new tab at /pendingRequests, signed in as efua.d");
+    fireEvent.click(button);
+    expect(opened).toHaveBeenCalledWith("/trainer/open-as", "_blank");
+    expect((await screen.findByRole("alert")).textContent).toContain("allow pop-ups");
+  });
+
+  it("say why a stage could not be set", async () => {
+    answerToStage = () => json({ description: "Kofi is not among the company's people" }, 400);
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Kofi is not among the company's people");
+    expect(screen.queryByText("The stage is set.")).toBeNull();
+  });
+});
