@@ -176,6 +176,25 @@ describe("An uploaded list", () => {
     );
   });
 
+  it("of 50,000 rows of which seven are bad marks these seven, each with its reason, and loses none", async () => {
+    const { client, accounts } = await open();
+    const [sourceAccount = "", other = ""] = accounts;
+    const bad = [3, 7_001, 20_000, 33_333, 40_000, 49_998, 49_999];
+    const rows = Array.from({ length: 50_000 }, (_, at) => [`Payee ${at}`, bad.includes(at) ? "1" : other]);
+    const file = fileOf(
+      ["Beneficiary Name", "Beneficiary Account", "Transaction Amount", "Transaction Type", "Transaction Narration"],
+      ...rows.map((row) => [...row, "1.00", "domestic", "Wages"]),
+    );
+    const { code, bulkUploadData } = await client.call(bulkTransfers.upload, { sourceAccount, file });
+    expect(code).toBe(0);
+    const read = bulkUploadData as Row[];
+    expect(read).toHaveLength(50_000);
+    const marked = read.flatMap((row, at) =>
+      Number(row.code) === 10 ? [[at, row.beneficiaryName, row.description]] : [],
+    );
+    expect(marked).toEqual(bad.map((at) => [at, `Payee ${at}`, "Beneficiary Account must have 13 digits."]));
+  });
+
   it("that is none is refused with code 10 and the reason @S2-8-21", async () => {
     const { client, accounts } = await open();
     const answer = await client.call(mobileMoney.upload, {

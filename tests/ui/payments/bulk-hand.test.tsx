@@ -164,6 +164,21 @@ describe("transfers typed by hand", () => {
     expect(screen.getByText("Bank branch is required")).toBeTruthy();
   });
 
+  it("are filled with a saved bulk list, banks and branches included", async () => {
+    const bank = new InMemoryBank();
+    const payee = { kind: "account", name: "Esi", account: "1221000333555", lookupId: "", currency: "GHS" } as const;
+    const place = { bank: { name: "GCB Bank", code: "040100" }, branch: { name: "Kumasi Main", code: "104" } };
+    const rows = [{ ...payee, ...place, route: "nonInstant" }] as const;
+    bank.lists = [{ id: "L1", kind: "account", name: "Fridays", count: 1, rows }];
+    await transfers(bank);
+    type("Saved bulk list", "L1");
+    await rest();
+    const shown = ["Transfer Type", "Bank", "Bank Branch", "Account Number"].map(
+      (label) => field(`${label}, row 1`).value,
+    );
+    expect(shown).toEqual(["noninstant", "040100", "Kumasi Main", "1221000333555"]);
+  });
+
   it("ask how often where they are scheduled, which only accounts in cedis are", async () => {
     const bank = new InMemoryBank();
     const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
