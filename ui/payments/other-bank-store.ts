@@ -7,19 +7,18 @@ import {
 } from "../../application/payments/other-bank-draft";
 import { chosenIn } from "../../application/payments/transfer-draft";
 import type { AccountThere } from "../../application/payments/transfer-lookups-port";
-import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { dayAt } from "../../domain/calendar";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
-import type { Result } from "../../domain/result";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
+import { BankLists } from "./bank-lists";
 import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { words } from "./words";
@@ -43,8 +42,7 @@ export class OtherBankStore {
   readonly paying: PaymentAction;
   readonly recent: RecentPayments<"otherBank">;
   readonly isRequest: boolean;
-  banks: readonly Bank[] | undefined;
-  branches: readonly BankBranch[] | undefined;
+  readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
   /** The code of a saved beneficiary's branch, until the list of branches tells its sort code. */
   private awaitedBranch: string;
@@ -67,7 +65,7 @@ export class OtherBankStore {
       this,
       {
         ...{ accounts: false, form: false, owner: false, charge: false, paying: false, recent: false, services: false },
-        ...{ banks: observableRef, branches: observableRef, saved: observableRef, awaitedBranch: false },
+        ...{ lists: false, saved: observableRef, awaitedBranch: false },
       },
       { autoBind: true },
     );
@@ -81,16 +79,8 @@ export class OtherBankStore {
       },
       log,
     );
-    reaction(
-      () => this.speed,
-      (speed) => void this.loadBanks(speed),
-      { fireImmediately: true },
-    );
-    reaction(
-      () => (this.speed === "nonInstant" ? this.form.draft.bank : ""),
-      (bank) => void this.loadBranches(bank),
-      { fireImmediately: true },
-    );
+    this.lists = new BankLists(services, () => ({ speed: this.speed, bank: this.form.draft.bank }));
+    reaction(() => this.branches, this.takeBranch);
   }
 
   async load(): Promise<void> {
@@ -98,7 +88,8 @@ export class OtherBankStore {
     const payer = this.accounts.accounts.find(({ isPrimary }) => isPrimary) ?? this.accounts.accounts[0];
     if (!payer) return;
     const saved = await this.services.beneficiaries.atOtherBanks(payer.number, "both");
-    this.know({ saved: this.read("Saved accounts", saved) ?? [] });
+    if (!saved.ok) this.services.log.warn("Saved accounts did not load", saved.failure);
+    this.know(saved.ok ? saved.value : []);
   }
 
   get speed(): Speed | undefined {
@@ -116,6 +107,14 @@ export class OtherBankStore {
 
   get amount(): Money | undefined {
     return chosenIn(this.form.draft, this.sources).amount;
+  }
+
+  get banks(): readonly Bank[] | undefined {
+    return this.lists.banks;
+  }
+
+  get branches(): readonly BankBranch[] | undefined {
+    return this.lists.branches;
   }
 
   get bank(): Bank | undefined {
@@ -198,22 +197,6 @@ export class OtherBankStore {
     if (payment) await this.paying.begin(payment, payment.payee.name);
   }
 
-  private async loadBanks(speed: Speed | undefined): Promise<void> {
-    this.know({ banks: undefined });
-    if (!speed) return;
-    const banks = this.read("Banks", await this.services.transferLookups.banks(speed));
-    if (speed === this.speed) this.know({ banks });
-  }
-
-  private async loadBranches(bank: string): Promise<void> {
-    this.know({ branches: undefined });
-    if (!bank) return;
-    const branches = this.read("Branches", await this.services.transferLookups.branches(bank));
-    if (bank !== this.form.draft.bank) return;
-    this.know({ branches });
-    this.takeBranch();
-  }
-
   private takeBranch(): void {
     const branch = this.branches?.find(({ code }) => code === this.awaitedBranch);
     if (!branch) return;
@@ -244,15 +227,8 @@ export class OtherBankStore {
     await Promise.all([this.accounts.refresh(), this.recent.load()]);
   }
 
-  /** Failures of lists are only logged (specification 2, section 8). */
-  private read<T>(what: string, result: Result<T, BankFailure>): T | undefined {
-    if (result.ok) return result.value;
-    this.services.log.warn(`${what} did not load`, result.failure);
-    return undefined;
-  }
-
-  private know(known: Partial<Pick<OtherBankStore, "banks" | "branches" | "saved">>): void {
-    Object.assign(this, known);
+  private know(saved: readonly Beneficiary<"account">[]): void {
+    this.saved = saved;
   }
 }
 

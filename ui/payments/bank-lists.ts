@@ -1,0 +1,66 @@
+import { makeAutoObservable, observableRef, reaction } from "mobx";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
+import type { Result } from "../../domain/result";
+import type { Services } from "../shared/services";
+
+type Parts = Pick<Services, "transferLookups" | "log">;
+type Chosen = { readonly speed: Speed | undefined; readonly bank: string };
+
+/** The banks of the transfer type that is chosen, and the branches of the bank; undefined while they load, or did not. */
+export class BankLists {
+  banks: readonly Bank[] | undefined;
+  branches: readonly BankBranch[] | undefined;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly chosen: () => Chosen,
+  ) {
+    makeAutoObservable<this, "parts" | "chosen">(
+      this,
+      { banks: observableRef, branches: observableRef, parts: false, chosen: false },
+      { autoBind: true },
+    );
+    reaction(
+      () => chosen().speed,
+      (speed) => void this.loadBanks(speed),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => this.bank,
+      (bank) => void this.loadBranches(bank),
+      { fireImmediately: true },
+    );
+  }
+
+  /** Whose branches are asked for: transfers by the clearing house alone name one. */
+  private get bank(): string {
+    const { speed, bank } = this.chosen();
+    return speed === "nonInstant" ? bank : "";
+  }
+
+  private async loadBanks(speed: Speed | undefined): Promise<void> {
+    this.know({ banks: undefined });
+    if (!speed) return;
+    const banks = this.read("Banks", await this.parts.transferLookups.banks(speed));
+    if (speed === this.chosen().speed) this.know({ banks });
+  }
+
+  private async loadBranches(bank: string): Promise<void> {
+    this.know({ branches: undefined });
+    if (!bank) return;
+    const branches = this.read("Branches", await this.parts.transferLookups.branches(bank));
+    if (bank === this.bank) this.know({ branches });
+  }
+
+  /** Failures of lists are only logged (specification 2, section 8). */
+  private read<T>(what: string, result: Result<T, BankFailure>): T | undefined {
+    if (result.ok) return result.value;
+    this.parts.log.warn(`${what} did not load`, result.failure);
+    return undefined;
+  }
+
+  private know(known: Partial<Pick<BankLists, "banks" | "branches">>): void {
+    Object.assign(this, known);
+  }
+}
