@@ -85,13 +85,6 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
         left={store.left}
         actions={(request) => (
           <>
-            {maySubmit(user) && canBeRecalled(request) && (
-              <ActionButton
-                text={words.mine.recall}
-                busy={store.isTakingBack(request)}
-                onClick={() => void store.takeBack(request)}
-              />
-            )}
             {!columns.some(({ opens }) => opens) && (
               <Button
                 variant="minimal"
@@ -99,6 +92,13 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
                 text={words.mine.history}
                 aria-label={words.mine.historyOf(request.id)}
                 onClick={() => store.tell(request)}
+              />
+            )}
+            {maySubmit(user) && canBeRecalled(request) && (
+              <ActionButton
+                text={words.mine.recall}
+                busy={store.isTakingBack(request)}
+                onClick={() => void store.takeBack(request)}
               />
             )}
           </>
