@@ -246,13 +246,14 @@ Feature: Paying many from a file
       | Wallet Number | Wallet Name  |
       | 0244123456    | Abdul Rahman |
 
-  @S2-5-048 @S2-2.2-21
+  @S2-5-048 @S2-2.2-21 @S1-9-08
   Scenario: Of several files dropped the first is used
     Given Ama has signed in
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
     When Ama drops the files "first.xlsx" and "second.xlsx"
     Then Ama is told "first.xlsx"
+    And Ama is told how large the file is, in kB or MB
     And Ama is not told "second.xlsx"
 
   @S2-7-45..46 @S2-2.2-20 @S1-7-34

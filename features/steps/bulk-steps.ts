@@ -36,6 +36,10 @@ When(
   },
 );
 
+Then("{operator} is told how large the file is, in kB or MB", (person: Person) =>
+  person.page.getByText(/^\d+(\.\d)? (kB|MB)/).waitFor(),
+);
+
 Given("the bank answers to an uploaded list:", function (this: BankWorld, table: DataTable) {
   const fields = { bulkUploadData: table.hashes().map((row) => ({ ...row, code: 0 })) };
   return this.bank.addFault({ call: "POST /transfer/bulkUpload", kind: "altered-answer", fields, when: "always" });
