@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
+import { select } from "../../features/support/selection";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { openCompany, startTestBank, userOf } from "../support/bank";
+import { codeFor } from "../support/wire-client";
+
+const guides = ["training", "acceptance", "real-bank"] as const;
+const textOf = (guide: string): string => readFileSync(`docs/${guide}.md`, "utf8");
+const blocks = (text: string, language: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, block = ""]) => block);
+const commandsOf = (guide: string): string[] =>
+  blocks(textOf(guide), "sh").flatMap((block) => block.trim().split("\n"));
+
+const folder = mkdtempSync(join(tmpdir(), "guides-"));
+const children: ChildProcess[] = [];
+let bank: RunningBank;
+let person: { username: string; password: string };
+
+beforeAll(async () => {
+  bank = await startTestBank();
+  person = userOf(await openCompany(bank), "Single");
+  const { apiBasePath, payloadSecret } = bank.configuration;
+  writeFileSync(join(folder, "configuration.json"), JSON.stringify({ apiBasePath, payloadSecret }));
+  writeFileSync(join(folder, "values.json"), JSON.stringify({ wallet: "0241234567" }));
+});
+afterEach(() => {
+  // Groups of their own, so that what npm started ends with it.
+  for (const { pid } of children.splice(0)) if (pid) endGroup(pid);
+});
+afterAll(async () => {
+  await bank.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ran = { readonly said: string; readonly code: number | null };
+
+/** The command as it stands in the guide, but for where this test's bank and files are. `hear` may answer what it asks. */
+function run(command: string, hear: (said: string, child: ChildProcess) => boolean | undefined): Promise<Ran> {
+  const here = command
+    .replaceAll("http://127.0.0.1:4000", bank.address)
+    .replaceAll(/\b(configuration|values)\.json/g, (file) => join(folder, file));
+  const env = {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: ":memory:",
+    PASSWORD_COST: "trivial",
+    DEMO_PAUSE_MS: "0",
+    SLOW_MS: "0",
+  };
+  const secrets = { BANK_USERNAME: person.username, BANK_PASSWORD: person.password, HEADED: "0" };
+  const child = spawn(here, {
+    shell: true,
+    detached: true,
+    env: { ...env, ...secrets },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  children.push(child);
+  return new Promise((resolve) => {
+    let said = "";
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (hear(said, child)) resolve({ said, code: null });
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.once("close", (code) => resolve({ said, code }));
+  });
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGTERM");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const isServing = (said: string): boolean => /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.test(said);
+const untilItEnds = () => undefined;
+
+/** Types each code that is asked for, as it arrived. */
+function typeCodes() {
+  let answered = 0;
+  return (said: string, { stdin }: ChildProcess): undefined => {
+    const asked = said.match(/One-time code for [^:]+: /g)?.length ?? 0;
+    if (asked <= answered) return;
+    answered = asked;
+    void codeFor(bank, person.username).then((code) => stdin?.write(`${code}\n`));
+  };
+}
+
+/** The whole acceptance runs by the same program in `npm test`; here, that the words of the guide mean what they say. */
+async function meansOneScenario(command: string): Promise<void> {
+  const [, words = ""] = /"(.*)"/.exec(command) ?? [];
+  const [found = "", ...others] = await select([words]);
+  expect(found).toMatch(/^features\/[\w/-]+\.feature:\d+$/);
+  expect(others).toEqual([]);
+}
+
+/** What each command must come to; `npm test` is what runs this very test. */
+const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
+  "npm test": async () =>
+    expect(readFileSync("package.json", "utf8")).toContain('"test": "node --import tsx tests/run.ts"'),
+  "npm start": async (command) => expect((await run(command, isServing)).said).toContain("Sign in as"),
+  "CLIENT_CONFIGURATION=": async (command) => {
+    const { said } = await run(command, isServing);
+    const [address] = /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.exec(said) ?? [];
+    const served: unknown = await (await fetch(`${address}/configuration.json`)).json();
+    expect(served).toEqual(JSON.parse(readFileSync(join(folder, "configuration.json"), "utf8")));
+  },
+  "npm run verify-bank": async (command) => {
+    const { said, code } = await run(command, typeCodes());
+    expect(said).toMatch(/\d+ as documented, \d+ refused in the documented way, 0 deviate, \d+ not made/);
+    expect(said).not.toContain(person.password);
+    expect(said.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
+    expect(code).toBe(0);
+  },
+  "npm run features": meansOneScenario,
+  "npm run demo": async (command) => {
+    await meansOneScenario(command);
+    const { said, code } = await run(command.replace(/".*"/, "approvals"), untilItEnds);
+    expect(said).toMatch(/“approvals” means \d+ scenarios; say which:/);
+    expect(code).toBe(1);
+  },
+};
+
+const PATIENCE_MS = 300_000;
+const all = [...new Set(guides.flatMap(commandsOf))];
+
+describe("The guides", { timeout: PATIENCE_MS }, () => {
+  it.each(all)("%s", async (command) => {
+    const [, check] = Object.entries(outcomes).find(([start]) => command.startsWith(start)) ?? [];
+    if (!check) throw new Error(`No test runs this command: ${command}`);
+    await check(command);
+  });
+
+  it("name files that are there", () => {
+    const named = guides.flatMap((guide) => [
+      ...textOf(guide).matchAll(/`((?:adapters|features|mock-bank|tools|ui)\/[\w./-]+)`/g),
+    ]);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it("name lessons that are there", async () => {
+    const [, lesson = ""] = /lesson "([^"]+)"/.exec(textOf("training")) ?? [];
+    expect(await select([lesson])).toHaveLength(1);
+  });
+
+  it("show a configuration that can be used", () => {
+    const [example = ""] = blocks(textOf("real-bank"), "json");
+    expect(readConfiguration(example, "the guide").apiBasePath).toBe("https://api.bank.example/corporate-banking/api");
+  });
+});
