@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CellObject, read } from "xlsx";
-import { SHEET_ROWS_MAX, type SheetReading, type SheetRow } from "./sheet";
+import { SHEET_ROWS_MAX, type SheetFault, type SheetReading, type SheetRow } from "./sheet";
 import { unpackedSize } from "./unpacked-size";
 
 /** Runs in a thread of its own, one for each file: whatever a file does to it, the bank goes on. */
-const UNPACKED_BYTES_MAX = 160 * 1024 * 1024;
+/** Above any workbook of 5 MB that holds as many rows as may be paid. */
+const UNPACKED_BYTES_MAX = 64 * 1024 * 1024;
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Columns further right are nobody's: no list has a tenth of them. */
@@ -19,7 +20,8 @@ function readFirstSheet(file: Buffer): SheetReading {
   const isZip = file.subarray(0, ZIP.length).equals(ZIP);
   if (!isZip && !file.subarray(0, OLE.length).equals(OLE)) return { fault: "notASpreadsheet" };
   if (isZip && !file.includes("xl/workbook.xml")) return { fault: "notASpreadsheet" };
-  if (isZip && unpackedSize(file, UNPACKED_BYTES_MAX) === undefined) return { fault: "tooMuch" };
+  const refused = isZip ? refuseUnread(file) : undefined;
+  if (refused) return { fault: refused };
   try {
     const { SheetNames, Sheets } = read(file, {
       type: "buffer",
@@ -37,6 +39,25 @@ function readFirstSheet(file: Buffer): SheetReading {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return { fault: isLocked ? "passwordProtected" : "notASpreadsheet" };
   }
+}
+
+/** What is too much is told by its size and by counting, before anybody makes cells of it. */
+function refuseUnread(archive: Buffer): SheetFault | undefined {
+  let rowsMax = 0;
+  const size = unpackedSize(archive, UNPACKED_BYTES_MAX, (part) => {
+    rowsMax = Math.max(rowsMax, rowsWithin(part));
+  });
+  if (size === undefined) return "tooMuch";
+  return rowsMax > SHEET_ROWS_MAX + 1 ? "tooManyRows" : undefined;
+}
+
+/** Rows that hold something: an empty one ends where it begins. */
+function rowsWithin(part: Buffer): number {
+  const ends = /<\/(?:\w{1,20}:)?row>/g;
+  const text = part.toString("latin1");
+  let count = 0;
+  while (ends.test(text)) count++;
+  return count;
 }
 
 /** Rows without anything are left out. */

@@ -8,19 +8,25 @@ const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const COMMENT_MAX = 65_535;
 const ENTRIES_MAX = 500;
+/** No table packs better than this, but for texts that are nothing but repetition: what unpacks to more is a bomb. */
+const RATIO_MAX = 100;
+const ALWAYS_FINE_BYTES = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * How many bytes an archive unpacks to, found by unpacking it, for what it says of itself may be a lie; nothing is kept.
- * Undefined when that is more than `max`, or when it is no archive of the plain kind that spreadsheets are.
+ * How many bytes an archive unpacks to, found by unpacking it, for what it says of itself may be a lie; each part is shown
+ * to `look`, and none is kept. Undefined when that is more than `max`, or when it is no archive of the plain kind that spreadsheets are.
  */
-export function unpackedSize(archive: Buffer, max: number): number | undefined {
+export function unpackedSize(archive: Buffer, max: number, look: (part: Buffer) => void): number | undefined {
   try {
     let total = 0;
     for (const packed of entriesOf(archive)) {
-      total += packed.method === STORED ? packed.bytes.length : inflated(packed.bytes, max - total);
+      const part =
+        packed.method === STORED ? packed.bytes : inflated(packed.bytes, Math.min(max - total, mostOf(packed)));
+      total += part.length;
       if (total > max) return undefined;
+      look(part);
     }
     return total;
   } catch {
@@ -29,8 +35,9 @@ export function unpackedSize(archive: Buffer, max: number): number | undefined {
   }
 }
 
-const inflated = (bytes: Buffer, max: number): number =>
-  inflateRawSync(bytes, { maxOutputLength: Math.max(max, 1) }).length;
+const inflated = (bytes: Buffer, max: number): Buffer => inflateRawSync(bytes, { maxOutputLength: Math.max(max, 1) });
+
+const mostOf = ({ bytes }: Packed): number => Math.max(ALWAYS_FINE_BYTES, bytes.length * RATIO_MAX);
 
 type Packed = { readonly method: number; readonly bytes: Buffer };
 
