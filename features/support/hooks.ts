@@ -23,6 +23,7 @@ BeforeAll({ timeout: 120_000 }, async () => {
 
 AfterAll(async () => {
   await Promise.all([browser?.close(), bank?.stop()]);
+  if (bank?.indiscretion) throw new Error(`The bank's log tells what it may not: ${bank.indiscretion}`);
 });
 
 Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {

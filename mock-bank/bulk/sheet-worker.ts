@@ -10,6 +10,10 @@ const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Columns further right are nobody's: no list has a tenth of them. */
 const COLUMNS_MAX = 50;
+/** Longer than any field; a text shared by a thousand cells leaves this thread a thousand times. */
+const TEXT_LENGTH_MAX = 300;
+/** What all texts of a sheet may come to: more than its parts unpack to is made by sharing texts. */
+const TEXTS_LENGTH_MAX = UNPACKED_BYTES_MAX;
 /** Digits that a number in a spreadsheet holds for certain. */
 const EXACT_DIGITS = 15;
 
@@ -34,7 +38,8 @@ function readFirstSheet(file: Buffer): SheetReading {
     // With `dense` the rows stand in a list of their own; with `nodim` what size the sheet claims is not believed.
     const data = (Sheets[SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
     const rows = data.flatMap(rowOf);
-    return rows.length > SHEET_ROWS_MAX + 1 ? { fault: "tooManyRows" } : { rows };
+    if (rows.length > SHEET_ROWS_MAX + 1) return { fault: "tooManyRows" };
+    return lengthOf(rows) > TEXTS_LENGTH_MAX ? { fault: "tooMuch" } : { rows };
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return { fault: isLocked ? "passwordProtected" : "notASpreadsheet" };
@@ -60,6 +65,9 @@ function rowsWithin(part: Buffer): number {
   return count;
 }
 
+const lengthOf = (rows: readonly SheetRow[]): number =>
+  rows.reduce((sum, { cells }) => sum + cells.reduce((length, text) => length + (text?.length ?? 0), 0), 0);
+
 /** Rows without anything are left out. */
 function rowOf(cells: readonly (CellObject | undefined)[] | undefined, index: number): SheetRow[] {
   if (!cells) return [];
@@ -71,5 +79,7 @@ function textOf(cell: CellObject | undefined): string | null {
   if (!cell || cell.t === "z") return "";
   if (cell.f !== undefined) return null;
   if (cell.t === "n" && typeof cell.v === "number") return String(Number(cell.v.toPrecision(EXACT_DIGITS)));
-  return String(cell.v ?? "").trim();
+  return String(cell.v ?? "")
+    .slice(0, TEXT_LENGTH_MAX)
+    .trim();
 }

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { attackCodes } from "./codes";
+import { attackFiles } from "./files";
 import { fuzz } from "./fuzz";
 import { attackMatrix } from "./matrix";
 import { attackOtherCompany } from "./other-company";
 import type { Part } from "./part";
 import { attackSessions } from "./session-attacks";
 import { openTarget, type Target } from "./target";
+import { attackWire } from "./wire";
 
 type Size = { readonly fuzzCalls: number };
 type Attack = (size: Size) => Promise<Part>;
@@ -16,6 +18,8 @@ export const attackParts = {
   codes: on(attackCodes),
   otherCompany: on(attackOtherCompany),
   sessions: on(attackSessions),
+  wire: on(attackWire),
+  files: on(attackFiles),
   fuzz: on(fuzz),
 } satisfies Readonly<Record<string, Attack>>;
 

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+type Locked = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly license?: string;
+};
+type Component = {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
+};
+
+// Written by npm.
+const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+const packages = Object.entries(lockfile.packages).filter(([path]) => path !== "");
+
+/** Each lets us use and pass on what we install. */
+const allowed = new Set([
+  ...["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
+  ...["Python-2.0", "MPL-2.0", "CC-BY-4.0", "MIT-0", "Zlib", "WTFPL"],
+]);
+
+/** MIT by the licence in their folder; their package files say nothing. */
+const saidElsewhere = new Set(["busboy@1.6.0", "streamsearch@1.1.0", "png-js@1.1.0"]);
+
+it("what is installed is exactly what was looked at: sha512 of every package, none from git, a folder or an address", () => {
+  const loose = packages.filter(([, { integrity, resolved, link }]) => {
+    // Without an address of its own it comes from the one registry that npm is set to.
+    return link || resolved !== undefined || !integrity?.startsWith("sha512-");
+  });
+  expect(loose.map(([path]) => path)).toEqual([]);
+  expect(packages.length).toBeGreaterThan(300);
+});
+
+it("every version of what we name is exact", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+    string,
+    Record<string, string>
+  >;
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  expect(versions.filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it("the bill of materials names every package of the product, each under a licence that we may use", () => {
+  const npm = process.env.npm_execpath;
+  const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
+  const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
+  const text = execFileSync(command ?? "npm", [...args, ...asked], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  // CycloneDX, as npm writes it.
+  const bill = JSON.parse(text) as { bomFormat: string; components: Component[] };
+  expect(bill.bomFormat).toBe("CycloneDX");
+  expect(bill.components.length).toBeGreaterThan(50);
+  const wrong = bill.components.filter(
+    ({ name, version, licenses = [] }) => !licenses.some(mayBeUsed) && !saidElsewhere.has(`${name}@${version}`),
+  );
+  expect(wrong.map(({ name, version, licenses }) => `${name}@${version} ${JSON.stringify(licenses)}`)).toEqual([]);
+});
+
+function mayBeUsed({ license, expression }: NonNullable<Component["licenses"]>[number]): boolean {
+  const names = (license?.id ?? expression ?? "").replace(/[()]/g, "").split(/ OR /);
+  return names.some((choice) => choice.split(" AND ").every((name) => allowed.has(name)));
+}

@@ -1,0 +1,62 @@
+import { bankApi } from "../../adapters/bank-api/contract";
+import { signedIn } from "../support/bank";
+import type { WireClient } from "../support/wire-client";
+import { type HostileFile, hostileFiles } from "./hostile-files";
+import { type Part, Tally } from "./part";
+import { aVictim, type Target } from "./target";
+
+const SLOW_MS = 1000;
+const HEAVY_BYTES = 100 * 1024 * 1024;
+/** A busy computer is no fault of a file: only one that is slow each time is slow. */
+const TRIES = 3;
+const uploads = [bankApi.bulkTransfers.upload, bankApi.mobileMoney.upload, bankApi.prepaidCard.upload];
+
+type Taken = { readonly code: number; readonly status: number; readonly ms: number; readonly bytes: number };
+
+/** Uploads each hostile file: an answer within a second and 100 MB, no error of the server, and a bank that goes on. */
+export async function attackFiles(target: Target): Promise<Part & { readonly slow: number; readonly heavy: number }> {
+  const tally = new Tally();
+  const figures = { slow: 0, heavy: 0 };
+  const company = await aVictim(target);
+  const client = await signedIn(target.bank, company, "Single");
+  const sourceAccount = company.accounts[0]?.accountNumber ?? "";
+  await upload(
+    client,
+    sourceAccount,
+    { name: "a first one, for the code to be loaded", content: new Uint8Array([1]) },
+    0,
+  );
+  let place = 0;
+  for (const file of hostileFiles()) {
+    let taken = await upload(client, sourceAccount, file, place++);
+    for (let tries = 1; tries < TRIES && (isSlow(taken) || isHeavy(taken)); tries++)
+      taken = await upload(client, sourceAccount, file, place);
+    if (isSlow(taken)) figures.slow++;
+    if (isHeavy(taken)) figures.heavy++;
+    const isFine = taken.status === 200 && [0, 10].includes(taken.code) && !isSlow(taken) && !isHeavy(taken);
+    tally.check(isFine, () => `${file.name} (${file.content.length} bytes): ${JSON.stringify(taken)}`);
+  }
+  const { code } = await client.call(bankApi.accounts.list, { loginId: "me" });
+  tally.check(code === 0, () => "The bank does not go on");
+  tally.check(Object.keys(Object.prototype).length === 0, () => "A prototype was changed");
+  return { ...tally.part, ...figures };
+}
+
+const isSlow = ({ ms }: Taken) => ms > SLOW_MS;
+const isHeavy = ({ bytes }: Taken) => bytes > HEAVY_BYTES;
+
+async function upload(client: WireClient, sourceAccount: string, { name, content }: HostileFile, place: number) {
+  const file = new File([new Uint8Array(content)], `${name}.xlsx`);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 10);
+  const startedAt = performance.now();
+  const endpoint = uploads[place % uploads.length] ?? bankApi.bulkTransfers.upload;
+  const { status, answer } = await client.exchange(endpoint, { sourceAccount, file });
+  const ms = Math.round(performance.now() - startedAt);
+  clearInterval(watch);
+  return { code: answer.code, status, ms, bytes: most - before } satisfies Taken;
+}
