@@ -10,13 +10,13 @@ import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
 /** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
-let bank: Pick<BankProcess, "address" | "stop">;
+let bank: Pick<BankProcess, "address" | "stop" | "indiscretion">;
 let browser: Browser;
 /** A bank that runs already and is others' too: lessons are staged there. */
 const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
-  const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
+  const isThere = elsewhere && { address: elsewhere, stop: async () => {}, indiscretion: undefined };
   [bank, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
   if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
