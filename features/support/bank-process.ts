@@ -1,29 +1,15 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { isIndiscreet } from "./privacy";
 
 const READY = /http:\/\/127\.0\.0\.1:\d+/;
 type Process = ChildProcessByStdio<null, Readable, Readable>;
 
 /** A mock bank of our own, in its own process with an empty memory, on a port that the system chose. */
 export class BankProcess {
-  /** What the bank wrote into its log, line by line. */
-  private readonly log: string[] = [];
-
   private constructor(
     private readonly child: Process,
     readonly address: string,
-  ) {
-    createInterface(child.stdout).on("line", (line) => {
-      if (line.startsWith("{")) this.log.push(line);
-    });
-  }
-
-  /** The first line of the log that tells what no log may. */
-  get indiscretion(): string | undefined {
-    return this.log.find(isIndiscreet);
-  }
+  ) {}
 
   static async start(): Promise<BankProcess> {
     const env = {
@@ -34,7 +20,6 @@ export class BankProcess {
       DATABASE_URL: "",
       PASSWORD_COST: "trivial",
       LIMITS: "off",
-      LOG_LEVEL: "info",
     };
     const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts"], {
       env,

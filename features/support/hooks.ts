@@ -10,20 +10,19 @@ import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
 /** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
-let bank: Pick<BankProcess, "address" | "stop" | "indiscretion">;
+let bank: Pick<BankProcess, "address" | "stop">;
 let browser: Browser;
 /** A bank that runs already and is others' too: lessons are staged there. */
 const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
-  const isThere = elsewhere && { address: elsewhere, stop: async () => {}, indiscretion: undefined };
+  const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
   [bank, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
   if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
 
 AfterAll(async () => {
   await Promise.all([browser?.close(), bank?.stop()]);
-  if (bank?.indiscretion) throw new Error(`The bank's log tells what it may not: ${bank.indiscretion}`);
 });
 
 Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {

@@ -19,8 +19,6 @@ export type Scenario = {
 export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): string =>
   `${uri}:${location?.line ?? 0}`;
 
-const BROKEN_POLICY = /The content policy was broken/g;
-
 /** Listens to a run and remembers how each scenario ended. */
 export class RunRecord {
   private readonly pickles = new Map<string, Pickle>();
@@ -28,8 +26,6 @@ export class RunRecord {
   private readonly caseOfAttempt = new Map<string, string>();
   private readonly failed = new Set<string>();
   private readonly finished = new Set<string>();
-  /** Refusals of the content policy, by any browser of the run. */
-  policyViolations = 0;
 
   hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }: Envelope): void {
     if (pickle) this.pickles.set(pickle.id, pickle);
@@ -37,7 +33,6 @@ export class RunRecord {
     if (testCaseStarted) this.caseOfAttempt.set(testCaseStarted.id, testCaseStarted.testCaseId);
     if (testStepFinished && String(testStepFinished.testStepResult.status) !== "PASSED")
       this.failed.add(testStepFinished.testCaseStartedId);
-    this.policyViolations += testStepFinished?.testStepResult.message?.match(BROKEN_POLICY)?.length ?? 0;
     if (testCaseFinished) this.finished.add(testCaseFinished.testCaseStartedId);
   }
 

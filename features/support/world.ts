@@ -5,7 +5,6 @@ import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import { Person } from "./person";
-import { watchPrivacy } from "./privacy";
 import { samples, withPayees } from "./sample-requests";
 import { desktop, phone, scenarioStart } from "./settings";
 import { digitsOf } from "./tables";
@@ -107,10 +106,7 @@ export class BankWorld extends World {
     context.setDefaultTimeout(PATIENCE_MS);
     if (this.movesTime) await context.clock.install({ time: scenarioStart });
     const uses = this.keyboardUsers.has(name) ? "keyboard" : "mouse";
-    const page = await context.newPage();
-    const person = new Person(name, user, page, this.bank, uses);
-    await watchPrivacy(page, user, (words) => person.complaints.push(`${name}: ${words}`));
-    return person;
+    return new Person(name, user, await context.newPage(), this.bank, uses);
   }
 
   private computer(): BrowserContextOptions {

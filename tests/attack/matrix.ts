@@ -30,8 +30,30 @@ export async function attackMatrix(target: Target): Promise<Part> {
   for (const who of principals) await tryCell(tally, people, { name, endpoint: bankApi.session.logout, who });
   for (const name of expectedAccess.keys())
     if (!allCalls.some(([call]) => call === name)) throw new Error(`There is no call ${name}`);
+  checkLog(tally, target.log);
   return tally.part;
 }
+
+/** Every denial is told once, every line is one whole object, and its time is UTC. */
+function checkLog(tally: Tally, log: readonly string[]): void {
+  // Written by the bank's log.
+  const lines = log.map(
+    (line) => JSON.parse(line) as { event?: string; time?: string; userId?: string; call?: string },
+  );
+  const denials = lines.filter(({ event, userId, call }) => event === "authz_fail" && userId && call);
+  tally.notePlain(denials.length >= DENIED_MIN, () => `Only ${denials.length} denials are in the log`);
+  const isTimed = lines.every(({ time }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time ?? ""));
+  tally.notePlain(
+    isTimed && log.every((line) => line.indexOf("\n") === line.length - 1),
+    () => "A line of the log is none",
+  );
+}
+
+/** The cells of the matrix in which somebody signed in is refused. */
+const DENIED_MIN = [...expectedAccess.values()].reduce(
+  (sum, who) => sum + principals.filter((each) => each !== "nobody" && !who.includes(each)).length,
+  0,
+);
 
 type Cell = { readonly name: string; readonly endpoint: Endpoint; readonly who: Principal };
 

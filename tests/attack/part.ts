@@ -12,6 +12,11 @@ export class Tally {
     if (!isRight) this.wrong.push(words());
   }
 
+  /** Of what is no case of its own. */
+  notePlain(isRight: boolean, words: () => string): void {
+    if (!isRight) this.wrong.push(words());
+  }
+
   get part(): Part {
     return { cases: this.cases, wrong: this.wrong };
   }

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const filesOf = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+const client = filesOf("ui", "adapters", "application", "domain")
+  .concat("main.tsx", "workspace.tsx", "boot.ts")
+  .filter((file) => !file.startsWith(join("ui", "build")));
+const bank = filesOf("mock-bank");
+/** What trainers stage runs beside the bank, and never in production. */
+const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));
+/** Pauses between tries, and faults that happen by chance, need no secrecy. */
+const mayBeForetold = [join("mock-bank", "faults.ts"), join("mock-bank", "database", "transaction.ts")];
+
+it.each([
+  ["makes code of text", /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*["'`]/, [...client, ...bank]],
+  ["makes markup of text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/, client],
+  ["starts another program", /child_process/, customersBank],
+  [
+    "takes chance from a generator that can be foretold",
+    /Math\.random/,
+    bank.filter((file) => !mayBeForetold.includes(file)),
+  ],
+  ["puts values into SQL as text", /sql\.raw\(/, bank],
+])("nothing of the product %s", (_, forbidden, files) => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => forbidden.test(readFileSync(file, "utf8")))).toEqual([]);
+});
