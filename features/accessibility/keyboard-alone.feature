@@ -31,6 +31,47 @@ Feature: By keyboard alone
     When Kofi recalls the request with the code sent to him
     Then Kofi sees the request as "Recalled"
 
+  Scenario: Transfers to others, a wallet and a card
+    Given Ama has made the transfer "To Asempa Bank":
+      | Source Account      | the Current account |
+      | Destination Account | the Savings account |
+      | Amount              | 100                 |
+      | Narration           | Rent                |
+    And "Close" leads Ama to "/dashboard"
+    And Ama has made the transfer "To Another Bank":
+      | Source Account      | the Current account |
+      | Transfer Type       | Instant             |
+      | Bank                | Ecobank             |
+      | Destination Account | 1441000234567       |
+      | Amount              | 95                  |
+      | Narration           | Cartons             |
+    And "Close" leads Ama to "/dashboard"
+    And Ama pays GHS 100.00 from the Current account to the MTN wallet "0241234567"
+    And "Close" leads Ama to "/dashboard"
+    When Ama loads GHS 98.00 from the Current account onto the card "4321" of customer "1234567"
+    Then Ama is told "Transfer Completed Successfully!"
+    And the Current account holds GHS 601.50
+
+  Scenario: Many by hand, a contribution and an invoice
+    Given Ama has opened the menu entry "Transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    And Ama has filled in:
+      | Source Account | the Current account |
+    And Ama has entered these rows:
+      | Transfer Type | Account Number      | Amount | Description |
+      | Domestic      | the Savings account | 50     | Wages       |
+      | Domestic      | the Savings account | 20     | Per diem    |
+    And Ama has pressed "Make Transfer"
+    And Ama confirms with the code sent to her
+    And Ama is told "Transfer Completed Successfully!"
+    And "Close" leads Ama to "/dashboard"
+    And Ama pays the payment advice "SSN-1001" of GHS 450.00 from the Current account
+    And "Close" leads Ama to "/dashboard"
+    When Ama pays the invoice "GG-1001" of GHS 350.00 from the Current account
+    Then Ama is told "Bill Payment is successful!"
+    And the Current account holds GHS 130.00
+
   Scenario: A beneficiary is added and paid, and the statement taken home
     Given Ama has added a beneficiary of "Transfers":
       | Transfer Type  | Instant       |
