@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { lessonOf } from "../support/run-record";
 import { select } from "../support/selection";
 import { onlySummary, picklesOf } from "./pickles";
 
@@ -15,7 +16,15 @@ const asked = process.argv.slice(2);
 const isPlace = (word: string): boolean => /\.feature:\d+$/.test(word);
 const paths = asked.every(isPlace) ? asked : await select(asked);
 if (paths.length === 0) stop(asked.length === 0 ? USAGE : `No scenario matches “${asked.join(" ")}”.\n${USAGE}`);
-const found = await picklesOf(paths);
+const places = new Set(
+  paths.flatMap((path) =>
+    path
+      .split(":")
+      .slice(1)
+      .map((line) => `${path.split(":")[0]}:${line}`),
+  ),
+);
+const found = (await picklesOf(paths)).filter((pickle) => places.has(lessonOf(pickle)));
 if (found.length > SCENARIOS_MAX) {
   const some = found.slice(0, SCENARIOS_MAX).map(({ name }) => `  ${name}`);
   stop([`“${asked.join(" ")}” means ${found.length} scenarios; say which:`, ...some, "  …"].join("\n"));

@@ -1,7 +1,7 @@
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import type { Envelope } from "../support/run-record";
 import { onlySummary } from "./pickles";
-import { STAGED_TYPE } from "./staged";
+import { STAGE_IS_SET, STAGED_TYPE } from "./staged";
 
 /**
  * `BANK_ADDRESS=… stage.ts features/a.feature:12` runs the Givens of one scenario against a bank that runs already, by the very steps that
@@ -14,7 +14,8 @@ const failures: string[] = [];
 const hear = ({ attachment, testStepFinished }: Envelope): void => {
   if (attachment?.mediaType === STAGED_TYPE) staged = attachment.body;
   const { status, message } = testStepFinished?.testStepResult ?? {};
-  if (message && String(status) !== "SKIPPED") failures.push(message.split("\n")[0] ?? message);
+  if (message && String(status) !== "SKIPPED" && !message.includes(STAGE_IS_SET))
+    failures.push(message.split("\n")[0] ?? message);
 };
 
 const provided = { paths: [lesson], parallel: 0, import: ["features/lessons/staging-hooks.ts"] };

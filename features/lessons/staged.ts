@@ -17,3 +17,6 @@ export type Staged = {
 
 /** By which Cucumber's account of the run tells it from pictures and logs. */
 export const STAGED_TYPE = "application/vnd.staged+json";
+
+/** With these words the first step that is no Given is kept from being run: a failure that is none. */
+export const STAGE_IS_SET = "The stage is set.";

@@ -2,12 +2,12 @@ import { After, BeforeStep, type ITestCaseHookParameter, type ITestStepHookParam
 import { names } from "../support/parameters";
 import type { BankWorld } from "../support/world";
 import { keywordOf } from "./lesson";
-import { STAGED_TYPE, type Staged } from "./staged";
+import { STAGE_IS_SET, STAGED_TYPE, type Staged } from "./staged";
 
-/** The play begins where the Givens end: what people then do is left to whoever learns. */
-BeforeStep(({ pickleStep }: ITestStepHookParameter) =>
-  keywordOf(pickleStep.type) === "Given" ? undefined : "skipped",
-);
+/** The play begins where the Givens end: what people then do is left to whoever learns. Only a hook that fails keeps a step from being run. */
+BeforeStep(({ pickleStep }: ITestStepHookParameter) => {
+  if (keywordOf(pickleStep.type) !== "Given") throw new Error(STAGE_IS_SET);
+});
 
 /** Runs before the browsers are closed, for hooks after a scenario run in the reverse of their order. */
 After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
