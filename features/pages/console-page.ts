@@ -1,0 +1,41 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The trainer console, in a window of the trainer's own. */
+export class ConsolePage {
+  constructor(readonly page: Page) {}
+
+  async openRoom(): Promise<void> {
+    await this.page.goto("/trainer");
+    await this.page.getByRole("heading", { name: "Personas" }).waitFor();
+  }
+
+  async open(part: string): Promise<void> {
+    if (!this.page.url().includes("/trainer")) await this.page.goto("/trainer");
+    await this.page.getByRole("link", { name: part, exact: true }).click();
+    await this.page.getByRole("link", { name: part, exact: true }).and(this.current()).waitFor();
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole("button", { name, exact: true }).click();
+  }
+
+  sees(text: string): Promise<void> {
+    return this.page.getByText(text).first().waitFor();
+  }
+
+  row(table: string, ...texts: readonly string[]): Locator {
+    const rows = this.page.getByRole("region", { name: `${table}, the table` }).getByRole("row");
+    return texts.reduce((found, text) => found.filter({ hasText: text }), rows).first();
+  }
+
+  /** The tab that a click opens. */
+  async openAs(company: string, username: string): Promise<Page> {
+    await this.page.getByText(company, { exact: true }).click();
+    const [tab] = await Promise.all([this.page.context().waitForEvent("page"), this.press(`Open as ${username}`)]);
+    return tab;
+  }
+
+  private current(): Locator {
+    return this.page.locator("[aria-current=page]");
+  }
+}
