@@ -39,9 +39,15 @@ export async function fillFrom(tx: Connection, { tables, bankTime }: Dump): Prom
   await sql`set local statement_timeout = 0`.execute(tx);
   const names = await inOrderOfReferences(tx);
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
-  for (const name of names)
-    await sql`insert into ${sql.table(name)} overriding system value
-      select * from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`.execute(tx);
+  const rowsOfTable = (name: string) => sql`
+    insert into ${sql.table(name)} overriding system value
+      select * from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`;
+  for (const name of names) {
+    // The journal's rules look at the statement that adds to it: entries come with their lines.
+    if (name === "journal_lines")
+      await sql`with entries as (${rowsOfTable("journal_entries")}) ${rowsOfTable(name)}`.execute(tx);
+    else if (name !== "journal_entries") await rowsOfTable(name).execute(tx);
+  }
   await setBankTime(tx, new Date(bankTime));
   await sql`set constraints all immediate`.execute(tx);
 }
