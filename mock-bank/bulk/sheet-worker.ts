@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type CellObject, read } from "xlsx";
+import { type CellObject, read, type WorkBook } from "xlsx";
 import { SHEET_ROWS_MAX, type SheetFault, type SheetReading, type SheetRow } from "./sheet";
 import { unpackedSize } from "./unpacked-size";
 
@@ -26,20 +26,19 @@ function readFirstSheet(file: Buffer): SheetReading {
   if (isZip && !file.includes("xl/workbook.xml")) return { fault: "notASpreadsheet" };
   const refused = isZip ? refuseUnread(file) : undefined;
   if (refused) return { fault: refused };
+  const opened = open(file);
+  if ("fault" in opened) return opened;
+  // With `dense` the rows stand in a list of their own; with `nodim` what size the sheet claims is not believed.
+  const data = (opened.Sheets[opened.SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
+  const rows = data.flatMap(rowOf);
+  if (rows.length > SHEET_ROWS_MAX + 1) return { fault: "tooManyRows" };
+  return lengthOf(rows) > TEXTS_LENGTH_MAX ? { fault: "tooMuch" } : { rows };
+}
+
+/** Only the library's own stumbling says that a file is none: a fault of ours must not be taken for one of the file. */
+function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
   try {
-    const { SheetNames, Sheets } = read(file, {
-      type: "buffer",
-      dense: true,
-      sheets: 0,
-      nodim: true,
-      cellText: false,
-      cellHTML: false,
-    });
-    // With `dense` the rows stand in a list of their own; with `nodim` what size the sheet claims is not believed.
-    const data = (Sheets[SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
-    const rows = data.flatMap(rowOf);
-    if (rows.length > SHEET_ROWS_MAX + 1) return { fault: "tooManyRows" };
-    return lengthOf(rows) > TEXTS_LENGTH_MAX ? { fault: "tooMuch" } : { rows };
+    return read(file, { type: "buffer", dense: true, sheets: 0, nodim: true, cellText: false, cellHTML: false });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return { fault: isLocked ? "passwordProtected" : "notASpreadsheet" };
@@ -65,8 +64,10 @@ function rowsWithin(part: Buffer): number {
   return count;
 }
 
-const lengthOf = (rows: readonly SheetRow[]): number =>
-  rows.reduce((sum, { cells }) => sum + cells.reduce((length, text) => length + (text?.length ?? 0), 0), 0);
+/** A declared function, as everything below: the sheet is read before this module has come to its end. */
+function lengthOf(rows: readonly SheetRow[]): number {
+  return rows.reduce((sum, { cells }) => sum + cells.reduce((length, text) => length + (text?.length ?? 0), 0), 0);
+}
 
 /** Rows without anything are left out. */
 function rowOf(cells: readonly (CellObject | undefined)[] | undefined, index: number): SheetRow[] {

@@ -207,6 +207,16 @@ describe("An uploaded list", () => {
     });
   });
 
+  it("under other headings is refused with code 10 and the columns that are missing", async () => {
+    const { client, accounts } = await open();
+    const file = fileOf(["Name", "Network", "Amount"], ["Abdul", "MTN", "90.00"]);
+    const missing = "Beneficiary Name, Beneficiary Wallet Number, Narration";
+    expect(await client.call(mobileMoney.upload, { sourceAccount: accounts[0] ?? "", file })).toEqual({
+      code: 10,
+      description: `These columns are missing: ${missing}. Please fill in the template.`,
+    });
+  });
+
   it("is paid from one's own account, in cedis for wallets and cards", async () => {
     const { client, accounts } = await open({ accounts: [{ currency: "USD", balance: "10.00" }] });
     const { accounts: others } = await open();
