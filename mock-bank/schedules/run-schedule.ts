@@ -39,14 +39,20 @@ async function pay(due: Due, schedule: StoredSchedule, order: Order): Promise<vo
   const failure = fate.is === "declined" ? fate.why : await setGoing(due, request, fate);
   if (failure) await moveRequest(db, request, "FAILED", { failure });
   else if (fate.is === "paid") await moveRequest(db, request, "APPROVED", { executedAt: now });
-  await tell(due, schedule, { id, order, outcome: failure ? `failed: ${failure}` : outcomes[fate.is] });
+  const run = failure ? { event: "failed", outcome: `failed: ${failure}` } : ways[fate.is];
+  await tell(due, schedule, { id, order, ...run });
 }
 
-const outcomes = { paid: "was paid", underWay: "is under way", declined: "was declined" } as const;
+/** What is under way is sent now, and executed when it is settled. */
+const ways = {
+  paid: { event: "executed", outcome: "was paid" },
+  underWay: { event: "sent", outcome: "is under way" },
+  declined: { event: "failed", outcome: "was declined" },
+} as const;
 
-type Run = { readonly id: string; readonly order: Order };
+type Run = { readonly id: string; readonly order: Order; readonly event: string; readonly outcome: string };
 /** Whoever made the schedule learns of each run; the audit's line is last, for it takes the company's chain. */
-async function tell(due: Due, schedule: StoredSchedule, { id, order, outcome }: Run & { readonly outcome: string }) {
+async function tell(due: Due, schedule: StoredSchedule, { id, order, event, outcome }: Run) {
   const { db, now, settings } = due;
   await tellCreator(
     { db, now, settings },
@@ -54,7 +60,6 @@ async function tell(due: Due, schedule: StoredSchedule, { id, order, outcome }: 
     { ...order, id },
     `on schedule ${schedule.id} ${outcome}`,
   );
-  const event = outcome.startsWith("failed") ? "failed" : "executed";
   const detail = `Schedule ${schedule.id}: the payment ${outcome}`;
   await audit(db, { companyId: schedule.company_id, userId: null, event, requestId: id, detail, at: now });
 }

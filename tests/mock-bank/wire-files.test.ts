@@ -99,7 +99,6 @@ describe("A file that the bank answers", () => {
     ['a"; filename="b.html', 'attachment; filename="a__ filename=_b.html"'],
     ["a\r\nSet-Cookie: x=1.pdf", 'attachment; filename="a__Set-Cookie_ x=1.pdf"'],
     ["Akwaaba ₵.pdf", "attachment; filename=\"Akwaaba ?.pdf\"; filename*=UTF-8''Akwaaba%20%E2%82%B5.pdf"],
-    ["\u202efdp.exe", "attachment; filename=_fdp.exe"],
     [" ", "attachment; filename=file"],
   ])("named %j leaves as %s", async (name, disposition) => {
     const { headers } = await client.download(download, { name });
