@@ -29,11 +29,15 @@ export class Mouse implements Hands {
 /** More controls than any screen has: whoever tabs this often without arriving is trapped, or it cannot be reached. */
 const TABS_MAX = 150;
 
+/** A button that says why it cannot be pressed yet is waited for, as the mouse waits. */
+const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
+
 /** Tab, Enter and typing; never a click, never a focus by script. */
 export class Keyboard implements Hands {
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {
+    await target.and(this.page.locator(WORKING)).waitFor();
     await this.reach(target);
     await this.page.keyboard.press("Enter");
   }
