@@ -1,8 +1,12 @@
+import { Writable } from "node:stream";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import type { Pickle } from "../support/run-record";
 
 /** In place of the reports of a run: nothing that is shown or staged has accepted anything. */
 export const onlySummary = { stdout: "summary", files: {}, publish: false, options: {} } as const;
+
+/** A dry run without definitions tells of every step that it knows none. */
+const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** The scenarios of these features, an outline's examples each for itself; nothing is run, and no step need be known. */
 export async function picklesOf(paths: readonly string[]): Promise<readonly Pickle[]> {
@@ -11,7 +15,7 @@ export async function picklesOf(paths: readonly string[]): Promise<readonly Pick
   const nothing = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   await runCucumber(
     { ...runConfiguration, support: nothing, formats: onlySummary },
-    { stdout: process.stderr },
+    { stdout: nobody },
     ({ pickle }) => {
       if (pickle) pickles.push(pickle);
     },

@@ -15,6 +15,10 @@ export class ConsolePage {
     await this.page.getByRole("link", { name: part, exact: true }).and(this.current()).waitFor();
   }
 
+  parts(): Promise<string[]> {
+    return this.page.getByRole("navigation", { name: "Parts of the console" }).getByRole("link").allTextContents();
+  }
+
   press(name: string): Promise<void> {
     return this.page.getByRole("button", { name, exact: true }).click();
   }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type DataTable, Then, When } from "@cucumber/cucumber";
+import { readFileSync } from "node:fs";
+import { Given, Then, When } from "@cucumber/cucumber";
 import type { Page } from "playwright-core";
 import { ConsolePage } from "../pages/console-page";
 import { accessibilityViolations } from "../support/accessibility";
@@ -64,14 +65,96 @@ Then(
 );
 
 Then(
-  "none of these parts of the console has accessibility violations, or is wider than the screen:",
+  "the console's {string} has a row with {name}'s user name and {string}",
+  async function (this: BankWorld, table: string, name: string, text: string) {
+    await (await trainersConsole(this)).row(table, (await this.company.user(name)).username, text).waitFor();
+  },
+);
+
+When("the trainer looks at the oldest call {string} in the console", async function (this: BankWorld, call: string) {
+  const { page } = await trainersConsole(this);
+  await page
+    .getByRole("button", { name: new RegExp(`^${call} at `) })
+    .last()
+    .click();
+});
+
+Then("the console hides every one-time code and session", async function (this: BankWorld) {
+  const { page } = await trainersConsole(this);
+  const { phone: number } = await this.company.user("Ama");
+  const text = (await page.locator("main").allInnerTexts()).join(" ");
+  assert.ok(!text.includes((await this.bank.codeTo(number)).code));
+  assert.match(text, /"sessionId": "•••••"/);
+});
+
+Given("the trainer has kept the bank as {string}", async function (this: BankWorld, name: string) {
+  await this.company.open();
+  const trainer = await trainersConsole(this);
+  await trainer.open("Snapshots");
+  await trainer.page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await trainer.press("Save");
+  await trainer.sees(`The bank is kept as ${name}.`);
+});
+
+When("the trainer restores {string}", async function (this: BankWorld, name: string) {
+  const trainer = await trainersConsole(this);
+  await trainer.press(`Restore ${name}`);
+  await trainer.press("Restore");
+  await trainer.sees(`The bank is as it was in ${name}.`);
+});
+
+Then("{string} can be downloaded, and taken from its file again", async function (this: BankWorld, name: string) {
+  const trainer = await trainersConsole(this);
+  const [file] = await Promise.all([trainer.page.waitForEvent("download"), trainer.press(`Download ${name}`)]);
+  const path = await file.path();
+  await trainer.press(`Delete ${name}`);
+  await trainer.press("Delete");
+  await trainer.sees(`${name} is deleted.`);
+  const content = { name: file.suggestedFilename(), mimeType: "application/gzip", buffer: readFileSync(path) };
+  await trainer.page.getByLabel("Snapshot file").setInputFiles(content);
+  await trainer.sees(`${name} is uploaded, and fits.`);
+  await trainer.press(`Delete ${name}`);
+  await trainer.press("Delete");
+  await trainer.sees(`${name} is deleted.`);
+});
+
+When("the trainer makes a class of {int} in the console", async function (this: BankWorld, count: number) {
+  const trainer = await trainersConsole(this);
+  await trainer.open("Class");
+  await trainer.page.getByLabel("Trainees").fill(String(count));
+  await trainer.page.getByText("Authorizer", { exact: true }).click();
+  await trainer.press("Make the class");
+  await trainer.sees(`${count} companies are made.`);
+});
+
+Then("the sheet has {int} cards, and the people of each can sign in", async function (this: BankWorld, count: number) {
+  const trainer = await trainersConsole(this);
+  const sheet = trainer.page.getByRole("region", { name: "Sheet of sign-ins" });
+  assert.equal(await sheet.getByRole("article").count(), count);
+  const people = await sheet
+    .getByRole("row")
+    .filter({ has: trainer.page.getByRole("rowheader") })
+    .allInnerTexts();
+  assert.equal(people.length, 2 * count);
+  const [username = "", password = ""] = people.at(-1)?.split(/\s+/) ?? [];
+  const visitor = await this.person("Ama", "trainee's");
+  await visitor.signIn.open();
+  await visitor.signIn.enter(username, password);
+  await visitor.code.waitUntilAsked();
+});
+
+Then(
+  "no part of the console has accessibility violations, or is wider than the screen",
   { timeout: 120_000 },
-  async function (this: BankWorld, table: DataTable) {
+  async function (this: BankWorld) {
     const trainer = await trainersConsole(this);
     await trainer.openRoom();
-    for (const part of table.raw().flat()) {
+    const parts = await trainer.parts();
+    assert.ok(parts.includes("Lessons"));
+    for (const part of parts) {
       await trainer.open(part);
-      await trainer.page.getByRole("heading", { level: 2 }).first().waitFor();
+      // The lessons are read from every feature there is.
+      await trainer.page.getByRole("heading", { level: 2 }).first().waitFor({ timeout: 60_000 });
       for (const isPhone of [false, true]) {
         await trainer.page.setViewportSize(isPhone ? phone : { width: 1024, height: 768 });
         const beyond = await trainer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
