@@ -145,7 +145,7 @@ Then("the sheet has {int} cards, and the people of each can sign in", async func
 
 Then(
   "no part of the console has accessibility violations, or is wider than the screen",
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async function (this: BankWorld) {
     const trainer = await trainersConsole(this);
     await trainer.openRoom();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CodeDialog } from "../../features/pages/code-dialog";
 import { RequestsList } from "../../features/pages/requests-list";
 import { accessibilityViolations } from "../../features/support/accessibility";
@@ -32,6 +32,10 @@ beforeAll(async () => {
   context.setDefaultTimeout(SHOWN_MS);
   context.on("weberror", (error) => errors.push(error.error().message));
 }, PATIENCE_MS);
+afterEach(async () => {
+  // Each console listens for as long as it stands open, and a browser grants one address six such lines.
+  for (const page of context.pages()) await page.close();
+});
 afterAll(async () => {
   await browser?.close();
   await bank?.close();
