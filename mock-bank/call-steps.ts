@@ -66,7 +66,7 @@ export async function perform(
 }
 
 async function identify(
-  { db, settings, throttle }: Bank,
+  { db, settings, throttle, log }: Bank,
   { name, endpoint }: ServedCall,
   { sessionId, deviceId }: CallHeaders,
   read: ReadCall | undefined,
@@ -76,7 +76,10 @@ async function identify(
   if (!isOpen) return findSession(db, sessionId, settings);
   const { username, userName, loginId } = read?.fields ?? {};
   const who = { address, deviceId, username: username ?? userName ?? loginId ?? "" };
-  if (throttle?.exceeds(name, who)) return TOO_MANY;
+  if (throttle?.exceeds(name, who)) {
+    log.warn({ event: "excess_rate", call: name }, "A stranger called too often");
+    return TOO_MANY;
+  }
   return { visitor: undefined, now: await bankNow(db) };
 }
 

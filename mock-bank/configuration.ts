@@ -44,6 +44,9 @@ const root = join(import.meta.dirname, "..");
 /** Known to everybody who reads this: it is for training, and a production bank makes its own. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
 const RESEND_SPACING_SECONDS = 5;
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+const PLAIN_HTTP =
+  "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
 
 export const defaultConfiguration: Configuration = {
   port: 4000,
@@ -96,7 +99,9 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   }
   const { data } = given;
   const isProduction = data.NODE_ENV === "production";
+  const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
   const base = defaultConfiguration;
+  if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
   const isLimited = data.LIMITS !== "off";
   return {
     ...base,
@@ -109,7 +114,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     isEncrypted: data.CIPHER !== "off",
     controlToken: data.CONTROL_TOKEN,
     isProduction,
-    isHttps: data.PUBLIC_URL?.startsWith("https:") ?? false,
+    isHttps,
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
     logLevel: data.LOG_LEVEL ?? base.logLevel,

@@ -5,6 +5,7 @@ import packageFile from "../package.json" with { type: "json" };
 import type { Bank } from "./bank";
 import { isSeeded, seed } from "./companies/seed";
 import { type Configuration, defaultConfiguration, type StoreChoice } from "./configuration";
+import { isOff } from "./control/control-guard";
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
@@ -53,7 +54,8 @@ export async function startBank({ isFresh, isUnseeded, logTo, ...chosen }: Start
   setPasswordCost(configuration.passwordCost);
   const store = await open(configuration.store);
   try {
-    if (isFresh || !(isUnseeded || (await isSeeded(store.db)))) await seed(store.db, new Date());
+    if (isFresh || !(isUnseeded || isOff(configuration) || (await isSeeded(store.db))))
+      await seed(store.db, new Date());
     await refuseBrokenBooks(store);
     const closing = new AbortController();
     const bank = assemble(configuration, store, openLog(configuration.logLevel, logTo), closing.signal);

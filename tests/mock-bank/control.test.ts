@@ -334,6 +334,15 @@ describe("Who may use it", () => {
     });
   });
 
+  it("in production without a token: not even as a persona, whose passwords are known", async () => {
+    const production = await startTestBank({ isProduction: true, isUnseeded: false });
+    try {
+      expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
+    } finally {
+      await production.close();
+    }
+  });
+
   it("in production with a token: whoever sends it", async () => {
     await withBank({ isProduction: true, controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);

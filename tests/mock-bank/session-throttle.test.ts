@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { Throttle } from "../../mock-bank/throttle";
-import { openCompany, signedIn, userOf } from "../support/bank";
+import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { WireClient } from "../support/wire-client";
 
@@ -28,6 +29,44 @@ describe("Guessing", () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     for (let time = 0; time < 40; time++)
       expect(await client.call(bankApi.session.refresh, {})).toMatchObject({ code: 0 });
+  });
+});
+
+describe("The log", () => {
+  const told = (lines: readonly string[], event: string) => lines.filter((line) => line.includes(`"event":"${event}"`));
+
+  it("tells of calls that come too often, by their name and nothing of who is guessed at", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const strict = await startTestBank({ isLimited: true, logLevel: "warn", logTo });
+    try {
+      const guesser = new WireClient(strict);
+      vi.spyOn(Date, "now").mockReturnValue(Date.now());
+      for (let time = 0; time < 11; time++) await guesser.authenticate("kofi.guessed", "Wrong@1234");
+      expect(told(lines, "excess_rate")).toHaveLength(1);
+      expect(lines.join("")).toContain('"call":"session.authenticate"');
+      expect(lines.join("")).not.toMatch(/kofi.guessed|Wrong@1234/);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it("tells of what nobody foresaw, by call and place and without the values", async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const broken = await startTestBank({ logLevel: "warn", logTo });
+    const client = await signedIn(broken, await openCompany(broken), "Single");
+    await sql`alter table ledger_accounts rename to elsewhere`.execute(broken.bank.db);
+    try {
+      const response = await client.sendRaw("GET", `${bankApi.accounts.list.path}?loginId=x`, undefined);
+      expect(response.status).toBe(500);
+      const found = lines.find((line) => line.includes("A call failed unexpectedly"));
+      expect(found).toContain('"call":"accounts.list"');
+      expect(found).not.toContain("ledger_accounts");
+    } finally {
+      await sql`alter table elsewhere rename to ledger_accounts`.execute(broken.bank.db);
+      await broken.close();
+    }
   });
 });
 

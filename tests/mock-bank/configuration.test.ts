@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration, readConfiguration } from "../../mock-bank/configuration";
+
+const training = readConfiguration({});
+const production = { NODE_ENV: "production" };
+
+describe("A bank in production", () => {
+  it("has no secret that stands in the source, and none twice", () => {
+    const [one, other] = [readConfiguration(production), readConfiguration(production)];
+    expect(training.payloadSecret).toBe(defaultConfiguration.payloadSecret);
+    const secrets = [one, other, training].flatMap(({ payloadSecret, settings }) => [payloadSecret, settings.codeKey]);
+    expect(new Set(secrets).size).toBe(6);
+  });
+
+  it("is not reached over plain http, but for the computer that it runs on", () => {
+    expect(() => readConfiguration({ ...production, HOST: "0.0.0.0" })).toThrow(/by https/);
+    expect(() => readConfiguration({ ...production, HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" })).toThrow();
+    const behindProxy = { ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example" };
+    expect(readConfiguration(behindProxy).isHttps).toBe(true);
+    expect(readConfiguration(production).host).toBe("127.0.0.1");
+    expect(readConfiguration({ HOST: "0.0.0.0" }).isHttps).toBe(false);
+  });
+});
+
+it("A variable without a usable value is named, and its value is not", () => {
+  expect(() => readConfiguration({ CONTROL_TOKEN: "short-secret" })).toThrow(/CONTROL_TOKEN$/);
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { neverShowAgain } from "../../ui/app/kept-pages";
+import { followBuilds } from "../../ui/app/newer-build";
+
+const BUILD = "/assets/index-old.js";
+const ofTheSame = `<script src="${BUILD}"></script>`;
+const ofANewer = '<script src="/assets/index-new.js"></script>';
+
+/** A page of its own for each try: what it listens to goes with it. */
+function aPage(served: string | Error) {
+  const listeners = new EventTarget();
+  const reload = vi.fn();
+  const fetch = vi.fn(async () => {
+    if (served instanceof Error) throw served;
+    return new Response(served);
+  });
+  const page = {
+    addEventListener: listeners.addEventListener.bind(listeners),
+    dispatchEvent: listeners.dispatchEvent.bind(listeners),
+    document,
+    fetch,
+    location: { reload },
+    sessionStorage,
+  };
+  // All of a window that is used here.
+  return { page: page as unknown as Window, reload, fetch };
+}
+
+/** A part cannot be fetched; done once whatever follows has been. */
+async function failToFetch({ page, fetch }: ReturnType<typeof aPage>): Promise<void> {
+  const before = fetch.mock.calls.length;
+  page.dispatchEvent(new Event("vite:preloadError"));
+  await vi.waitFor(() => expect(fetch.mock.calls.length).toBe(before + 1));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function following(served: string | Error, code = BUILD) {
+  const tab = { ...aPage(served), offer: vi.fn() };
+  followBuilds({ page: tab.page, code, offer: tab.offer });
+  return tab;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.body.hidden = false;
+});
+
+describe("A part that cannot be fetched", () => {
+  it("after a deploy loads the newer build", async () => {
+    const tab = following(ofANewer);
+    await failToFetch(tab);
+    expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([1, 0]);
+    expect(tab.fetch).toHaveBeenCalledWith("/", { cache: "no-store" });
+  });
+
+  it("loads nothing anew while the build is the same, or the line is gone", async () => {
+    for (const served of [ofTheSame, new TypeError("Failed to fetch")]) {
+      const tab = following(served);
+      await failToFetch(tab);
+      expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 0]);
+    }
+  });
+
+  it("is only told of where something is typed", async () => {
+    document.body.innerHTML = '<input type="checkbox" value="on"><input>';
+    const tab = following(ofANewer);
+    const [, field] = document.querySelectorAll("input");
+    if (field) field.value = "12.50";
+    await failToFetch(tab);
+    expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it("is only told of where a form is guarded", async () => {
+    const tab = following(ofANewer);
+    tab.page.addEventListener("beforeunload", (event) => event.preventDefault());
+    await failToFetch(tab);
+    expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it("never makes the page load for ever, even where two builds are served in turn", async () => {
+    let reloads = 0;
+    for (const code of [BUILD, "/assets/index-new.js", BUILD, "/assets/index-new.js", BUILD]) {
+      const tab = following("<p>Another build</p>", code);
+      await failToFetch(tab);
+      reloads += tab.reload.mock.calls.length;
+      expect(tab.reload.mock.calls.length + tab.offer.mock.calls.length).toBe(1);
+    }
+    expect(reloads).toBe(2);
+  });
+});
+
+describe("The back button after a log-out", () => {
+  const shownAgain = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
+
+  it("shows nothing that the browser kept, and asks for a session", () => {
+    const { page, reload } = aPage(ofTheSame);
+    neverShowAgain(page);
+    page.dispatchEvent(shownAgain(true));
+    expect(document.body.hidden).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a page alone that was loaded", () => {
+    const { page, reload } = aPage(ofTheSame);
+    neverShowAgain(page);
+    page.dispatchEvent(shownAgain(false));
+    expect(document.body.hidden).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
