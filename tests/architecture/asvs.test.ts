@@ -10,7 +10,7 @@ const document = readFileSync("docs/security.md", "utf8");
 const proved = rows.filter(({ file }) => file !== "open");
 
 /** Only ever to be made smaller. */
-const OPEN = 25;
+const OPEN = 3;
 
 it("each selected line of ASVS names a test that is there, or is told as open", () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(150);

@@ -31,3 +31,33 @@ it.each([
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => forbidden.test(readFileSync(file, "utf8")))).toEqual([]);
 });
+
+/** As they look where such secrets are given out: a private key, and tokens of those whom programs sign in to. */
+const SECRETS = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_\w{36}/,
+  /\bxox[abprs]-\w{10}/,
+  /\bnpm_\w{36}\b/,
+];
+const isOurs = (name: string): boolean => !/^(node_modules|dist|reports|coverage|\.data|\.git)$/.test(name);
+const isText = (name: string): boolean => !/\.(xlsx?|png|jpg|woff2|tgz)$/.test(name);
+
+it("no file of the product holds a secret of somebody", () => {
+  const files = readdirSync(".", { withFileTypes: true })
+    .filter(({ name }) => isOurs(name))
+    .flatMap((entry) => (entry.isDirectory() ? everyFileOf(entry.name) : [entry.name]))
+    .filter(isText);
+  expect(files.length).toBeGreaterThan(500);
+  const telling = files.filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return SECRETS.some((secret) => secret.test(text));
+  });
+  expect(telling).toEqual([]);
+});
+
+function everyFileOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

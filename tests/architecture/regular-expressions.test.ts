@@ -16,7 +16,7 @@ const PATIENCE_MS = 1000;
 
 /** Every regular expression that is written down, as it stands there. */
 const WRITTEN =
-  /(?<=[=(,:!&|?{}[\s])\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*(?=[\s.,;)\]}:]|$)/gm;
+  /(?<=[=(,:!&|?{}[\s])\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*(?=[\s.,;)\]}:]|$)/gm;
 const expressionsIn = (file: string): string[] => readFileSync(file, "utf8").match(WRITTEN) ?? [];
 
 /** Texts that begin to match again and again, and in the end do not. */
@@ -50,6 +50,5 @@ it("the look-out knows one that never ends", () => {
 it("no text, however hostile, keeps a regular expression of the product busy", () => {
   const all = new Set(files.flatMap(expressionsIn));
   expect(all.size).toBeGreaterThan(100);
-  console.log(all.size);
   expect([...all].filter((expression) => !isQuick(expression))).toEqual([]);
 });

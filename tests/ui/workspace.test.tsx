@@ -50,10 +50,11 @@ describe("the shell", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("every page of the signed-in opens under a heading of its own", async () => {
+  it("every page of the signed-in opens under a heading of its own, with Log Out beside it", async () => {
     for (const { path } of routes.filter(({ for: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
       expect(heading()).not.toBe("");
+      expect(document.querySelector("nav")?.textContent).toContain("Log Out");
       cleanup();
     }
   });
