@@ -4,24 +4,16 @@ import type { Session } from "./application/session/session-port";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
-import { neverShowAgain } from "./ui/app/kept-pages";
 import { goTo } from "./ui/app/location";
-import { followBuilds } from "./ui/app/newer-build";
-import { NewerBuildBanner } from "./ui/app/newer-build-banner";
 import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
 
 const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
-let banner: Root | undefined;
 
 // Its file is shared: another page may bring it along, and has no place for it.
-if (container) {
-  neverShowAgain(window);
-  followBuilds({ page: window, code: new URL(import.meta.url).pathname, offer: offerNewerBuild });
-  void start();
-}
+if (container) void start();
 
 /** A reload of a signed-in page goes on where it was; everybody else meets the front door (specification 1, section 4). */
 async function start(): Promise<void> {
@@ -85,11 +77,6 @@ async function loadWorkspace() {
   } catch {
     return undefined;
   }
-}
-
-function offerNewerBuild(): void {
-  banner ??= createRoot(document.body.appendChild(document.createElement("div")));
-  banner.render(<NewerBuildBanner />);
 }
 
 /** @param prerendered the page whose markup the node continues, if the build put it there */

@@ -1,10 +1,15 @@
-import { words } from "./words";
+import "./newer-build.css";
+
+const words = {
+  text: "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost.",
+  reload: "Reload",
+};
 
 /** Stands over whatever is shown, until the user is ready to load the newer build. */
 export function NewerBuildBanner() {
   return (
     <div role="alert" className="newer-build">
-      <span>{words.newerBuild}</span>
+      <span>{words.text}</span>
       <button type="button" className="bp6-button bp6-intent-primary" onClick={() => window.location.reload()}>
         {words.reload}
       </button>

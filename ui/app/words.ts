@@ -1,4 +1,4 @@
-/** Texts of the public layout, and of what stands over every page; specified ones to the letter (specification 1, section 2.2). */
+/** Texts of the public layout; specified ones to the letter (specification 1, section 2.2). */
 export const words = {
   faqs: "FAQs",
   contactUs: "Contact Us",
@@ -13,6 +13,4 @@ export const words = {
   darkTheme: "Dark theme",
   social: (network: string) => `${network} (opens in a new tab)`,
   close: "Close",
-  newerBuild: "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost.",
-  reload: "Reload",
 };
