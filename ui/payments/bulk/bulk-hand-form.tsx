@@ -127,11 +127,11 @@ const AddRow = observer(function AddRow({ store }: Props) {
 });
 
 const Duplicates = observer(function Duplicates({ store }: Props) {
-  const { size } = store.duplicates;
-  if (size === 0) return null;
+  const { duplicates } = store;
+  if (duplicates === 0) return null;
   return (
     <Callout compact intent="warning" role="status">
-      {words.duplicates(words.rows(size))}
+      {words.duplicates(words.rows(duplicates))}
     </Callout>
   );
 });

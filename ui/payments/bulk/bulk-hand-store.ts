@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { computedStruct, makeAutoObservable, observableRef } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
@@ -72,6 +72,8 @@ export class BulkHandStore {
       {
         ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
         ...{ rows: observableRef, networks: observableRef, lists: observableRef, banks: observableRef },
+        // Most keys change none of these sums: what shows them is then left alone.
+        ...{ totals: computedStruct, groups: computedStruct },
       },
       { autoBind: true },
     );
@@ -118,7 +120,7 @@ export class BulkHandStore {
     return this.rows
       .map((row, at) => ({ row, place: at + 1 }))
       .filter(({ row }) => !row.isBlank)
-      .map(({ row, place }) => row.toRow(place));
+      .map(({ row, place }) => ({ ...row.paid, place }));
   }
 
   get totals(): BulkTotals {
@@ -129,8 +131,9 @@ export class BulkHandStore {
     return totalsByGroup(this.category, this.entered, this.currency);
   }
 
-  get duplicates(): ReadonlySet<number> {
-    return likelyDuplicates(this.category, this.entered);
+  /** How many rows may be there twice. */
+  get duplicates(): number {
+    return likelyDuplicates(this.category, this.entered).size;
   }
 
   get isFull(): boolean {
@@ -151,8 +154,8 @@ export class BulkHandStore {
   }
 
   paidBefore(row: HandRow): Money | undefined {
-    const { wallet } = row.typed;
-    const above = this.rows.slice(0, this.rows.indexOf(row)).filter(({ typed }) => typed.wallet === wallet);
+    const { wallet } = row;
+    const above = this.rows.slice(0, this.rows.indexOf(row)).filter((each) => each.wallet === wallet);
     const minor = above.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
     return wallet && minor > 0 ? money(minor, this.currency) : undefined;
   }

@@ -14,24 +14,40 @@ import { fieldsOf, type HandRow } from "./hand-row";
 
 type Props = { store: BulkHandStore; row: HandRow; place: number };
 
-/** One payee: a line of fields where there is room, a card where there is not. */
+/** One payee: a line of fields where there is room, a card where there is not. What is typed in a field draws that field alone. */
 export const HandRowFields = observer(function HandRowFields({ store, row, place }: Props) {
   const { category } = store;
+  const { texts } = row;
   return (
     <li className="hand-row" aria-label={words.entry(place)}>
       <span className="hand-place">{place}</span>
       {fieldsOf(category).map((field) => (
-        <Cell key={field} field={field} store={store} row={row} place={place} />
+        <Cell
+          key={field}
+          field={field}
+          text={texts[field] ?? ""}
+          type={texts.type}
+          problem={row.problemOf(field)}
+          store={store}
+          row={row}
+          place={place}
+        />
       ))}
       {category !== "prepaidCardBulk" && <Fees store={store} row={row} />}
-      <Button
-        variant="minimal"
-        icon={<Trash />}
-        aria-label={words.remove1(place)}
-        disabled={store.rows.length === 1}
-        onClick={() => store.remove(row)}
-      />
+      <Remove store={store} row={row} place={place} />
     </li>
+  );
+});
+
+const Remove = observer(function Remove({ store, row, place }: Props) {
+  return (
+    <Button
+      variant="minimal"
+      icon={<Trash />}
+      aria-label={words.remove1(place)}
+      disabled={store.rows.length === 1}
+      onClick={() => store.remove(row)}
+    />
   );
 });
 
@@ -55,43 +71,44 @@ const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
   );
 });
 
-type CellProps = Props & { field: BulkField };
+type CellProps = Props & { field: BulkField; text: string; type: string | undefined; problem: string | undefined };
 
-const Cell = observer(function Cell({ store, row, place, field }: CellProps) {
+const Cell = observer(function Cell(cell: CellProps) {
+  const { store, row, place, field, problem, type } = cell;
   const id = useId();
   const { category } = store;
-  const { type } = row.typed;
-  const isAsked = category !== "bulkTransfer" || hasField(field, type);
-  const problem = row.problemOf(field);
+  const isFilled = isLookedUp(category, field, type);
   return (
     <div className="hand-cell" data-field={field}>
       <label htmlFor={id}>
         {words.fields[field]}
         <span className="for-screen-readers">{words.ofRow(place)}</span>
       </label>
-      <Control {...{ store, row, place, field, id, isAsked }} problem={problem} />
+      <Control {...cell} id={id} isFilled={isFilled} />
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
-        {problem ?? <Note row={row} field={field} category={category} />}
+        {problem ?? ((isFilled || isPrefilled(category, field)) && <Looking row={row} />)}
       </div>
     </div>
   );
 });
 
+const isPrefilled = (category: BulkHandStore["category"], field: BulkField): boolean =>
+  category === "prepaidCardBulk" && field === "customer";
+
 /** That the payee is being looked up, under what is looked up. */
-function Note({ row, field, category }: { row: HandRow; field: BulkField; category: BulkHandStore["category"] }) {
-  const isFilled =
-    isLookedUp(category, field, row.typed.type) || (category === "prepaidCardBulk" && field === "customer");
-  return isFilled ? <LookupNote isLooking={row.payee.isLooking} name={undefined} /> : null;
-}
+const Looking = observer(function Looking({ row }: { row: HandRow }) {
+  return <LookupNote isLooking={row.payee.isLooking} name={undefined} />;
+});
 
-type ControlProps = CellProps & { id: string; isAsked: boolean; problem: string | undefined };
+type ControlProps = CellProps & { id: string; isFilled: boolean };
 
-const Control = observer(function Control({ store, row, place, field, id, isAsked, problem }: ControlProps) {
-  const choices = choicesOf(store, row, field);
-  const isFilled = isLookedUp(store.category, field, row.typed.type);
+const Control = observer(function Control(control: ControlProps) {
+  const { store, row, place, field, text, type, problem, id, isFilled } = control;
+  const choices = choicesOf(control);
+  const isAsked = store.category !== "bulkTransfer" || hasField(field, type);
   const common = {
     id,
-    value: row.texts[field] ?? "",
+    value: text,
     disabled: !isAsked || isFilled,
     "aria-invalid": problem !== undefined,
     "aria-describedby": `${id}-problem`,
@@ -103,9 +120,9 @@ const Control = observer(function Control({ store, row, place, field, id, isAske
     return (
       <HTMLSelect {...common} onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
         <option value="">{isAsked ? shared.choose : shared.none}</option>
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
           </option>
         ))}
       </HTMLSelect>
@@ -116,7 +133,7 @@ const Control = observer(function Control({ store, row, place, field, id, isAske
       autoComplete="off"
       inputMode={field === "amount" ? "decimal" : numeric.includes(field) ? "numeric" : "text"}
       intent={problem ? "danger" : "none"}
-      onValueChange={(text) => row.set(field, text)}
+      onValueChange={(typed) => row.set(field, typed)}
       onKeyDown={(event) => moveByKey(event, store, place)}
       onPaste={(event) => pasteBlock(event, store, row, field)}
     />
@@ -125,11 +142,11 @@ const Control = observer(function Control({ store, row, place, field, id, isAske
 
 const numeric: readonly BulkField[] = ["account", "wallet", "customer", "lastDigits", "phone"];
 
-function choicesOf(store: BulkHandStore, row: HandRow, field: BulkField) {
+function choicesOf({ store, row, field, type }: ControlProps) {
   const coded = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
-  if (field === "type") return transferTypes.map((type) => ({ value: type, text: words.transferTypes[type] }));
+  if (field === "type") return transferTypes.map((value) => ({ value, text: words.transferTypes[value] }));
   if (field === "network") return store.networks.map(coded);
-  if (field === "bank") return store.banksFor(row.typed.type).map(coded);
+  if (field === "bank") return store.banksFor(type).map(coded);
   return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;
 }
 

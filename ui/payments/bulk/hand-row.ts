@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { computedStruct, makeAutoObservable, observableRef, reaction } from "mobx";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
@@ -67,11 +67,13 @@ export class HandRow {
     private readonly form: HandForm,
     private readonly parts: LookupParts,
   ) {
-    makeAutoObservable<this, "form" | "parts" | "prefilled">(
+    makeAutoObservable<this, "form" | "parts" | "prefilled" | "payeeKey" | "feesKey">(
       this,
       {
         ...{ id: false, form: false, parts: false, prefilled: false, payee: false, feesAsked: false },
         ...{ typed: observableRef, left: observableRef, branches: observableRef },
+        // Each key changes what was typed, but hardly ever these, which other rows and the totals follow.
+        ...{ amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct },
       },
       { autoBind: true },
     );
@@ -105,6 +107,10 @@ export class HandRow {
     const found = this.payee.value?.name ?? "";
     if (this.form.category === "mobileMoneyBulk") return { ...this.typed, walletName: found };
     return this.takesName ? this.typed : { ...this.typed, name: found };
+  }
+
+  get wallet(): string | undefined {
+    return this.typed.wallet;
   }
 
   get amount(): Money | undefined {
@@ -164,14 +170,13 @@ export class HandRow {
     this.left = new Set(this.left).add(field);
   }
 
-  /** As it is paid: banks and networks by their names, what the bank gave for each beside them. */
-  toRow(place: number): BulkRow {
+  /** As it is paid, but for its place: banks and networks by their names, what the bank gave for each beside them. */
+  get paid(): Omit<BulkRow, "place"> {
     const { form, texts } = this;
     const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
     const network = form.networks.find(({ code }) => code === texts.network);
     const fees = this.fees ?? noFees(form.currency);
     return {
-      place,
       texts: { ...texts, ...(bank && { bank: bank.name }), ...(network && { network: network.name }) },
       amount: this.amount,
       charge: fees.charge,
