@@ -136,8 +136,9 @@ export class Person {
     this.isSignedIn = true;
   }
 
-  /** The tab stays the same one, as its storage does. */
+  /** The tab stays the same one, as its storage does; what ended the session has led it to the sign-in. */
   async signInAgain(): Promise<void> {
+    await this.page.waitForURL(({ pathname }) => pathname === "/login");
     this.isSignedIn = false;
     await this.beSignedIn();
   }
