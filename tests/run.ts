@@ -11,6 +11,7 @@ type Stage = {
 type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] | undefined };
 
 const quick = process.argv.includes("--quick");
+if (!process.argv.includes("--long")) Object.assign(process.env, { SLICES: "off", PICTURES: "off" });
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
 
