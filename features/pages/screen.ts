@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { eventually } from "../support/eventually";
 import type { Hands } from "../support/hands";
 
@@ -8,10 +8,17 @@ export type Kind = (typeof kinds)[number];
 
 /** Whatever is on any screen, found as people find it: by what it is and what it is called. */
 export class Screen {
+  private readonly underWay = new Set<Request>();
+
   constructor(
     private readonly page: Page,
     private readonly hands: Hands,
-  ) {}
+  ) {
+    page.on("request", (request) => request.resourceType() === "fetch" && this.underWay.add(request));
+    const forget = (request: Request) => void this.underWay.delete(request);
+    page.on("requestfinished", forget);
+    page.on("requestfailed", forget);
+  }
 
   thing(kind: Kind, name: string): Locator {
     if (kind === "field") return this.field(name);
@@ -114,7 +121,13 @@ export class Screen {
   /** Nothing is being loaded any more, so that what is absent is absent for good. */
   async isSettled(): Promise<void> {
     await this.page.waitForLoadState("networkidle");
+    await this.hasNoCallUnderWay();
     await this.loading().waitFor({ state: "hidden" });
+  }
+
+  /** Every call has its answer, so that none comes from before what happens next. */
+  hasNoCallUnderWay(): Promise<true> {
+    return eventually("the answers to all calls", async () => this.underWay.size === 0 || undefined);
   }
 
   loading(): Locator {

@@ -100,6 +100,7 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
 
 /** A bank that gives more time than ours is not there to pass it. */
 When("{int} seconds (have )pass(ed) in {operator}'s browser", async (seconds: number, person: Person) => {
+  await person.screen.isSettled();
   await person.page.clock.fastForward(seconds * 1000);
 });
 

@@ -44,8 +44,10 @@ export class BankWorld extends World {
   /** The bank's clock and every browser's, by the same time. */
   async passTime(seconds: number): Promise<void> {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
+    const people = await this.present();
+    for (const { screen } of people) await screen.hasNoCallUnderWay();
     await this.bank.passTime(seconds);
-    for (const { page } of await this.present()) await page.clock.fastForward(seconds * 1000);
+    for (const { page } of people) await page.clock.fastForward(seconds * 1000);
   }
 
   /** The request that the story is about: the only one, or the one of that amount. */
@@ -111,7 +113,7 @@ export class BankWorld extends World {
 
   private computer(): BrowserContextOptions {
     const size = this.isOnPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desktop };
-    return { ...size, baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
+    return { ...size, ...(process.env.CALM ? { reducedMotion: "reduce" as const } : {}), baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
   }
 }
 setWorldConstructor(BankWorld);
