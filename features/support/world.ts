@@ -113,7 +113,7 @@ export class BankWorld extends World {
 
   private computer(): BrowserContextOptions {
     const size = this.isOnPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desktop };
-    return { ...size, ...(process.env.CALM ? { reducedMotion: "reduce" as const } : {}), baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
+    return { ...size, baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
   }
 }
 setWorldConstructor(BankWorld);
