@@ -2,7 +2,6 @@ import { BankClient } from "./adapters/bank-api/bank-client";
 import { configurationFile } from "./adapters/bank-api/configuration";
 import { Exchange, type ExchangeParts } from "./adapters/bank-api/exchange";
 import { HttpSession } from "./adapters/bank-api/http-session";
-import { CryptoJsCipher } from "./adapters/bank-api/payload-cipher";
 import { consoleLog } from "./adapters/browser/console-log";
 import { BrowserDevice } from "./adapters/browser/device";
 import { IndexedDbKeys } from "./adapters/browser/key-vault";
@@ -46,7 +45,8 @@ export function openFrontDoor(): FrontDoorParts {
   const line = { configuration, deviceId: () => device.id() };
   const exchange = new Exchange({
     ...line,
-    cipherOf: (secret) => new CryptoJsCipher(secret),
+    // Fetched while the credentials are typed: the page itself seals nothing.
+    cipherOf: async (secret) => new (await import("./adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ exchange, state, clock, log });
@@ -58,7 +58,7 @@ export function openFrontDoor(): FrontDoorParts {
     otherTabs: new OtherTabs(),
   });
   const passwords = new PasswordService(passwordsOf(bank, device), state);
-  const prepare = () => void Promise.allSettled([configuration(), device.id()]);
+  const prepare = () => void exchange.prepare();
   return { session, passwords, support: supportOf(bank), state, bank, line, clock, log, prepare };
 }
 

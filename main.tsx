@@ -60,6 +60,7 @@ async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
 }
 
 async function enter(door: FrontDoorParts): Promise<void> {
+  door.prepare();
   const workspace = await loadWorkspace();
   if (!workspace) return show(<StartFailure />);
   show(

@@ -29,7 +29,7 @@ export type CallHeaders = {
 
 export type ExchangeParts = {
   readonly configuration: () => Promise<Configuration>;
-  readonly cipherOf: (secret: string) => PayloadCipher;
+  readonly cipherOf: (secret: string) => PayloadCipher | Promise<PayloadCipher>;
   readonly deviceId: () => Promise<string>;
   readonly sessionId: () => string;
 };
@@ -56,6 +56,11 @@ export class Exchange {
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
+  /** Fetches ahead what the first call needs; whether it could be is told by that call. */
+  async prepare(): Promise<void> {
+    await Promise.allSettled([this.connect(), this.parts.deviceId()]);
+  }
+
   deviceId(): Promise<string> {
     return this.parts.deviceId();
   }
@@ -63,7 +68,7 @@ export class Exchange {
   private async connect() {
     try {
       const { apiBasePath, payloadSecret, isEncrypted = true } = await this.parts.configuration();
-      this.line ??= { apiBasePath, cipher: isEncrypted ? this.parts.cipherOf(payloadSecret) : undefined };
+      this.line ??= { apiBasePath, cipher: isEncrypted ? await this.parts.cipherOf(payloadSecret) : undefined };
       return this.line;
     } catch {
       return undefined;

@@ -3,14 +3,18 @@ import { bankRows } from "./bank";
 import { bulkRows } from "./bulk";
 import { classRows } from "./class";
 import { pageRows } from "./pages";
+import { pressRows } from "./presses";
 import { reportRows } from "./reports";
+import { routeRows } from "./routes";
 import { printTable, type Row } from "./row";
 import { signedInRows } from "./signed-in";
 
-/** `npm run bench [-- pages dashboard bank bulk reports class]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+/** `npm run bench [-- pages dashboard routes presses bank bulk reports class]`: every figure beside its floor and its goal; leaves `reports/bench.json`. */
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   dashboard: signedInRows,
+  routes: routeRows,
+  presses: pressRows,
   bank: bankRows,
   reports: reportRows,
   bulk: bulkRows,

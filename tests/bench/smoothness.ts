@@ -1,18 +1,36 @@
 import type { Page } from "playwright-core";
 
-type Watched = { longest: number; keys: number[] };
+type Watched = { longest: number; frame: number; keys: number[]; presses: Map<number, number> };
 
-/** From now on remembers the longest task of the page and how long keys took until they were painted. */
+/** From now on remembers the longest task of the page, and how long keys and presses took until they were painted. */
 export const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const watched: Watched = { longest: 0, keys: [] };
+    const watched: Watched = { longest: 0, frame: 0, keys: [], presses: new Map() };
     Object.assign(globalThis, { watched });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
     }).observe({ type: "longtask" });
     new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) if (name === "keydown") watched.keys.push(duration);
+      // The compiler's own list does not know this kind of entry.
+      for (const { name, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
+        if (name === "keydown") watched.keys.push(duration);
+        else if (interactionId > 0)
+          watched.presses.set(interactionId, Math.max(duration, watched.presses.get(interactionId) ?? 0));
+      }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+/** From now on also asks for a picture each frame, and remembers which stood the longest: that costs time, so nothing else is measured beside it. */
+export const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    let before = performance.now();
+    const next = (now: number) => {
+      watched.frame = Math.max(watched.frame, now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
   });
 
 /** The longest task since this was asked last; tasks of less than 50 ms are none. */
@@ -24,11 +42,35 @@ export const longestTask = (page: Page): Promise<number> =>
     return longest;
   });
 
+/** How long one picture stood at the most since this was asked last, whatever kept the next one from being drawn. */
+export const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched };
+    const { frame } = watched;
+    watched.frame = 0;
+    return frame;
+  });
+
 /** Types digits and tells what 95 of 100 needed at most, from the key to the picture; below 16 ms a browser tells nothing. */
 export async function keystrokes(page: Page, count: number): Promise<number> {
+  await page.evaluate(() => {
+    (globalThis as unknown as { watched: Watched }).watched.keys = [];
+  });
   for (let typed = 0; typed < count; typed += 1)
     await page.keyboard.press(typed % 5 === 4 ? "Backspace" : "1", { delay: 80 });
   const slow = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.keys);
+  return p95(slow, count);
+}
+
+/** As {@link keystrokes}, for presses of a mouse: from its going down to the last picture that its going up leads to. */
+export async function pressed(page: Page, count: number, press: (turn: number) => Promise<void>): Promise<number> {
+  for (let turn = 0; turn < count; turn += 1) await press(turn);
+  const slow = await page.evaluate(() => [...(globalThis as unknown as { watched: Watched }).watched.presses.values()]);
+  return p95(slow, count);
+}
+
+/** @param slow those that a browser tells of; all others took less than 16 ms */
+function p95(slow: readonly number[], count: number): number {
   const fast = Array.from({ length: Math.max(0, count - slow.length) }, () => 16);
   return [...slow, ...fast].sort((a, b) => a - b)[Math.ceil(count * 0.95) - 1] ?? Number.NaN;
 }

@@ -19,14 +19,16 @@ export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
   useEffect(() => {
     let goingSince = 0;
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || hasDialog()) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
       goingSince = 0;
-      if (isPaletteKey(event)) {
+      const isPalette = isPaletteKey(event);
+      // Dialogs are looked for last: the search goes through the whole page, and most keys are typed into a field.
+      if ((!isPalette && (isTyping(event.target) || isHeld(event) || !hasSingleKeys())) || hasDialog()) return;
+      if (isPalette) {
         event.preventDefault();
         return onPalette();
       }
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || !hasSingleKeys()) return;
       if (event.key === "?") onHelp();
       else if (isGoing && onLetter(event.key)) event.preventDefault();
       else if (event.key === "g") goingSince = event.timeStamp;
@@ -36,9 +38,11 @@ export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
   }, [onPalette, onHelp, onLetter]);
 }
 
+const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+
 function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const isHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  return isHeld && !shiftKey && !altKey && key.toLowerCase() === "k";
+  const isAsked = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return isAsked && !shiftKey && !altKey && key.toLowerCase() === "k";
 }
 
 const hasDialog = (): boolean => document.querySelector("[aria-modal='true'], dialog[open]") !== null;

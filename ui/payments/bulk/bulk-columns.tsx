@@ -14,10 +14,10 @@ export type BulkColumn = {
 };
 
 const widths: { readonly [Field in BulkField]: number } = {
-  name: 180,
-  account: 150,
-  bank: 120,
-  branch: 120,
+  name: 150,
+  account: 130,
+  bank: 108,
+  branch: 108,
   type: 110,
   wallet: 130,
   network: 110,

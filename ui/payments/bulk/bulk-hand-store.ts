@@ -67,13 +67,13 @@ export class BulkHandStore {
       (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
     );
     this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
-    makeAutoObservable<this, "services" | "serial" | "banks">(
+    makeAutoObservable<this, "services" | "serial" | "banks" | "before">(
       this,
       {
         ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
         ...{ rows: observableRef, networks: observableRef, lists: observableRef, banks: observableRef },
         // Most keys change none of these sums: what shows them is then left alone.
-        ...{ totals: computedStruct, groups: computedStruct },
+        ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
       },
       { autoBind: true },
     );
@@ -153,11 +153,21 @@ export class BulkHandStore {
     return type === "instant" || type === "noninstant" ? this.banks[type] : [];
   }
 
-  paidBefore(row: HandRow): Money | undefined {
-    const { wallet } = row;
-    const above = this.rows.slice(0, this.rows.indexOf(row)).filter((each) => each.wallet === wallet);
-    const minor = above.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
-    return wallet && minor > 0 ? money(minor, this.currency) : undefined;
+  paidBefore({ id }: HandRow): Money | undefined {
+    return this.before.get(id);
+  }
+
+  /** What the rows above each row pay its wallet, by the row's id; for all at once, or each key would have fifty rows look at all others. */
+  private get before(): ReadonlyMap<number, Money> {
+    const soFar = new Map<string, number>();
+    const before = new Map<number, Money>();
+    for (const { id, wallet, amount } of this.rows) {
+      if (!wallet) continue;
+      const minor = soFar.get(wallet) ?? 0;
+      if (minor > 0) before.set(id, money(minor, this.currency));
+      soFar.set(wallet, minor + (amount?.minor ?? 0));
+    }
+    return before;
   }
 
   chooseSource(number: string): void {

@@ -82,11 +82,11 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
     <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.listed.length + 1}>
       <caption className="for-screen-readers">{words.listTitle}</caption>
       <colgroup>
-        <col style={{ width: 56 }} />
+        <col style={{ width: 48 }} />
         {columns.map(({ header, width }) => (
           <col key={header} style={{ width }} />
         ))}
-        <col style={{ width: 150 }} />
+        <col style={{ width: 200 }} />
       </colgroup>
       <thead>
         <tr {...roles.row} aria-rowindex={1}>

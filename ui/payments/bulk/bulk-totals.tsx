@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
 import { type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
+import { asTransferType } from "../../../domain/payments/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { amount, figures } from "../../shared/format";
@@ -53,6 +54,12 @@ const sumsOf = (totals: BulkTotals, { category }: Summed): readonly Fact[] => [
   { label: words.charge, value: amount(totals.charge) },
 ];
 
+/** Rows of a file say their type as the template does, which is no name for people. */
+const nameOf = (group: string): string => {
+  const type = asTransferType(group);
+  return type ? all.transferTypes[type] : group || shared.none;
+};
+
 const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
   const { groups, totals, category } = list;
   const { hasELevy } = bulkKinds[category];
@@ -77,7 +84,7 @@ const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.group}>
-              <td>{row.group || shared.none}</td>
+              <td>{nameOf(row.group)}</td>
               <td data-align="right">{row.count.toLocaleString("en")}</td>
               <td data-align="right">{figures(row.amount)}</td>
               {hasELevy && <td data-align="right">{figures(row.eLevy)}</td>}

@@ -74,16 +74,13 @@ const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
 type CellProps = Props & { field: BulkField; text: string; type: string | undefined; problem: string | undefined };
 
 const Cell = observer(function Cell(cell: CellProps) {
-  const { store, row, place, field, problem, type } = cell;
+  const { store, row, field, problem, type } = cell;
   const id = useId();
   const { category } = store;
   const isFilled = isLookedUp(category, field, type);
   return (
     <div className="hand-cell" data-field={field}>
-      <label htmlFor={id}>
-        {words.fields[field]}
-        <span className="for-screen-readers">{words.ofRow(place)}</span>
-      </label>
+      <label htmlFor={id}>{words.fields[field]}</label>
       <Control {...cell} id={id} isFilled={isFilled} />
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
         {problem ?? ((isFilled || isPrefilled(category, field)) && <Looking row={row} />)}
@@ -110,6 +107,8 @@ const Control = observer(function Control(control: ControlProps) {
     id,
     value: text,
     disabled: !isAsked || isFilled,
+    // Not as hidden text in each label: fifty rows of clipped texts are what painting a key took longest for.
+    "aria-label": `${words.fields[field]}${words.ofRow(place)}`,
     "aria-invalid": problem !== undefined,
     "aria-describedby": `${id}-problem`,
     "data-field": field,
