@@ -56,16 +56,26 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(BulkPaymentsService)
     .toResolvedValue(
-      (bank: BulkPaymentsPort, spreadsheets: Spreadsheets, otp: OtpPort) =>
-        new BulkPaymentsService(bank, spreadsheets, otp),
-      [BulkPaymentsPort, Spreadsheets, OtpPort],
+      (
+        bank: BulkPaymentsPort,
+        spreadsheets: Spreadsheets,
+        otp: OtpPort,
+        kept: Kept<OwnedPayment>,
+        state: SessionState,
+      ) => new BulkPaymentsService(bank, spreadsheets, otp, new UnansweredPayments(kept, state)),
+      [BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredPaymentsKept, SessionStateToken],
     )
     .inSingletonScope();
   bind(PaymentsService)
     .toResolvedValue(
-      (payments: PaymentsPort, otp: OtpPort, kept: Kept<OwnedPayment>, state: SessionState) =>
-        new PaymentsService(payments, otp, new UnansweredPayments(kept, state)),
-      [PaymentsPort, OtpPort, UnansweredPaymentsKept, SessionStateToken],
+      (
+        payments: PaymentsPort,
+        otp: OtpPort,
+        kept: Kept<OwnedPayment>,
+        state: SessionState,
+        bulkPayments: BulkPaymentsPort,
+      ) => new PaymentsService(payments, otp, new UnansweredPayments(kept, state), bulkPayments),
+      [PaymentsPort, OtpPort, UnansweredPaymentsKept, SessionStateToken, BulkPaymentsPort],
     )
     .inSingletonScope();
   bind(BeneficiariesService)

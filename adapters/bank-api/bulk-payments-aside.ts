@@ -47,14 +47,14 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
   };
 
   /** Short lists are fixed at once: the page does not feel them. */
-  prepare: BulkPaymentsPort["prepare"] = async (payment, listName) => {
+  prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) => {
     const line = await this.line();
-    if (payment.rows.length <= ROWS_AT_ONCE || !line) return this.bank.prepare(payment, listName);
+    if (payment.rows.length <= ROWS_AT_ONCE || !line) return this.bank.prepare(payment, listName, key);
     const bulk = await this.run(jobsOf(payment, line), undefined, (news) =>
       news.is === "fixed" ? news.bulk : undefined,
     );
-    if (!bulk) return this.bank.prepare(payment, listName);
-    return { intent: bulk.fixed.intent, submit: (code) => this.submit(bulk, code, listName?.() ?? "") };
+    if (!bulk) return this.bank.prepare(payment, listName, key);
+    return { ...bulk.fixed, submit: (code) => this.submit(bulk, code, listName?.() ?? "") };
   };
 
   private async submit(

@@ -14,6 +14,7 @@ import { toBulkRows } from "./map-bulk";
 
 /** What a call got when it was fixed; the same again makes it the same call. */
 export type Fixed = { readonly intent: Intent; readonly key: string };
+type FixedBefore = { readonly [Part in keyof Fixed]?: Fixed[Part] | undefined };
 
 export class HttpBulkPayments implements BulkPaymentsPort {
   constructor(private readonly bank: BankClient) {}
@@ -26,10 +27,11 @@ export class HttpBulkPayments implements BulkPaymentsPort {
     return rows ? ok(rows) : this.bank.unreadable(endpoints[category]);
   };
 
-  prepare: BulkPaymentsPort["prepare"] = async (payment, listName) => this.confirmed(bulkFieldsOf(payment), listName);
+  prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) =>
+    this.confirmed(bulkFieldsOf(payment), listName, { key });
 
   /** @param fixed when it was fixed before, elsewhere */
-  confirmed(asked: BulkFields, listName?: PayeeName, fixed?: Fixed): ConfirmedCall<PaymentReceipt> & Fixed {
+  confirmed(asked: BulkFields, listName?: PayeeName, fixed: FixedBefore = {}): ConfirmedCall<PaymentReceipt> & Fixed {
     const { category, fields, total, keepsPayee } = asked;
     const atLast = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});
     const parts = { told: { total, payee: undefined }, read: toReceipt, atLast, ...fixed };

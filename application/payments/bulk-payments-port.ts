@@ -2,10 +2,9 @@ import type { Account } from "../../domain/accounts/account";
 import type { BulkPayment, BulkRow } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
-import type { ConfirmedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
-import type { PayeeName, PaymentReceipt } from "./payments-port";
+import type { PayeeName, PreparedPayment } from "./payments-port";
 
 /** A list of payees on its way to the bank. */
 export type Upload = { readonly category: BulkCategory; readonly source: Account; readonly file: File };
@@ -16,7 +15,11 @@ export type Watch = { readonly signal: AbortSignal; readonly onProgress: (part: 
 export interface BulkPaymentsPort {
   /** The bank reads the file and checks each row; nothing is paid. Rows come in the order of the file. */
   upload(upload: Upload, watch?: Watch): Promise<Result<readonly BulkRow[], BankFailure>>;
-  /** Fixes the call and its idempotency key; nothing is sent yet. @param listName under which its payees are kept as a list */
-  prepare(payment: BulkPayment, listName?: PayeeName): Promise<ConfirmedCall<PaymentReceipt>>;
+  /**
+   * Fixes the call and its idempotency key; nothing is sent yet.
+   * @param listName under which its payees are kept as a list
+   * @param key that of the same payment sent before, whose answer was lost
+   */
+  prepare(payment: BulkPayment, listName?: PayeeName, key?: string): Promise<PreparedPayment>;
 }
 export const BulkPaymentsPort = token<BulkPaymentsPort>("BulkPaymentsPort");

@@ -10,8 +10,11 @@ import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, Upload, Watch } from "./bulk-payments-port";
 import type { PayeeName, PaymentReceipt } from "./payments-port";
 import type { Spreadsheets } from "./spreadsheets-port";
+import type { UnansweredPayments } from "./unanswered-payments";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** A tab's storage holds some megabytes: of a longer list nothing is kept over a reload. */
+const KEPT_ROWS_MAX = 500;
 type Cancelled = { readonly kind: "cancelled" };
 
 /** Payments to many at once: a file is looked at here before the bank reads it, and its wrong rows are put right. */
@@ -20,6 +23,7 @@ export class BulkPaymentsService {
     private readonly bank: BulkPaymentsPort,
     private readonly spreadsheets: Spreadsheets,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredPayments,
   ) {}
 
   templateOf: Spreadsheets["templateOf"] = (category) => this.spreadsheets.templateOf(category);
@@ -62,10 +66,14 @@ export class BulkPaymentsService {
     return { name: "Rows with errors.xlsx", mimeType: XLSX, bytes };
   }
 
-  pay(payment: BulkPayment, listName?: PayeeName): ProtectedAction<PaymentReceipt> {
+  pay(payment: BulkPayment, listName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkBulkFunds(payment),
-      prepare: () => this.bank.prepare(payment, listName),
+      prepare: async () => {
+        const call = await this.bank.prepare(payment, listName);
+        const isKept = payment.rows.length <= KEPT_ROWS_MAX;
+        return isKept ? this.unanswered.remembered(payment, listName, call) : call;
+      },
     });
   }
 }

@@ -1,7 +1,8 @@
 import { checkFunds, type Payment } from "../../domain/payments/payment";
 import type { OtpPort } from "../otp/otp-port";
-import { type ConfirmedCall, isLost, ProtectedAction } from "../otp/protected-action";
-import type { PayeeName, PaymentReceipt, PaymentsPort, PreparedPayment } from "./payments-port";
+import { ProtectedAction } from "../otp/protected-action";
+import type { BulkPaymentsPort } from "./bulk-payments-port";
+import type { PayeeName, PaymentReceipt, PaymentsPort } from "./payments-port";
 import type { UnansweredPayments } from "./unanswered-payments";
 
 /** Paying is one use case; which payment it is, the value says. */
@@ -10,23 +11,27 @@ export class PaymentsService {
     private readonly payments: PaymentsPort,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredPayments,
+    private readonly bulkPayments: Pick<BulkPaymentsPort, "prepare">,
   ) {}
 
   pay(payment: Payment, payeeName: PayeeName = () => ""): ProtectedAction<PaymentReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFunds(payment),
-      prepare: () => this.remembered(payment, payeeName, this.payments.prepare(payment, payeeName)),
+      prepare: () => this.unanswered.remembered(payment, payeeName, this.payments.prepare(payment, payeeName)),
     });
   }
 
-  /** The payment whose answer was lost before this page was loaded; checking it again sends the same call with the same key. */
+  /** The payment, to one or to many, whose answer was lost before this page was loaded; checking it again sends the same call with the same key. */
   async lost(): Promise<ProtectedAction<PaymentReceipt> | undefined> {
     const found = await this.unanswered.found();
     if (!found) return undefined;
     const { payment, code, key } = found;
     const payeeName = () => found.payeeName;
-    const call = this.payments.prepare(payment, payeeName, key);
-    return ProtectedAction.lost(this.otp, this.remembered(payment, payeeName, call), code);
+    const call =
+      "rows" in payment
+        ? await this.bulkPayments.prepare(payment, payeeName, key)
+        : this.payments.prepare(payment, payeeName, key);
+    return ProtectedAction.lost(this.otp, this.unanswered.remembered(payment, payeeName, call), code);
   }
 
   sessionEnded(): Promise<void> {
@@ -34,15 +39,4 @@ export class PaymentsService {
   }
 
   receipt: PaymentsPort["receipt"] = (transactionId) => this.payments.receipt(transactionId);
-
-  /** Written down before it is sent, and forgotten once it is known what became of it. */
-  private remembered(payment: Payment, payeeName: PayeeName, call: PreparedPayment): ConfirmedCall<PaymentReceipt> {
-    const submit = async (code: string) => {
-      await this.unanswered.remember({ payment, payeeName: payeeName(), code, key: call.key });
-      const answer = await call.submit(code);
-      if (answer.ok || !isLost(answer.failure, true)) await this.unanswered.forget();
-      return answer;
-    };
-    return { ...call, submit };
-  }
 }

@@ -1,11 +1,14 @@
+import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
+import { type ConfirmedCall, isLost } from "../otp/protected-action";
 import type { Kept } from "../ports/kept";
 import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
+import type { PayeeName, PaymentReceipt, PreparedPayment } from "./payments-port";
 
 /** A payment that was sent and whose answer has not arrived: all that it takes to send the very same call again. */
 type UnansweredPayment = {
-  readonly payment: Payment;
+  readonly payment: Payment | BulkPayment;
   readonly payeeName: string;
   readonly code: string;
   readonly key: string;
@@ -21,7 +24,22 @@ export class UnansweredPayments {
     private readonly state: SessionState,
   ) {}
 
-  async remember(payment: UnansweredPayment): Promise<void> {
+  /** Written down before it is sent, and forgotten once it is known what became of it. */
+  remembered(
+    payment: UnansweredPayment["payment"],
+    payeeName: PayeeName,
+    call: PreparedPayment,
+  ): ConfirmedCall<PaymentReceipt> {
+    const submit = async (code: string) => {
+      await this.remember({ payment, payeeName: payeeName(), code, key: call.key });
+      const answer = await call.submit(code);
+      if (answer.ok || !isLost(answer.failure, true)) await this.forget();
+      return answer;
+    };
+    return { ...call, submit };
+  }
+
+  private async remember(payment: UnansweredPayment): Promise<void> {
     const { session } = this.state;
     if (session) await this.kept.save({ ...payment, loginId: session.user.loginId });
   }

@@ -99,21 +99,43 @@ export type BulkTotals = {
   readonly total: Money;
 };
 
+/** What was counted so far, in minor units; a list of 100,000 is gone through once, between two frames. */
+type Running = { count: number; amount: number; charge: number; eLevy: number };
+
+const nothing = (): Running => ({ count: 0, amount: 0, charge: 0, eLevy: 0 });
+
+function count(sum: Running, row: BulkRow): void {
+  sum.count += 1;
+  sum.amount += row.amount?.minor ?? 0;
+  sum.charge += row.charge.minor;
+  sum.eLevy += row.eLevy.minor;
+}
+
+const counted = ({ count, amount, charge, eLevy }: Running, currency: string): BulkTotals => ({
+  count,
+  amount: money(amount, currency),
+  charge: money(charge, currency),
+  eLevy: money(eLevy, currency),
+  total: money(amount + charge + eLevy, currency),
+});
+
 /** What the rows come to in the currency of their source account; bad rows without an amount count as rows alone. */
 export function totalsOf(rows: readonly BulkRow[], currency: string): BulkTotals {
-  let [amount, charge, eLevy] = [0, 0, 0];
-  for (const row of rows) {
-    amount += row.amount?.minor ?? 0;
-    charge += row.charge.minor;
-    eLevy += row.eLevy.minor;
+  const sum = nothing();
+  for (const row of rows) count(sum, row);
+  return counted(sum, currency);
+}
+
+/** What all groups of a list come to, without looking at its rows again. */
+export function totalsOfGroups(groups: readonly BulkTotals[], currency: string): BulkTotals {
+  const sum = nothing();
+  for (const { count, amount, charge, eLevy } of groups) {
+    sum.count += count;
+    sum.amount += amount.minor;
+    sum.charge += charge.minor;
+    sum.eLevy += eLevy.minor;
   }
-  return {
-    count: rows.length,
-    amount: money(amount, currency),
-    charge: money(charge, currency),
-    eLevy: money(eLevy, currency),
-    total: money(amount + charge + eLevy, currency),
-  };
+  return counted(sum, currency);
 }
 
 /** Totals of each transfer type or network, in the order of their first rows; empty for a kind that has none. */
@@ -124,14 +146,14 @@ export function totalsByGroup(
 ): readonly (BulkTotals & { readonly group: string })[] {
   const { groupedBy } = bulkKinds[category];
   if (!groupedBy) return [];
-  const groups = new Map<string, BulkRow[]>();
+  const groups = new Map<string, Running>();
   for (const row of rows) {
     const group = row.texts[groupedBy] ?? "";
-    const members = groups.get(group);
-    if (members) members.push(row);
-    else groups.set(group, [row]);
+    const sum = groups.get(group) ?? nothing();
+    if (sum.count === 0) groups.set(group, sum);
+    count(sum, row);
   }
-  return [...groups].map(([group, members]) => ({ group, ...totalsOf(members, currency) }));
+  return [...groups].map(([group, sum]) => ({ group, ...counted(sum, currency) }));
 }
 
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
@@ -144,9 +166,9 @@ export function likelyDuplicates(category: BulkCategory, rows: readonly BulkRow[
   return step.value;
 }
 
-const ROWS_A_STEP = 5000;
+const ROWS_A_STEP = 2000;
 
-/** The same step by step, for lists so long that whoever asks must breathe in between. */
+/** The same step by step, for lists so long that whoever asks must breathe in between, and first. */
 export function* seekDuplicates(
   category: BulkCategory,
   rows: readonly BulkRow[],
@@ -154,7 +176,7 @@ export function* seekDuplicates(
   const firsts = new Map<string, number>();
   const twins = new Set<number>();
   for (const [at, { place, texts, amount }] of rows.entries()) {
-    if (at > 0 && at % ROWS_A_STEP === 0) yield;
+    if (at % ROWS_A_STEP === 0 && rows.length > ROWS_A_STEP) yield;
     const payee = bulkKinds[category].payee.map((field) => texts[field]?.trim().toLowerCase());
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");

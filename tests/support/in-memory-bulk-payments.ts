@@ -17,7 +17,11 @@ import type { User } from "../../domain/session/user";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
-type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>) => ConfirmedCall<T>;
+type Confirmed = <T>(
+  what: unknown,
+  act: () => Result<T, BankFailure>,
+  key: string | undefined,
+) => ConfirmedCall<T> & { readonly key: string };
 
 /** Workbooks without a worker: tests have no page that must stay quick. */
 export const spreadsheetsAtOnce: Spreadsheets = {
@@ -44,24 +48,28 @@ export function inMemoryBulkPayments(
         return ok(rowsIn(bytes, category));
       });
     },
-    prepare: async (payment) =>
-      confirmed<PaymentReceipt>(payment, () => {
-        if (!maySubmit(user)) return refused("Not allowed.");
-        const transactionId = bank.next("B-");
-        if (needsApproval(user)) return ok({ transactionId, message: "Sent." });
-        const { total } = totalsOf(payment.rows, payment.source.currency);
-        const from = bank.accounts.find(({ number }) => number === payment.source.number);
-        if (!from) return refused("Account not found");
-        if (payment.schedule)
-          return ok({ transactionId: bank.keepBulkSchedule(payment, user.fullName), message: "Kept." });
-        if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
-        bank.accounts = bank.accounts.map((account) =>
-          account === from
-            ? { ...from, available: subtract(from.available, total), book: subtract(from.book, total) }
-            : account,
-        );
-        return ok({ transactionId, message: "Done." });
-      }),
+    prepare: async (payment, _listName, key) =>
+      confirmed<PaymentReceipt>(
+        payment,
+        () => {
+          if (!maySubmit(user)) return refused("Not allowed.");
+          const transactionId = bank.next("B-");
+          if (needsApproval(user)) return ok({ transactionId, message: "Sent." });
+          const { total } = totalsOf(payment.rows, payment.source.currency);
+          const from = bank.accounts.find(({ number }) => number === payment.source.number);
+          if (!from) return refused("Account not found");
+          if (payment.schedule)
+            return ok({ transactionId: bank.keepBulkSchedule(payment, user.fullName), message: "Kept." });
+          if (exceeds(total, from.available)) return refused("Insufficient funds to complete the transaction.");
+          bank.accounts = bank.accounts.map((account) =>
+            account === from
+              ? { ...from, available: subtract(from.available, total), book: subtract(from.book, total) }
+              : account,
+          );
+          return ok({ transactionId, message: "Done." });
+        },
+        key,
+      ),
   };
 }
 

@@ -63,7 +63,7 @@ export class InMemoryPerson implements Person {
       bank,
       member.user,
       (act) => this.signedIn(act),
-      (what, act) => this.confirmed(what, act),
+      (what, act, key) => this.confirmed(what, act, key),
     );
   }
 

@@ -66,6 +66,7 @@ export async function signedIn(
   if (session) person.state.begin(session, clock.now());
   const saved: string[] = [];
   const warnings: string[] = [];
+  const unanswered = new UnansweredPayments(new InMemoryKept(), person.state);
   const services: Services = {
     session: new SessionService({
       bank: person.session,
@@ -79,12 +80,8 @@ export async function signedIn(
     accounts: new AccountsService(person.accounts),
     statements: new StatementsService(person.statements, person.otp),
     officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
-    bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp),
-    payments: new PaymentsService(
-      person.payments,
-      person.otp,
-      new UnansweredPayments(new InMemoryKept(), person.state),
-    ),
+    bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp, unanswered),
+    payments: new PaymentsService(person.payments, person.otp, unanswered, person.bulkPayments),
     transferLookups: new TransferLookupsService(person.transferLookups),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),

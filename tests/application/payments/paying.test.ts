@@ -1,13 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import type { OtpPort } from "../../../application/otp/otp-port";
-import type { PaymentsPort } from "../../../application/payments/payments-port";
+import type { BulkPaymentsPort } from "../../../application/payments/bulk-payments-port";
+import { BulkPaymentsService } from "../../../application/payments/bulk-payments-service";
+import type { PaymentsPort, PreparedPayment } from "../../../application/payments/payments-port";
 import { PaymentsService } from "../../../application/payments/payments-service";
 import { type OwnedPayment, UnansweredPayments } from "../../../application/payments/unanswered-payments";
 import { SessionState } from "../../../application/session/session-state";
 import { ghs } from "../../../domain/money";
+import { type BulkPayment, noIds } from "../../../domain/payments/bulk";
 import { fail, ok } from "../../../domain/result";
-import { anOwnTransfer, aWalletPayment } from "../../support/a-payment";
+import { anAccount, anOwnTransfer, aWalletPayment } from "../../support/a-payment";
 import { aSession, aUser } from "../../support/a-session";
+import { spreadsheetsAtOnce } from "../../support/in-memory-bulk-payments";
 import { InMemoryKept } from "../../support/in-memory-kept";
 
 const otp = (): OtpPort => ({ send: vi.fn(async () => ok(undefined)), check: vi.fn(async () => ok(undefined)) });
@@ -20,10 +24,17 @@ const accepting = (): PaymentsPort => ({
   receipt: vi.fn(),
 });
 
-const serviceOf = (payments: PaymentsPort, codes = otp(), kept = new InMemoryKept<OwnedPayment>()) => {
+const unused: Pick<BulkPaymentsPort, "prepare"> = { prepare: () => Promise.reject(new Error("One is paid.")) };
+
+const serviceOf = (
+  payments: PaymentsPort,
+  codes = otp(),
+  kept = new InMemoryKept<OwnedPayment>(),
+  bulkPayments = unused,
+) => {
   const state = new SessionState();
   state.begin(aSession(), 0);
-  return new PaymentsService(payments, codes, new UnansweredPayments(kept, state));
+  return new PaymentsService(payments, codes, new UnansweredPayments(kept, state), bulkPayments);
 };
 
 describe("paying", () => {
@@ -117,7 +128,7 @@ describe("a payment whose answer was lost", () => {
     const state = new SessionState();
     state.begin(aSession(), 0);
     state.end(why);
-    await new PaymentsService(accepting(), otp(), new UnansweredPayments(kept, state)).sessionEnded();
+    await new PaymentsService(accepting(), otp(), new UnansweredPayments(kept, state), unused).sessionEnded();
     expect(kept.kept !== undefined).toBe(isKept);
   });
 
@@ -136,4 +147,57 @@ describe("a payment whose answer was lost", () => {
       expect(kept.kept).toBeUndefined();
     }
   });
+});
+
+describe("a payment to many whose answer was lost", () => {
+  const answering = (submit: PreparedPayment["submit"]): BulkPaymentsPort => ({
+    upload: vi.fn(),
+    prepare: vi.fn(async (_payment, _name, key = "key-7") => ({ key, intent: undefined, submit })),
+  });
+  const losing = () => answering(async () => fail({ kind: "unreachable" }));
+  const lose = async (kept: InMemoryKept<OwnedPayment>, payment: BulkPayment) => {
+    const state = new SessionState();
+    state.begin(aSession(), 0);
+    const unanswered = new UnansweredPayments(kept, state);
+    const paying = new BulkPaymentsService(losing(), spreadsheetsAtOnce, otp(), unanswered).pay(payment, () => "Wages");
+    await paying.start();
+    await paying.enter("12345");
+    expect(paying.step.at).toBe("unknown");
+  };
+
+  it("survives a reload, and is checked again with the same key and rows", async () => {
+    const kept = new InMemoryKept<OwnedPayment>();
+    await lose(kept, aBulkPayment(2));
+    const bank = answering(async () => ok({ transactionId: "T7", message: undefined }));
+    const lost = await serviceOf(accepting(), otp(), kept, bank).lost();
+    expect(lost?.step.at).toBe("unknown");
+    await lost?.checkAgain();
+    expect(lost?.step).toMatchObject({ at: "succeeded", receipt: { transactionId: "T7" } });
+    expect(bank.prepare).toHaveBeenCalledWith(aBulkPayment(2), expect.any(Function), "key-7");
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it("is not kept where the list is longer than a tab can hold", async () => {
+    const kept = new InMemoryKept<OwnedPayment>();
+    await lose(kept, aBulkPayment(501));
+    expect(kept.kept).toBeUndefined();
+  });
+});
+
+const aBulkPayment = (count: number): BulkPayment => ({
+  category: "bulkTransfer",
+  source: anAccount({ available: ghs(900_000_00) }),
+  rows: Array.from({ length: count }, (_, at) => ({
+    place: at + 1,
+    texts: { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" },
+    amount: ghs(10_00),
+    charge: ghs(0),
+    eLevy: ghs(0),
+    isBad: false,
+    status: "",
+    ids: noIds,
+  })),
+  origin: "file",
+  keepsPayee: true,
+  schedule: undefined,
 });

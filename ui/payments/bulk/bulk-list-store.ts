@@ -8,6 +8,7 @@ import {
   seekDuplicates,
   totalsByGroup,
   totalsOf,
+  totalsOfGroups,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 
@@ -49,7 +50,8 @@ export class BulkListStore {
   }
 
   get totals(): BulkTotals {
-    return totalsOf(this.rows, this.currency);
+    const { groups, rows, currency } = this;
+    return groups.length > 0 ? totalsOfGroups(groups, currency) : totalsOf(rows, currency);
   }
 
   get groups(): readonly (BulkTotals & { readonly group: string })[] {
