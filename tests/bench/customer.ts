@@ -3,11 +3,11 @@ import { type BankAccount, BankControl, type BankUser } from "../../features/sup
 
 export type Customer = { readonly control: BankControl; readonly user: BankUser; readonly account: BankAccount };
 
-/** Somebody who pays alone, in a company of their own, rich enough for any list. */
-export async function oneCustomer(address: string): Promise<Customer> {
+/** Somebody in a company of their own that is rich enough for any list; of the given role, a Single pays alone. */
+export async function oneCustomer(address: string, role: "Single" | "Initiator" = "Single"): Promise<Customer> {
   const control = new BankControl(address);
   const company = await control.openCompany({
-    users: [{ username: `bench-${randomUUID()}`, role: "Single" }],
+    users: [{ username: `bench-${randomUUID()}`, role }],
     accounts: [{ currency: "GHS", balance: "900000000.00" }],
     policy: { limitPerTransaction: "900000000.00", limitPerDay: "900000000.00" },
   });

@@ -58,7 +58,7 @@ const pairs: readonly Pair[] = [
 ];
 
 async function presses(browser: Browser, address: string): Promise<Row[]> {
-  const customer = await oneCustomer(address);
+  const customer = await oneCustomer(address, "Initiator");
   await ask(customer);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
   try {
