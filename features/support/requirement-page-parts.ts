@@ -1,9 +1,15 @@
 /** The look of the page of requirements: one file to be sent around, so it stands inside. */
 export const PAGE_STYLE = `
-  :root { color-scheme: light dark; --text: #1c2127; --quiet: #5f6b7c; --line: #d3d8de; --good: #165a36; --bad: #ac2f33; --panel: #f6f7f9; --link: #5e2aa6; }
-  @media (prefers-color-scheme: dark) { :root { --text: #f6f7f9; --quiet: #abb3bf; --line: #404854; --good: #72ca9b; --bad: #fa999c; --panel: #252a31; --link: #cbadf9; } body { background: #1c2127; } }
+  :root {
+    color-scheme: light dark;
+    --page: light-dark(#ffffff, #1c2127); --panel: light-dark(#f6f7f9, #252a31); --line: light-dark(#d3d8de, #404854);
+    --text: light-dark(#1c2127, #f6f7f9); --quiet: light-dark(#5f6b7c, #abb3bf); --link: light-dark(#5e2aa6, #cbadf9);
+    --good: light-dark(#165a36, #72ca9b); --bad: light-dark(#ac2f33, #fa999c);
+  }
+  :root[data-theme=light] { color-scheme: light; }
+  :root[data-theme=dark] { color-scheme: dark; }
   * { box-sizing: border-box; }
-  body { font: 14px/1.45 system-ui, sans-serif; margin: 0; color: var(--text); }
+  body { font: 14px/1.45 system-ui, sans-serif; margin: 0; background: var(--page); color: var(--text); }
   header { border-bottom: 1px solid var(--line); background: var(--panel); padding: 8px 12px; }
   header a { display: inline-block; min-height: 24px; padding: 2px 4px; margin-right: 12px; }
   main { margin: 0 auto; max-width: 90rem; padding: 0 12px 3rem; }
@@ -17,7 +23,7 @@ export const PAGE_STYLE = `
   summary { cursor: pointer; padding: 4px 0; font-weight: 600; min-height: 24px; }
   small { color: var(--quiet); display: block; margin-bottom: 4px; font-size: 12px; }
   img { display: block; margin: 2px 0 4px; border: 1px solid var(--line); object-fit: cover; object-position: top; }
-  form { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; position: sticky; top: 0; background: Canvas; padding: 8px 0; border-bottom: 1px solid var(--line); }
+  form { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: end; position: sticky; top: 0; background: var(--page); padding: 8px 0; border-bottom: 1px solid var(--line); }
   label { color: var(--quiet); }
   input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
   input { width: 20rem; }
@@ -62,4 +68,7 @@ export const PAGE_SCRIPT = `
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
   apply();
+  // The console's own switch, where the page is served beside it; a page that was sent around goes by its reader's computer.
+  const theme = localStorage.getItem("theme");
+  if (theme) document.documentElement.dataset.theme = theme;
 `;

@@ -67,9 +67,9 @@ function runPart({ at, scenarios, asked, unitTestsAt }: RunNotes): string {
       ? `<strong>Only “${text(asked.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
       : "All scenarios were run.";
   const units = unitTestsAt
-    ? `Unit tests of ${text(unitTestsAt.toISOString())} are joined in.`
+    ? `Unit tests of ${text(unitTestsAt.toUTCString())} are joined in.`
     : "No results of unit tests were found; <code>npm test</code> makes them.";
-  return `<p>Made by the run of ${text(at.toISOString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
+  return `<p>Made by the run of ${text(at.toUTCString())}: ${scenarios.passed} scenarios passed, ${scenarios.failed} failed.
 ${ran} ${units}</p>`;
 }
 

@@ -26,6 +26,8 @@ export function ClassTab({ desk }: { desk: Desk }) {
           <div role="status">
             {companies.length === 1 ? "1 company is made." : `${companies.length} companies are made.`} Passwords are
             known to this tab alone: print the sheet before it is closed.
+            {isThisComputerAlone(location.hostname) &&
+              " The sheet names this console’s address, which only this computer can reach: for a room, open the console by the computer’s name."}
           </div>
         )}
         {failures.length > 0 && (
@@ -50,6 +52,8 @@ export function ClassTab({ desk }: { desk: Desk }) {
     </div>
   );
 }
+
+const isThisComputerAlone = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 type FormProps = { isBusy: boolean; onMake: (count: number, chosen: readonly string[]) => void };
 

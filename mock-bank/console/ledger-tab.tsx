@@ -24,7 +24,7 @@ export function LedgerTab({ desk }: { desk: Desk }) {
   const [about, setAbout] = useState("");
   return (
     <div className="side">
-      <div className="trainer">
+      <div className="trainer books">
         <section className="panel" aria-labelledby="accounts-title">
           <div className="panel-head">
             <h2 id="accounts-title">Accounts</h2>

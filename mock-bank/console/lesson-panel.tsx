@@ -1,6 +1,6 @@
 import { Button, Callout, Checkbox, Tag } from "@blueprintjs/core";
 import { Flag, LogIn, Play } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { explain, type Lesson, type Lessons, type Staged } from "./control-api";
 import { CopyButton } from "./copy-button";
 import type { Desk } from "./desk";
@@ -13,6 +13,9 @@ export function LessonPanel({ desk, lesson, catalogue }: Props) {
   const [staged, setStaged] = useState<Staged>();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  // On a phone the lesson stands above the list in which it was chosen.
+  useEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
   const command = `npm run demo -- ${lesson.id}`;
 
   const stage = async () => {
@@ -31,7 +34,9 @@ export function LessonPanel({ desk, lesson, catalogue }: Props) {
 
   return (
     <section className="panel lesson" aria-labelledby="lesson-title">
-      <h2 id="lesson-title">{lesson.name}</h2>
+      <h2 id="lesson-title" ref={title}>
+        {lesson.name}
+      </h2>
       {lesson.requirements.length > 0 && <Requirements ids={lesson.requirements} sentences={catalogue.requirements} />}
       <Steps title="The stage" steps={lesson.steps.filter(({ keyword }) => keyword === "Given")} />
       <div className="lesson-actions">

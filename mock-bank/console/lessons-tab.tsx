@@ -1,5 +1,5 @@
 import { HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { Link, useSearchParams } from "wouter";
 import type { Lesson, Lessons } from "./control-api";
 import type { Desk } from "./desk";
@@ -37,9 +37,15 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
       },
       { replace: true },
     );
+  const list = useRef<HTMLElement>(null);
+  // Whoever comes by a link to one lesson sees where it stands among the others.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("a[aria-current]");
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, []);
   return (
     <div className="lessons">
-      <section className="panel" aria-labelledby="catalogue-title">
+      <section ref={list} className="panel catalogue" aria-labelledby="catalogue-title">
         <h2 id="catalogue-title">Lessons</h2>
         <div className="lesson-filters">
           <InputGroup

@@ -36,14 +36,20 @@ export class MessageFeed {
 
   /** From the beginning, with an empty list: at first, by hand, and after a reset of the bank. */
   start = (): void => {
-    this.stop();
-    const running = new AbortController();
-    this.running = running;
-    this.change({ messages: [], connection: "connecting", problem: undefined });
-    void this.follow(running.signal);
+    this.change({ ...this.feed, messages: [] });
+    this.resume();
   };
 
   stop = (): void => this.running?.abort();
+
+  /** What was shown stays, and what was sent meanwhile is caught up with. */
+  resume = (): void => {
+    this.stop();
+    const running = new AbortController();
+    this.running = running;
+    this.change({ ...this.feed, connection: "connecting", problem: undefined });
+    void this.follow(running.signal);
+  };
 
   private async follow(signal: AbortSignal): Promise<void> {
     let failures = 0;

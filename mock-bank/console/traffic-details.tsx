@@ -36,7 +36,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
       <ul className="requirement-rows">
         {about?.requirements.map(({ id, text }) => (
           <li key={id}>
-            <strong>{id}</strong> {text}
+            <a href={`/trainer/acceptance?find=${id}`}>{id}</a> {text}
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { BlueprintProvider } from "@blueprintjs/core";
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { Route, Router, Switch } from "wouter";
 import { ConsoleHeader } from "./console-header";
 import { type ControlApi, distinct } from "./control-api";
 import type { Desk } from "./desk";
-import { MessageFeed } from "./message-feed";
 import { ProblemCallout } from "./problem-callout";
 import { TabBar } from "./tab-bar";
 import { tabs } from "./tabs";
 import { useBankClock } from "./use-bank-clock";
 import { useLoaded } from "./use-loaded";
+import { useMessageFeed } from "./use-message-feed";
 
 const links = [
   { text: "Internet banking", href: "/" },
@@ -19,15 +19,10 @@ const links = [
 
 /** The whole console: what every tab works with is loaded once, and goes on while the trainer goes from tab to tab. */
 export function TrainerPage({ api }: { api: ControlApi }) {
-  const [messages] = useState(() => new MessageFeed(api));
-  const feed = useSyncExternalStore(messages.subscribe, messages.current);
+  const { feed, begin } = useMessageFeed(api);
   const clock = useBankClock(api);
   const { answer: state, reload: reloadState } = useLoaded(api.state);
 
-  useEffect(() => {
-    messages.start();
-    return messages.stop;
-  }, [messages]);
   // A bank that has come back may be another one.
   useEffect(() => {
     if (feed.connection === "live") void reloadState();
@@ -35,10 +30,10 @@ export function TrainerPage({ api }: { api: ControlApi }) {
 
   const { reload: reloadClock } = clock;
   const beginAnew = useCallback(() => {
-    messages.start();
+    begin();
     void reloadClock();
     void reloadState();
-  }, [messages, reloadClock, reloadState]);
+  }, [begin, reloadClock, reloadState]);
   const giveToken = useCallback(
     (token: string) => {
       api.keepToken(token);

@@ -88,6 +88,31 @@ describe("the trainer console", () => {
     expect(screen.getByText("kofi.boateng: 4 8 2 1 3").getAttribute("aria-live")).toBe("polite");
   });
 
+  it("holds a line to the bank only while somebody can see it, and then catches up", async () => {
+    const lines: AbortSignal[] = [];
+    const isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+    const turn = (hidden: boolean) => {
+      isHidden.mockReturnValue(hidden);
+      fireEvent(document, new Event("visibilitychange"));
+    };
+    const answering = globalThis.fetch;
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+      if (path.endsWith("/stream") && init.signal) lines.push(init.signal);
+      return answering(path, init);
+    });
+    const held = () => lines.filter(({ aborted }) => !aborted).length;
+    open();
+    await screen.findByText("48213");
+    expect(held()).toBe(1);
+    turn(true);
+    expect(held()).toBe(0);
+    expect(screen.getByText("48213")).toBeTruthy();
+    answers["GET /control/messages"] = () => json({ messages: [message, { ...message, id: "2", code: "90210" }] });
+    turn(false);
+    await screen.findByText("90210");
+    expect(held()).toBe(1);
+  });
+
   it("shows the messages of one person when asked to", async () => {
     open();
     await screen.findByText("48213");
