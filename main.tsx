@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { consoleLog } from "./adapters/browser/console-log";
 import type { Session } from "./application/session/session-port";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
@@ -7,10 +8,12 @@ import { FrontDoor, pageToShow } from "./ui/app/front-door";
 import { goTo } from "./ui/app/location";
 import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
+import { FailureBoundary } from "./ui/shared/failure-boundary";
 
 const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
+let shownCount = 0;
 
 // Its file is shared: another page may bring it along, and has no place for it.
 if (container) void start();
@@ -80,15 +83,28 @@ async function loadWorkspace() {
   }
 }
 
+/** What failed is told by the boundary around it, by its kind alone: the error's own words may carry what was on the screen. */
+const quietly = { onCaughtError: () => {} };
+
 /** @param prerendered the page whose markup the node continues, if the build put it there */
 function show(node: ReactNode, prerendered?: string): void {
   if (!container) return;
-  if (root) root.render(node);
-  else if (container.dataset.page === prerendered) root = hydrateRoot(container, node);
+  const shown = <Guarded key={++shownCount}>{node}</Guarded>;
+  if (root) root.render(shown);
+  else if (container.dataset.page === prerendered) root = hydrateRoot(container, shown, quietly);
   else {
     container.replaceChildren();
-    root = createRoot(container);
-    root.render(node);
+    root = createRoot(container, quietly);
+    root.render(shown);
   }
   delete page.dataset[WAITING];
+}
+
+/** The last resort: whatever no boundary within has caught. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <FailureBoundary fallback={<StartFailure />} onFailure={(failure) => consoleLog.warn("The page failed", failure)}>
+      {children}
+    </FailureBoundary>
+  );
 }

@@ -1,21 +1,21 @@
-import type { OtherTabsPort } from "../../application/session/other-tabs-port";
+import type { OtherTabsPort, TabNews } from "../../application/session/other-tabs-port";
 
 const CHANNEL = "corporate-banking session";
 
-type Message = { readonly signedOut: string };
+type Message = { readonly loginId: string; readonly news: TabNews };
 
 /** A duplicated tab holds the same session; a channel of the browser reaches every tab of this origin. */
 export class OtherTabs implements OtherTabsPort {
-  announceSignOut(loginId: string): void {
+  announce(loginId: string, news: TabNews): void {
     const channel = new BroadcastChannel(CHANNEL);
-    channel.postMessage({ signedOut: loginId } satisfies Message);
+    channel.postMessage({ loginId, news } satisfies Message);
     channel.close();
   }
 
-  onSignOut(loginId: string, heard: () => void): () => void {
+  hear(loginId: string, heard: (news: TabNews) => void): () => void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.signedOut === loginId) heard();
+      if (data.loginId === loginId) heard(data.news);
     };
     return () => channel.close();
   }

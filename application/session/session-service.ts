@@ -7,7 +7,7 @@ import type { Clock } from "../ports/clock";
 import type { Kept } from "../ports/kept";
 import type { OtherTabsPort } from "./other-tabs-port";
 import type { Candidate, Session, SessionPort } from "./session-port";
-import type { EndOfSession, SessionState } from "./session-state";
+import type { SessionState } from "./session-state";
 import type { StoredSession } from "./stored-session";
 
 /** What signing in needs; made with plain `new`, so that the sign-in page loads no container. */
@@ -90,7 +90,7 @@ export class SessionService {
       if (state.ended) return void this.forget();
       const left = this.secondsLeft();
       if (left === 0) void this.leave("expired");
-      else if (state.lastActivityAt !== this.savedActivityAt) void this.save();
+      else if (state.lastActivityAt !== this.savedActivityAt) this.tellActivity();
       told(left);
     });
   }
@@ -100,23 +100,33 @@ export class SessionService {
     return this.leave("signedOut");
   }
 
-  private async leave(why: EndOfSession["why"]): Promise<void> {
+  private async leave(why: "signedOut" | "expired"): Promise<void> {
     const { bank, state, otherTabs } = this.parts;
     const isLive = state.session !== undefined && state.ended === undefined;
     const told = isLive ? bank.signOut() : undefined;
     state.end(why);
     const forgotten = this.forget();
-    if (isLive && state.session) otherTabs.announceSignOut(state.session.user.loginId);
+    if (isLive && state.session) otherTabs.announce(state.session.user.loginId, { is: "left", why });
     await forgotten;
     await told;
   }
 
+  /** One session, one countdown: whoever works in one tab is neither warned nor signed out by another that lies idle. */
   private hearOtherTabs({ user }: Session): void {
+    const { otherTabs, state } = this.parts;
     this.stopHearing();
-    this.stopHearing = this.parts.otherTabs.onSignOut(user.loginId, () => {
-      this.parts.state.end("signedOut");
+    this.stopHearing = otherTabs.hear(user.loginId, (news) => {
+      if (news.is === "used") return state.follow(news.at, news.allowedSeconds);
+      state.end(news.why);
       void this.forget();
     });
+  }
+
+  private tellActivity(): void {
+    const { state, otherTabs } = this.parts;
+    const { session, lastActivityAt: at, allowedSeconds } = state;
+    void this.save();
+    if (session) otherTabs.announce(session.user.loginId, { is: "used", at, allowedSeconds });
   }
 
   private forget(): Promise<void> {

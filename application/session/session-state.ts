@@ -39,6 +39,13 @@ export class SessionState {
     this.allowedSeconds = EXTENSION_SECONDS;
   }
 
+  /** What another tab did; what is older than what was done here changes nothing. */
+  follow(at: number, allowedSeconds: number): void {
+    if (at <= this.lastActivityAt) return;
+    this.lastActivityAt = at;
+    this.allowedSeconds = allowedSeconds;
+  }
+
   /** The first reason given stands: a late answer does not rewrite it. */
   end(why: EndOfSession["why"], message?: string): void {
     if (this.session && !this.ended) this.ended = { why, message };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { Given, Then, When } from "@cucumber/cucumber";
 import type { BankAccount } from "../support/bank-control";
+import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
@@ -77,12 +78,16 @@ Given("{operator} has left the bank's pages", async (person: Person) => {
 Then(
   "nothing of {operator}'s session can be read in her/his browser's storage",
   async function (this: BankWorld, person: Person) {
-    await person.screen.isSettled();
-    const stored = await person.stored();
     const { name, accounts } = await this.company.open();
-    const sent = await Promise.all(person.calls.map((call) => call.allHeaders()));
-    const sessionIds = sent.map((headers) => headers.sessionid).filter(Boolean);
-    assert.ok(sessionIds.length > 0 && stored.length > 100, "Something is stored, and a session is open");
+    const sessionIds = await eventually("a call in a session", async () => {
+      const sent = await Promise.all(person.calls.map((call) => call.allHeaders()));
+      const ids = sent.map((headers) => headers.sessionid).filter(Boolean);
+      return ids.length > 0 ? ids : undefined;
+    });
+    const stored = await eventually("something to be kept", async () => {
+      const text = await person.stored();
+      return text.length > 100 ? text : undefined;
+    });
     const { username, phone, email } = person.user;
     const secrets = [username, phone, email, name, ...accounts.map((account) => account.accountNumber), ...sessionIds];
     assert.deepEqual(

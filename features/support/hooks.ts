@@ -6,6 +6,7 @@ import { launchBrowser } from "./browser";
 import { Company, nameCompaniesFrom } from "./company";
 import { keepEvidence } from "./evidence";
 import { takePicture } from "./pictures";
+import { POLICY_VIOLATIONS } from "./run-record";
 import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
@@ -40,7 +41,9 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
 After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
   const people = await this.present();
   if (elsewhere) return void (await Promise.all(people.map(({ context }) => context.close())));
-  const complaints = people.flatMap((person) => person.complaints);
+  const complaints = people.flatMap((person) => [...person.complaints, ...person.indiscretions()]);
+  const violations = people.reduce((sum, { policyViolations }) => sum + policyViolations, 0);
+  if (violations > 0) this.attach(String(violations), POLICY_VIOLATIONS);
   if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
   await takePicture(pickle, people);
   await Promise.all(people.map(({ context }) => context.close()));

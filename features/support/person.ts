@@ -21,6 +21,7 @@ import { TransferPage } from "../pages/transfer-page";
 import { WalletAndCardPages } from "../pages/wallet-and-card-pages";
 import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
+import { breaksPolicy, Discretion } from "./discretion";
 import { eventually } from "./eventually";
 import { type Hands, Keyboard, Mouse } from "./hands";
 
@@ -54,7 +55,11 @@ export class Person {
   readonly complaints: string[] = [];
   /** Every call of this browser to the bank, as it left. */
   readonly calls: Request[] = [];
+  /** Refusals of the content policy; each is a complaint too. */
+  policyViolations = 0;
   isSignedIn = false;
+  private readonly discretion: Discretion;
+  private readonly codes: string[] = [];
   private readonly downloads: Download[] = [];
   private lastCode: CodeMessage | undefined;
 
@@ -85,6 +90,7 @@ export class Person {
     this.publicLayout = new PublicLayout(page, hands);
     this.faq = new FaqPage(page, hands);
     this.complaint = new ComplaintPage(page, hands);
+    this.discretion = new Discretion(page);
     this.watch();
   }
 
@@ -105,6 +111,7 @@ export class Person {
   async currentCode(): Promise<string> {
     await this.code.waitUntilAsked();
     this.lastCode = await this.bank.codeTo(this.user.phone);
+    this.codes.push(this.lastCode.code);
     return this.lastCode.code;
   }
 
@@ -233,6 +240,13 @@ export class Person {
     return eventually("a download", async () => this.downloads.shift());
   }
 
+  /** What this page has told that stands in no address, title or log: passwords, sessions, codes, numbers of accounts. */
+  indiscretions(): string[] {
+    const sessions = new Set(this.calls.map((call) => call.headers().sessionid ?? ""));
+    const breaches = this.discretion.breaches([this.user.password, ...sessions], this.codes);
+    return breaches.map((words) => `${this.name}'s page tells what it may not: ${words}`);
+  }
+
   private watch(): void {
     this.page.on("download", (download) => this.downloads.push(download));
     this.page.on("console", (message) => this.hear(message));
@@ -244,6 +258,7 @@ export class Person {
 
   private hear(message: ConsoleMessage): void {
     if (message.type() !== "error") return;
+    if (breaksPolicy(message.text())) this.policyViolations++;
     const isBrokenLine = this.bank.hasFaults && message.text().startsWith(FAILED_CALL);
     if (!isBrokenLine) this.complaints.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }

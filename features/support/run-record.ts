@@ -15,6 +15,9 @@ export type Scenario = {
   readonly pickle: Pickle;
 };
 
+/** The kind of an attachment that tells how often the content policy was broken in a scenario. */
+export const POLICY_VIOLATIONS = "text/x-policy-violations";
+
 /** Names a scenario in addresses and commands: its file and line. */
 export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): string =>
   `${uri}:${location?.line ?? 0}`;
@@ -26,8 +29,11 @@ export class RunRecord {
   private readonly caseOfAttempt = new Map<string, string>();
   private readonly failed = new Set<string>();
   private readonly finished = new Set<string>();
+  /** Refusals of the content policy, by any browser of the run. */
+  policyViolations = 0;
 
-  hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished }: Envelope): void {
+  hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope): void {
+    if (attachment?.mediaType === POLICY_VIOLATIONS) this.policyViolations += Number(attachment.body);
     if (pickle) this.pickles.set(pickle.id, pickle);
     if (testCase) this.pickleOfCase.set(testCase.id, testCase.pickleId);
     if (testCaseStarted) this.caseOfAttempt.set(testCaseStarted.id, testCaseStarted.testCaseId);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { requirementPage } from "./requirement-page";
@@ -24,6 +24,7 @@ const began = new Date();
 const record = new RunRecord();
 const isFine = await run();
 const unknown = writeRequirements(record.scenarios());
+writeViolations();
 if (unknown.length > 0) console.error(`Tags that name no requirement: ${unknown.join(" ")}`);
 console.info("\nreports/features.html  reports/requirements.html  reports/requirements.json");
 process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
@@ -46,6 +47,14 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
     requirementPage(register, report, { ...notes, unitTestsAt: unitTestsRunAt(), shown: new Map(ran.map(shownAs)) }),
   );
   return report.unknown;
+}
+
+/** Beside what the attack on the bank found (`npm run attack`). */
+function writeViolations(): void {
+  const file = "reports/attack.json";
+  const found: object = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const csp = { scenarios: record.scenarios().length, violations: record.policyViolations };
+  writeFileSync(file, `${JSON.stringify({ ...found, csp }, null, 2)}\n`);
 }
 
 function nameOf({ feature, name }: Scenario): string {

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
+import { tellTitles } from "./discretion";
 import { Person } from "./person";
 import { samples, withPayees } from "./sample-requests";
 import { desktop, phone, scenarioStart } from "./settings";
@@ -106,6 +107,7 @@ export class BankWorld extends World {
     const user = await this.company.user(name);
     const context = await this.browser.newContext(this.computer());
     context.setDefaultTimeout(PATIENCE_MS);
+    await tellTitles(context);
     if (this.movesTime) await context.clock.install({ time: scenarioStart });
     const uses = this.keyboardUsers.has(name) ? "keyboard" : "mouse";
     return new Person(name, user, await context.newPage(), this.bank, uses);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OtherTabs } from "../../adapters/browser/other-tabs";
 
+const LEFT = { is: "left", why: "signedOut" } as const;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -8,7 +9,7 @@ afterEach(() => {
 
 const listening = (loginId: string) => {
   const heard = vi.fn();
-  const stop = new OtherTabs().onSignOut(loginId, heard);
+  const stop = new OtherTabs().hear(loginId, heard);
   stops.push(stop);
   return { heard, stop };
 };
@@ -16,18 +17,18 @@ const listening = (loginId: string) => {
 describe("a sign-out", () => {
   it("reaches every tab of the same login, once, and no other", async () => {
     const [first, second, other] = [listening("L0002"), listening("L0002"), listening("L0003")];
-    new OtherTabs().announceSignOut("L0002");
+    new OtherTabs().announce("L0002", LEFT);
     await vi.waitFor(() => expect([first, second].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1]));
     expect(other.heard).not.toHaveBeenCalled();
-    new OtherTabs().announceSignOut("L0003");
+    new OtherTabs().announce("L0003", LEFT);
     await vi.waitFor(() => expect(other.heard).toHaveBeenCalledTimes(1));
-    expect(first.heard).toHaveBeenCalledTimes(1);
+    expect(first.heard).toHaveBeenCalledExactlyOnceWith(LEFT);
   });
 
   it("is not heard by whoever stopped listening", async () => {
     const [gone, there] = [listening("L0002"), listening("L0002")];
     gone.stop();
-    new OtherTabs().announceSignOut("L0002");
+    new OtherTabs().announce("L0002", LEFT);
     await vi.waitFor(() => expect(there.heard).toHaveBeenCalled());
     expect(gone.heard).not.toHaveBeenCalled();
   });

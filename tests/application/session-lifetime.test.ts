@@ -20,12 +20,12 @@ const bank = {
 
 let clock: TestClock;
 let stored: InMemoryKept<StoredSession>;
-let otherTabs: InMemoryOtherTabs;
+let otherTabs = new InMemoryOtherTabs();
 
 /** A tab of the browser: a page loaded afresh over the same storage. */
 function aTab() {
   const state = new SessionState();
-  return { state, service: new SessionService({ bank, state, stored, clock, otherTabs }) };
+  return { state, service: new SessionService({ bank, state, stored, clock, otherTabs: otherTabs.tab() }) };
 }
 
 let { state, service } = aTab();
@@ -212,7 +212,17 @@ describe("other tabs", () => {
     await other.service.restore();
     await service.signOut();
     expect(other.state.ended?.why).toBe("signedOut");
-    expect(otherTabs.announced).toEqual(["L0002"]);
+    expect(otherTabs.announced).toEqual([{ is: "left", why: "signedOut", loginId: "L0002" }]);
+    expect(bank.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it("time out with this one, so that what was typed in them is kept", async () => {
+    const other = aTab();
+    await service.begin(aSession());
+    await other.service.restore();
+    service.watch(() => {});
+    clock.pass(300);
+    expect(other.state.ended?.why).toBe("expired");
     expect(bank.signOut).toHaveBeenCalledTimes(1);
   });
 
@@ -230,5 +240,43 @@ describe("other tabs", () => {
     await service.begin(aSession());
     expect(otherTabs.announced).toHaveLength(1);
     expect(state.ended).toBeUndefined();
+  });
+
+  it("that lie idle neither warn nor sign out whoever works here", async () => {
+    const idle = aTab();
+    await service.begin(aSession());
+    await idle.service.restore();
+    for (const tab of [service, idle.service]) tab.watch(() => {});
+    clock.pass(250);
+    succeed();
+    clock.pass(1);
+    expect(idle.service.secondsLeft()).toBe(299);
+    clock.pass(200);
+    expect([state.ended, idle.state.ended]).toEqual([undefined, undefined]);
+  });
+
+  it("stay when one of them is kept, for as long as that one does", async () => {
+    const other = aTab();
+    await service.begin(aSession({ timeoutSeconds: 900 }));
+    await other.service.restore();
+    for (const tab of [service, other.service]) tab.watch(() => {});
+    clock.pass(850);
+    bank.refresh.mockResolvedValue(ok(undefined));
+    await service.refresh();
+    clock.pass(1);
+    expect([service.secondsLeft(), other.service.secondsLeft()]).toEqual([299, 299]);
+  });
+
+  it("tell each other once of each use", async () => {
+    const other = aTab();
+    await service.begin(aSession());
+    await other.service.restore();
+    for (const tab of [service, other.service]) tab.watch(() => {});
+    clock.pass(10);
+    const before = otherTabs.announced.length;
+    succeed();
+    clock.pass(10);
+    // It, and the other as it keeps what it heard.
+    expect(otherTabs.announced.length - before).toBeLessThanOrEqual(2);
   });
 });

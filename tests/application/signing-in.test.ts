@@ -21,7 +21,7 @@ const service = new SessionService({
   state,
   stored: new InMemoryKept(),
   clock: new TestClock(),
-  otherTabs: new InMemoryOtherTabs(),
+  otherTabs: new InMemoryOtherTabs().tab(),
 });
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Envelope, RunRecord } from "../../features/support/run-record";
+import { type Envelope, POLICY_VIOLATIONS, RunRecord } from "../../features/support/run-record";
 
 /** One scenario of two steps, as Cucumber tells it. */
 function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
@@ -43,5 +43,15 @@ describe("the record of a run", () => {
 
   it("has a scenario that never finished not pass", () => {
     expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
+  });
+
+  it("adds up what browsers refused by the content policy", () => {
+    const record = told("PASSED", "FAILED");
+    for (const body of ["2", "1"]) {
+      const attachment = { mediaType: POLICY_VIOLATIONS, body };
+      record.hear({ attachment } as unknown as Envelope);
+    }
+    record.hear({ attachment: { mediaType: "text/html", body: "7" } } as unknown as Envelope);
+    expect(record.policyViolations).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { bankApi } from "../../adapters/bank-api/contract";
 import { signedIn } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
-import { type HostileFile, hostileFiles } from "./hostile-files";
+import { goodWorkbooks, type HostileFile, hostileFiles } from "./hostile-files";
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 
@@ -10,10 +10,18 @@ const HEAVY_BYTES = 100 * 1024 * 1024;
 /** A busy computer is no fault of a file: only one that is slow each time is slow. */
 const TRIES = 3;
 const uploads = [bankApi.bulkTransfers.upload, bankApi.mobileMoney.upload, bankApi.prepaidCard.upload];
+const categories = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;
 
-type Taken = { readonly code: number; readonly status: number; readonly ms: number; readonly bytes: number };
+type Taken = {
+  readonly code: number;
+  readonly status: number;
+  readonly ms: number;
+  readonly bytes: number;
+  /** Read from the file. */
+  readonly rows: number;
+};
 
-/** Uploads each hostile file: an answer within a second and 100 MB, no error of the server, and a bank that goes on. */
+/** Uploads each hostile file: an answer within a second and 100 MB, no error of the server, and a bank that goes on and reads good ones. */
 export async function attackFiles(target: Target): Promise<Part & { readonly slow: number; readonly heavy: number }> {
   const tally = new Tally();
   const figures = { slow: 0, heavy: 0 };
@@ -36,6 +44,11 @@ export async function attackFiles(target: Target): Promise<Part & { readonly slo
     const isFine = taken.status === 200 && [0, 10].includes(taken.code) && !isSlow(taken) && !isHeavy(taken);
     tally.check(isFine, () => `${file.name} (${file.content.length} bytes): ${JSON.stringify(taken)}`);
   }
+  for (const [at, category] of categories.entries())
+    for (const file of goodWorkbooks(category)) {
+      const taken = await upload(client, sourceAccount, file, at);
+      tally.check(taken.code === 0 && taken.rows === 3, () => `${file.name}: ${JSON.stringify(taken)}`);
+    }
   const { code } = await client.call(bankApi.accounts.list, { loginId: "me" });
   tally.check(code === 0, () => "The bank does not go on");
   tally.check(Object.keys(Object.prototype).length === 0, () => "A prototype was changed");
@@ -58,5 +71,6 @@ async function upload(client: WireClient, sourceAccount: string, { name, content
   const { status, answer } = await client.exchange(endpoint, { sourceAccount, file });
   const ms = Math.round(performance.now() - startedAt);
   clearInterval(watch);
-  return { code: answer.code, status, ms, bytes: most - before } satisfies Taken;
+  const rows = Array.isArray(answer.bulkUploadData) ? answer.bulkUploadData.length : 0;
+  return { code: answer.code, status, ms, bytes: most - before, rows } satisfies Taken;
 }

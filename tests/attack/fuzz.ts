@@ -6,7 +6,7 @@ import type { OpenedCompany } from "../support/bank";
 import { sampleCalls } from "../support/sample-calls";
 import type { Exchanged, WireClient } from "../support/wire-client";
 import { nastyText } from "./fuzz-values";
-import { type JsonSchema, mismatch } from "./json-schema";
+import { type JsonSchema, mismatch, undeclared } from "./json-schema";
 import { logSecrets } from "./log-secrets";
 import { allCalls } from "./matrix";
 import { moneyOperations } from "./money-operations";
@@ -161,8 +161,11 @@ function judge({ status, headers, answer }: Exchanged, asked: Asked): string | u
   if (answer.code === 0 && endpoint.session === "required" && who === "nobody") return "served to nobody";
   if (answer.code === 0 && !isFile) {
     const schema = replySchema(fuzzed.document, endpoint);
-    const wrong = schema && mismatch(answer, schema, (reference) => resolved(fuzzed.document, reference));
+    const resolve = (reference: string) => resolved(fuzzed.document, reference);
+    const wrong = schema && mismatch(answer, schema, resolve);
     if (wrong) return `not its schema: ${wrong}`;
+    const further = schema && undeclared(answer, schema, resolve);
+    if (further) return `answers what its schema does not name: ${further}`;
   }
   if (answer.code === 0 && isClearlyWrong(told, endpoint, fuzzed.document)) return `accepted: ${text.slice(0, 200)}`;
   const foreign = who !== "another company" && fuzzed.strangers.users.find(({ email }) => text.includes(email));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
+import type { BulkCategory } from "../../domain/requests/categories";
 import {
   aFilledTemplate,
   aLockedWorkbook,
@@ -28,6 +29,13 @@ const workbookWith = (name: string, content: Uint8Array, claims?: number) =>
     ],
     claims,
   );
+
+/** One of each kind, and both formats: a bank that refuses every file withstands the others too, and pays nobody. */
+export const goodWorkbooks = (category: BulkCategory): readonly HostileFile[] =>
+  (["xlsx", "xls"] as const).map((format) => ({
+    name: `a good ${format} of ${category}`,
+    content: aFilledTemplate(category, 3, format),
+  }));
 
 /** The same sixty and more each time; a few seconds of work. */
 export function* hostileFiles(): Generator<HostileFile> {

@@ -68,3 +68,32 @@ function isOfType(value: unknown, type: string): boolean {
       return typeof value === type;
   }
 }
+
+/** The first field of a value that its schema does not name, however deep; undefined when there is none. */
+export function undeclared(value: unknown, schema: JsonSchema, resolve: Resolve, at = "$"): string | undefined {
+  const parts = partsOf(value, schema, resolve);
+  if (Array.isArray(value)) {
+    const each = parts.find((part) => part.items)?.items ?? {};
+    return firstOf(value, (item, n) => undeclared(item, each, resolve, `${at}[${n}]`));
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  return firstOf(Object.entries(value), ([name, inner]) => {
+    const declared = parts.map((part) => part.properties?.[name] ?? valuesOf(part)).find(Boolean);
+    return declared ? undeclared(inner, declared, resolve, `${at}.${name}`) : `${at}.${name}`;
+  });
+}
+
+/** What a schema comes to for this value: itself, what it refers to, all that it joins, and the one of its kinds that fits. */
+function partsOf(value: unknown, schema: JsonSchema, resolve: Resolve): readonly JsonSchema[] {
+  if (schema.$ref) return partsOf(value, resolve(schema.$ref), resolve);
+  const fitting = (schema.anyOf ?? schema.oneOf)?.find((each) => mismatch(value, each, resolve) === undefined);
+  return [schema, ...(schema.allOf ?? []), ...(fitting ? [fitting] : [])].flatMap((part) =>
+    part === schema ? [part] : partsOf(value, part, resolve),
+  );
+}
+
+/** Of a dictionary, whose names are free, each value is described. */
+function valuesOf({ additionalProperties }: JsonSchema): JsonSchema | undefined {
+  const isSchema = typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0;
+  return isSchema ? additionalProperties : undefined;
+}

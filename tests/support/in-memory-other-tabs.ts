@@ -1,20 +1,23 @@
-import type { OtherTabsPort } from "../../application/session/other-tabs-port";
+import type { OtherTabsPort, TabNews } from "../../application/session/other-tabs-port";
 
-/** The channel that all tabs of one browser share. */
-export class InMemoryOtherTabs implements OtherTabsPort {
-  readonly announced: string[] = [];
-  private readonly listeners = new Set<(loginId: string) => void>();
+/** The channel that all tabs of one browser share; as there, no tab hears itself. */
+export class InMemoryOtherTabs {
+  readonly announced: (TabNews & { readonly loginId: string })[] = [];
+  private readonly listeners = new Map<OtherTabsPort, (loginId: string, news: TabNews) => void>();
 
-  announceSignOut(loginId: string): void {
-    this.announced.push(loginId);
-    for (const listener of [...this.listeners]) listener(loginId);
-  }
-
-  onSignOut(loginId: string, heard: () => void): () => void {
-    const listener = (signedOut: string) => {
-      if (signedOut === loginId) heard();
+  tab(): OtherTabsPort {
+    const tab: OtherTabsPort = {
+      announce: (loginId, news) => {
+        this.announced.push({ ...news, loginId });
+        for (const [other, listener] of [...this.listeners]) if (other !== tab) listener(loginId, news);
+      },
+      hear: (loginId, heard) => {
+        this.listeners.set(tab, (of, news) => {
+          if (of === loginId) heard(news);
+        });
+        return () => this.listeners.delete(tab);
+      },
     };
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return tab;
   }
 }

@@ -73,7 +73,7 @@ export async function signedIn(
       state: person.state,
       stored: new InMemoryKept(),
       clock,
-      otherTabs: new InMemoryOtherTabs(),
+      otherTabs: new InMemoryOtherTabs().tab(),
     }),
     sessionState: person.state,
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),

@@ -1,5 +1,7 @@
 import { Classes } from "@blueprintjs/core";
 import { lazy, type ReactNode, Suspense } from "react";
+import { FailureBoundary } from "../failure-boundary";
+import { words } from "../words";
 import type { ChartOption } from "./chart-option";
 
 const Drawing = lazy(async () => ({ default: (await import("./drawing")).Drawing }));
@@ -19,9 +21,11 @@ export function Chart({ option, height, table, children }: Props) {
   return (
     <div className="chart">
       <div className="chart-drawing" style={{ height }} aria-hidden="true">
-        <Suspense fallback={<div className={Classes.SKELETON} style={{ height }} />}>
-          <Drawing option={option} height={height} />
-        </Suspense>
+        <FailureBoundary fallback={<p className={Classes.TEXT_MUTED}>{words.drawingAbsent}</p>}>
+          <Suspense fallback={<div className={Classes.SKELETON} style={{ height }} />}>
+            <Drawing option={option} height={height} />
+          </Suspense>
+        </FailureBoundary>
         {children}
       </div>
       <div className="for-screen-readers">{table}</div>

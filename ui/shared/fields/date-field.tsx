@@ -2,6 +2,7 @@ import { Button, Card, InputGroup, Spinner } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { type Day, parseDay } from "../../../domain/calendar";
+import { FailureBoundary } from "../failure-boundary";
 import { date } from "../format";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
@@ -77,9 +78,11 @@ export function DateField({ label, value, onChange, onLeave, problem, align = "l
       </Field>
       {isOpen && (
         <Card role="dialog" aria-label={label} className="calendar" data-align={align} elevation={3}>
-          <Suspense fallback={<Spinner size={20} aria-label={words.list.loading} />}>
-            <Calendar {...offered} chosen={parseDay(value)} onChoose={choose} />
-          </Suspense>
+          <FailureBoundary fallback={<p role="alert">{words.calendar.absent}</p>}>
+            <Suspense fallback={<Spinner size={20} aria-label={words.list.loading} />}>
+              <Calendar {...offered} chosen={parseDay(value)} onChoose={choose} />
+            </Suspense>
+          </FailureBoundary>
         </Card>
       )}
     </div>

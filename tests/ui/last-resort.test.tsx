@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Day } from "../../domain/calendar";
+import { Chart } from "../../ui/shared/charts/chart";
+import { DateField } from "../../ui/shared/fields/date-field";
+import { words } from "../../ui/shared/words";
+
+const PERSONAL = "Account 1020304050607 has no balance";
+
+vi.mock("../../ui/shared/fields/calendar", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+vi.mock("../../ui/shared/charts/drawing", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+vi.mock("../../ui/app/front-door", () => ({
+  pageToShow: async () => ({ path: "/login", Page: undefined }),
+  FrontDoor: () => {
+    throw new RangeError(PERSONAL);
+  },
+}));
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  for (const kind of ["log", "info", "warn", "error", "debug"] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.map(String).join(" ")));
+});
+
+describe("What nobody foresaw in the client", () => {
+  it("leaves a page that says so and can be loaded anew, and tells the log its kind alone", async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    await import("../../main");
+    expect((await screen.findByRole("heading")).textContent).toBe("Oops, something went wrong!");
+    expect(screen.getByRole("button").textContent).toBe("Try again");
+    expect(said).toEqual(["The page failed: RangeError"]);
+  });
+});
+
+describe("A part whose code cannot be fetched", () => {
+  function Form() {
+    const [value, change] = useState("20 Nov 2026");
+    return (
+      <>
+        <input aria-label="Narration" defaultValue="Rent of May" />
+        <DateField label="Start" value={value} onChange={change} today={"2026-11-20" as Day} />
+      </>
+    );
+  }
+
+  it("takes nothing of what was typed with it: the date is typed instead", async () => {
+    render(<Form />);
+    fireEvent.click(screen.getByRole("button", { name: words.calendar.open("Start") }));
+    expect((await screen.findByRole("alert")).textContent).toBe(words.calendar.absent);
+    expect(screen.getByLabelText<HTMLInputElement>("Narration").value).toBe("Rent of May");
+    fireEvent.change(screen.getByLabelText("Start"), { target: { value: "21/11/2026" } });
+    fireEvent.blur(screen.getByLabelText("Start"));
+    expect(screen.getByLabelText<HTMLInputElement>("Start").value).toBe("21 Nov 2026");
+  });
+
+  it("leaves the figures of a drawing as a table", async () => {
+    render(<Chart option={{}} height={100} table={<table aria-label="Figures" />} />);
+    await screen.findByText(words.drawingAbsent);
+    expect(screen.getByRole("table", { name: "Figures" })).toBeTruthy();
+  });
+});
