@@ -32,6 +32,14 @@ Feature: Moving money between own accounts
     And the Current account holds GHS 850.00
     And the Savings account holds GHS 350.00
 
+  Scenario: Whoever presses everything twice pays once
+    Given Ama double-clicks on everything
+    And Ama has signed in
+    When Ama moves GHS 150.00 from the Current account to the Savings account
+    Then Ama is told "Transfer Completed Successfully!"
+    And the bank has received "POST /transfer/toSelf" once
+    And the Current account holds GHS 850.00
+
   @S2-2-09 @S1-4-23 @S1-2.9-04
   Scenario: After a payment the dashboard shows the new balances
     Given Ama has signed in

@@ -121,10 +121,28 @@ Feature: Staying signed in
   @S1-2.11-14..15 @S1-7-27
   Scenario: Logging out
     Given Ama has signed in
+    And Ama has opened the menu entry "My Requests"
+    And Ama has copied what her browser keeps
     When Ama chooses to log out and confirms "Are you sure you want to log out?"
     Then Ama is on "/login"
     And the bank has received "POST /customer/logout"
+    And nobody can open Ama's copy any more
+    And going back leads Ama to "/login"
+    And Ama's page shows nothing of the company
     And a reload leaves Ama on "/login"
+
+  @time
+  Scenario: Tabs of one browser stay and leave together
+    Given Ama has signed in
+    And Ama in another tab is on "/dashboard"
+    And 245 seconds have passed
+    And Ama in another tab is warned that her session will expire in less than a minute
+    When Ama presses "Keep Me Logged In"
+    Then Ama in another tab sees no dialog
+    When Ama chooses to log out and confirms "Are you sure you want to log out?"
+    Then Ama in another tab is on "/login"
+    And Ama in another tab's page shows nothing of the company
+    And a reload leaves Ama in another tab on "/login"
 
   @S1-2.11-15
   Scenario: Not logging out after all

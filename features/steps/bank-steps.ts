@@ -136,6 +136,11 @@ Then("the bank has received {call}", async function (this: BankWorld, call: stri
   await this.bank.received(call);
 });
 
+Then("the bank has received {call} once", async function (this: BankWorld, call: string) {
+  await this.bank.received(call);
+  assert.equal((await this.bank.calls(call)).length, 1);
+});
+
 Then("the bank has not received {call}", async function (this: BankWorld, call: string) {
   assert.equal((await this.bank.calls(call)).length, 0);
 });

@@ -97,6 +97,49 @@ Then(
   },
 );
 
+const copies = new WeakMap<Person, readonly string[]>();
+
+Given("{operator} has copied what her/his browser keeps", async (person: Person) => {
+  const { names, keys } = await sealedBy(person);
+  assert.ok(names.length > 0 && names.every((name) => keys.includes(name)), "What is kept can be opened");
+  copies.set(person, names);
+});
+
+Then("nobody can open {operator}'s copy any more", async (person: Person) => {
+  await eventually("its key to be destroyed", async () => {
+    const { keys } = await sealedBy(person);
+    return copies.get(person)?.every((name) => !keys.includes(name)) || undefined;
+  });
+});
+
+/** The names of the keys that this tab's storage was sealed with, and of all keys that the browser still has. */
+function sealedBy({ page }: Person): Promise<{ names: string[]; keys: string[] }> {
+  return page.evaluate(async () => {
+    const keys: string[] = [];
+    for (const { name = "" } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      for (const store of opening.result.objectStoreNames) {
+        const asked = opening.result.transaction(store).objectStore(store).getAllKeys();
+        await new Promise((resolve) => asked.addEventListener("success", resolve));
+        keys.push(...asked.result.map(String));
+      }
+      opening.result.close();
+    }
+    const names = Object.values(sessionStorage).flatMap((text) => String(text).split(".").slice(0, 1));
+    return { names: names.filter((name) => name.length > 20), keys };
+  });
+}
+
+Then("{operator}'s page shows nothing of the company", async function (this: BankWorld, person: Person) {
+  const { name, accounts } = await this.company.open();
+  const page = await person.page.content();
+  const shown = [name, ...accounts.map(({ accountNumber }) => accountNumber)].filter((text) => page.includes(text));
+  assert.deepEqual(shown, []);
+});
+
+Given("the bank has published a newer client than {operator}'s", (person: Person) => person.fallBehind());
+
 Given("{operator} has signed in again in the same tab", (person: Person) => person.signInAgain());
 
 Given("{operator} has signed out", (person: Person) => person.signOut());

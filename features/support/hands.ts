@@ -26,6 +26,21 @@ export class Mouse implements Hands {
   }
 }
 
+/** Presses whatever there is to press as if it were an icon on the desktop. */
+class DoubleClicker extends Mouse {
+  override press(target: Locator): Promise<void> {
+    return target.dblclick();
+  }
+}
+
+/** How somebody works; without a habit, by mouse. */
+export type Habit = "keyboard alone" | "double click";
+
+export function handsOf(page: Page, habit: Habit | undefined): Hands {
+  if (habit === "keyboard alone") return new Keyboard(page);
+  return habit === "double click" ? new DoubleClicker() : new Mouse();
+}
+
 /** More controls than any screen has: whoever tabs this often without arriving is trapped, or it cannot be reached. */
 const TABS_MAX = 150;
 
@@ -33,7 +48,7 @@ const TABS_MAX = 150;
 const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
 
 /** Tab, Enter and typing; never a click, never a focus by script. */
-export class Keyboard implements Hands {
+class Keyboard implements Hands {
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {

@@ -9,9 +9,9 @@ export const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
 
 defineParameterType({
   name: "operator",
-  regexp: new RegExp(`(${names})( on another computer)?`),
+  regexp: new RegExp(`(${names})( on another computer| in another tab)?`),
   transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
-    return this.person(name, elsewhere ? "other" : "own");
+    return this.person(name, elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own");
   },
 });
 

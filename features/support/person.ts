@@ -23,7 +23,7 @@ import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
 import { breaksPolicy, Discretion } from "./discretion";
 import { eventually } from "./eventually";
-import { type Hands, Keyboard, Mouse } from "./hands";
+import { type Habit, handsOf } from "./hands";
 
 const API = "/corporate-banking/api";
 /** What the browser itself says of a call that failed; expected where a scenario breaks the line. */
@@ -58,6 +58,7 @@ export class Person {
   /** Refusals of the content policy; each is a complaint too. */
   policyViolations = 0;
   isSignedIn = false;
+  private isBehind = false;
   private readonly discretion: Discretion;
   private readonly codes: string[] = [];
   private readonly downloads: Download[] = [];
@@ -68,9 +69,9 @@ export class Person {
     readonly user: BankUser,
     readonly page: Page,
     private readonly bank: BankControl,
-    uses: "mouse" | "keyboard",
+    habit?: Habit,
   ) {
-    const hands: Hands = uses === "keyboard" ? new Keyboard(page) : new Mouse();
+    const hands = handsOf(page, habit);
     this.screen = new Screen(page, hands);
     this.signIn = new SignInPage(page, hands);
     this.code = new CodeDialog(page, hands);
@@ -236,6 +237,23 @@ export class Person {
     await this.screen.thing("button", "Close").last().waitFor();
   }
 
+  /** From now on the parts of the client that this page runs are gone from the bank, until the page is loaded again. */
+  async fallBehind(): Promise<void> {
+    this.isBehind = true;
+    let isLoaded = false;
+    await this.page.route(
+      () => !isLoaded,
+      (route) => {
+        const request = route.request();
+        const { pathname } = new URL(request.url());
+        isLoaded ||= request.isNavigationRequest();
+        if (!isLoaded && pathname.startsWith("/assets/")) return route.fulfill({ status: 404 });
+        if (!isLoaded && pathname === "/") return route.fulfill({ body: '<script src="/assets/newer.js"></script>' });
+        return route.continue();
+      },
+    );
+  }
+
   nextDownload(): Promise<Download> {
     return eventually("a download", async () => this.downloads.shift());
   }
@@ -259,7 +277,7 @@ export class Person {
   private hear(message: ConsoleMessage): void {
     if (message.type() !== "error") return;
     if (breaksPolicy(message.text())) this.policyViolations++;
-    const isBrokenLine = this.bank.hasFaults && message.text().startsWith(FAILED_CALL);
+    const isBrokenLine = (this.bank.hasFaults || this.isBehind) && message.text().startsWith(FAILED_CALL);
     if (!isBrokenLine) this.complaints.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }

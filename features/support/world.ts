@@ -5,6 +5,7 @@ import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import { tellTitles } from "./discretion";
+import type { Habit } from "./hands";
 import { Person } from "./person";
 import { samples, withPayees } from "./sample-requests";
 import { desktop, phone, scenarioStart } from "./settings";
@@ -23,19 +24,21 @@ export class BankWorld extends World {
   isOnPhone = false;
   movesTime = false;
   readonly asked: Asked[] = [];
-  private readonly keyboardUsers = new Set<string>();
+  private readonly habits = new Map<string, Habit>();
   private readonly seats = new Map<string, Promise<Person>>();
 
-  person(name: string, computer = "own"): Promise<Person> {
-    const key = `${name} at the ${computer} computer`;
-    const seat = this.seats.get(key) ?? this.seatDown(name);
+  /** @param place their own computer, another one, or another tab of their own */
+  person(name: string, place = "own"): Promise<Person> {
+    const key = `${name} at the ${place} computer`;
+    const seat = this.seats.get(key) ?? (place === "tab" ? this.openTab(name) : this.seatDown(name));
     this.seats.set(key, seat);
     return seat;
   }
 
-  useKeyboardAlone(name: string): void {
-    assert.ok(!this.seats.has(name), `${name} already sits at the computer`);
-    this.keyboardUsers.add(name);
+  /** How somebody uses the computer, told before they sit down. */
+  give(name: string, habit: Habit): void {
+    assert.equal(this.seats.size, 0, "Somebody already sits at the computer");
+    this.habits.set(name, habit);
   }
 
   present(): Promise<Person[]> {
@@ -48,7 +51,8 @@ export class BankWorld extends World {
     const people = await this.present();
     for (const { screen } of people) await screen.hasNoCallUnderWay();
     await this.bank.passTime(seconds);
-    for (const { page } of people) await page.clock.fastForward(seconds * 1000);
+    // The tabs of one browser have one clock.
+    for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);
   }
 
   /** The request that the story is about: the only one, or the one of that amount. */
@@ -109,8 +113,17 @@ export class BankWorld extends World {
     context.setDefaultTimeout(PATIENCE_MS);
     await tellTitles(context);
     if (this.movesTime) await context.clock.install({ time: scenarioStart });
-    const uses = this.keyboardUsers.has(name) ? "keyboard" : "mouse";
-    return new Person(name, user, await context.newPage(), this.bank, uses);
+    return new Person(name, user, await context.newPage(), this.bank, this.habits.get(name));
+  }
+
+  /** As a browser duplicates a tab: what the session's storage holds is copied. */
+  private async openTab(name: string): Promise<Person> {
+    const { page, user, isSignedIn } = await this.person(name);
+    const opened = page.waitForEvent("popup");
+    await page.evaluate(() => void window.open(location.href));
+    const tab = new Person(name, user, await opened, this.bank, this.habits.get(name));
+    tab.isSignedIn = isSignedIn;
+    return tab;
   }
 
   private computer(): BrowserContextOptions {

@@ -221,7 +221,7 @@ async function byHand(browser: Browser, address: string): Promise<Row[]> {
 async function aCustomer(browser: Browser, address: string, path = "/transfers", tab = "Bulk Transfer") {
   const { control, user, account } = await oneCustomer(address);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
-  const person = new Person("Ama", user, await pageIn(context), control, "mouse");
+  const person = new Person("Ama", user, await pageIn(context), control);
   await person.beSignedIn();
   await person.page.goto(path);
   await person.screen.press(tab);
