@@ -73,7 +73,12 @@ async function identify(
   address: string,
 ): Promise<Identity | Refusal> {
   const isOpen = endpoint.session === "none" || (endpoint.session === "optional" && sessionId === "");
-  if (!isOpen) return findSession(db, sessionId, settings);
+  if (!isOpen) {
+    const found = await findSession(db, sessionId, settings);
+    if (isRefusal(found) || !throttle?.exceedsFor(found.visitor.userId, name)) return found;
+    log.warn({ event: "excess_rate", call: name, userId: found.visitor.userId }, "A customer called too often");
+    return TOO_MANY;
+  }
   const { username, userName, loginId } = read?.fields ?? {};
   const who = { address, deviceId, username: username ?? userName ?? loginId ?? "" };
   if (throttle?.exceeds(name, who)) {

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { Throttle } from "../../mock-bank/throttle";
+import { allCalls } from "../attack/matrix";
 import { openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
+import { sampleCalls } from "../support/sample-calls";
 import { WireClient } from "../support/wire-client";
 
 const TOO_MANY = { code: 1, description: "Too many attempts. Please try again in a minute." };
@@ -29,6 +31,51 @@ describe("Guessing", () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     for (let time = 0; time < 40; time++)
       expect(await client.call(bankApi.session.refresh, {})).toMatchObject({ code: 0 });
+  });
+});
+
+describe("Each feature has a limit of its own", () => {
+  const endpoints = new Map(allCalls);
+  const call = (client: WireClient, name: string) => {
+    const endpoint = endpoints.get(name);
+    if (!endpoint) throw new Error(`There is no call ${name}`);
+    return client.call(endpoint, sampleCalls()[name] ?? {});
+  };
+  /** As if somebody had asked as often as may be. */
+  const useUp = (exceeds: () => boolean) => {
+    for (let time = 0; time < 5000; time++) if (exceeds()) return;
+    throw new Error("There is no limit");
+  };
+
+  it.each([
+    ["lookups.account", "bulkTransfers.upload"],
+    ["lookups.accountAtOtherBank", "payments.receipt"],
+    ["mobileMoney.walletName", "payments.receipt"],
+    ["prepaidCard.customer", "payments.receipt"],
+    ["bulkTransfers.upload", "lookups.account"],
+    ["mobileMoney.upload", "lookups.account"],
+    ["prepaidCard.upload", "lookups.account"],
+    ["statements.statement", "lookups.account"],
+    ["payments.receipt", "lookups.account"],
+    ["reports.download", "lookups.account"],
+    ["reports.paymentAdvice", "lookups.account"],
+  ])("somebody signed in: %s, while %s and colleagues go on", async (name, other) => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const company = await openCompany(bank.running);
+    const [busy, colleague] = [
+      await signedIn(bank.running, company, "Single"),
+      await signedIn(bank.running, company, "Initiator"),
+    ];
+    const user = await bank.running.bank.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", busy.username)
+      .executeTakeFirstOrThrow();
+    expect(await call(busy, name)).not.toEqual(TOO_MANY);
+    useUp(() => bank.running.bank.throttle?.exceedsFor(user.id, name) ?? false);
+    expect(await call(busy, name)).toEqual(TOO_MANY);
+    expect(await call(busy, other)).not.toEqual(TOO_MANY);
+    expect(await call(colleague, name)).not.toEqual(TOO_MANY);
   });
 });
 

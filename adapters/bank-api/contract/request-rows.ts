@@ -17,6 +17,7 @@ const single = {
   transactionNarration: maybeText,
   transactionAmount: maybeAmount,
   charge: maybeAmount,
+  transactionCharge: maybeAmount,
   totalAmount: maybeAmount,
   elevyFee: maybeAmount,
   currencyCode: maybeText,
@@ -65,7 +66,6 @@ export const pendingBulk = z.looseObject({
 export const myRequest = z.looseObject({
   ...single,
   transactionId: maybeText,
-  transactionCharge: maybeAmount,
   bulkId: maybeText,
   totalCount: maybeCount,
   charges: maybeAmount,
