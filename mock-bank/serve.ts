@@ -135,9 +135,9 @@ function fail(response: Response, status: number, description: string): void {
   response.status(status).json({ code: codes.failure, description });
 }
 
-/** Too long, packed or broken off: the middleware says which by a status of its own. */
+/** Too long, packed or broken off: the middleware says which by a status of its own. Anything else is a bug, for the last resort to tell. */
 const refuseUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  const status = typeof error.status === "number" && error.status < 500 ? error.status : 500;
+  const { status } = error;
+  if (response.headersSent || typeof status !== "number" || status >= 500) return next(error);
   fail(response, status, "The request could not be read.");
 };

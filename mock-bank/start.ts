@@ -5,6 +5,7 @@ import { type RunningBank, startBank } from "./start-bank";
 /** `npm start [-- --fresh]`: one bank process, until it is told to end. */
 try {
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
+  takeLastResort(running);
   greet(running);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end(running));
 } catch (error) {
@@ -21,6 +22,18 @@ function greet({ address, configuration }: RunningBank): void {
   if (!hasConsole) return;
   console.info(["Sign in as", ...lines, ""].join("\n"));
   console.info(`One-time codes and all other messages appear at ${address}/trainer\n`);
+}
+
+/**
+ * What no call has caught. A promise that nobody waited for leaves everything as it was, so the bank goes on. After an error thrown into the
+ * void its memory cannot be trusted, so it ends at once: what was acknowledged is in the books, and what was not is sent again.
+ */
+function takeLastResort({ bank: { log } }: RunningBank): void {
+  process.on("unhandledRejection", (error) => log.error({ error }, "A failure that nobody waited for"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error }, "A failure that nobody caught: the bank ends");
+    process.exit(1);
+  });
 }
 
 function end(running: RunningBank): void {

@@ -117,6 +117,28 @@ describe("The log", () => {
   });
 });
 
+describe("The last resort of the server", () => {
+  it("answers what failed outside a call with HTTP 500 and no word of it, and tells the log where", async () => {
+    const lines: string[] = [];
+    const broken = await startTestBank({ logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
+    try {
+      const client = await signedIn(broken, await openCompany(broken), "Single");
+      const { cipher } = broken.bank;
+      if (!cipher) throw new Error("The bank encrypts");
+      const seal = vi.spyOn(cipher, "sealReply").mockImplementation(() => {
+        throw new RangeError("of 1020304050607");
+      });
+      const response = await client.sendRaw("GET", `${bankApi.accounts.list.path}?loginId=x`, undefined);
+      expect([response.status, await response.json()]).toEqual([500, { description: "Something went wrong." }]);
+      expect(lines.join("")).toContain('"type":"RangeError"');
+      seal.mockRestore();
+      expect(await client.call(bankApi.accounts.list, { loginId: "x" })).toMatchObject({ code: 0 });
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
 describe("A throttle", () => {
   const subject = { address: "10.0.0.1", deviceId: "d", username: "u" };
   const limits = (count: number, call: string, of = subject) => {

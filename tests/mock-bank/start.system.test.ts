@@ -67,6 +67,22 @@ describe("npm start", () => {
     expect(await state(third.address)).toBe(2);
   });
 
+  it("outlives a failure that nobody waited for, and ends at one that nobody caught, telling the log of both", async () => {
+    const failing =
+      'process.on("SIGUSR2", () => void Promise.reject(new RangeError("lost"))).on("SIGWINCH", () => { throw new RangeError("thrown"); });';
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
+    const { child, address } = await start({ NODE_OPTIONS });
+    let log = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+    child.kill("SIGUSR2");
+    await expect.poll(() => log).toContain('"type":"RangeError","message":"lost"');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(await ended(child, "SIGWINCH")).toBe(1);
+    await expect.poll(() => log).toContain('"type":"RangeError","message":"thrown"');
+  });
+
   it("does not open books that do not add up, and says which", async () => {
     await ended((await start()).child, "SIGTERM");
     const { db, close } = await openDatabase({ folder });

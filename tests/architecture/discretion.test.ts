@@ -1,0 +1,53 @@
+import { EventEmitter } from "node:events";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { breaksPolicy, Discretion } from "../../features/support/discretion";
+
+const BANK = "http://127.0.0.1:48213";
+
+/** A page on which these things were heard, and what is found wrong with it. */
+function breachesOf(told: { address?: string; call?: string; console?: string }): string[] {
+  const page = new EventEmitter();
+  // All of a page that is listened to.
+  const discretion = new Discretion(page as unknown as Page);
+  if (told.address) page.emit("framenavigated", { url: () => BANK + told.address });
+  if (told.call) page.emit("request", { url: () => BANK + told.call });
+  if (told.console) page.emit("console", { text: () => told.console });
+  return discretion.breaches(["Harmattan#27", "c2Vzc2lvbg"], ["48213"]);
+}
+
+describe("What a page tells outside itself", () => {
+  it.each([
+    [{ address: "/statement?account=1020304050607" }, "address: /statement?account=1020304050607"],
+    [{ address: "/login?password=Harmattan%2327" }, "address: /login?password=Harmattan%2327"],
+    [{ address: "/login#48213" }, "address: /login#48213"],
+    [{ console: "title of the page: 1020304050607 · Asempa Bank" }, "title: 1020304050607 · Asempa Bank"],
+    [{ console: "sent 48213" }, "console: sent 48213"],
+    [{ console: "{sessionId: c2Vzc2lvbg}" }, "console: {sessionId: c2Vzc2lvbg}"],
+    [{ console: "paid 0241234567" }, "console: paid 0241234567"],
+    [{ call: "/api/customer/logout?sessionId=c2Vzc2lvbg" }, "call: /api/customer/logout?sessionId=c2Vzc2lvbg"],
+  ])("is found: %j", (told, found) => {
+    expect(breachesOf(told)).toEqual([found]);
+  });
+
+  it.each([
+    { address: "/transfers" },
+    { call: "/api/customer/otp/verify/48213/false/ama.b" },
+    { call: "/api/transfer/receipt?trnxID=TRX-1020304050607" },
+    { console: `Failed to load resource: ${BANK}/assets/index-1020304050.js` },
+    { console: "title of the page: Transfers · Asempa Bank" },
+    { console: "Accounts did not load: unreachable" },
+  ])("may be so: %j", (told) => {
+    expect(breachesOf(told)).toEqual([]);
+  });
+});
+
+it("Whatever the browser refuses is known by its words", () => {
+  const told = [
+    "Applying inline style violates the following Content Security Policy directive 'style-src 'self''.",
+    "Refused to execute inline script because it violates the following Content Security Policy directive",
+    "This document requires 'TrustedHTML' assignment. The action has been blocked.",
+  ];
+  expect(told.filter(breaksPolicy)).toEqual(told);
+  expect(breaksPolicy("Failed to load resource: the server responded with a status of 404")).toBe(false);
+});
