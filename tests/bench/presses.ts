@@ -63,7 +63,7 @@ async function presses(browser: Browser, address: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
   try {
     const page = await pageIn(context);
-    const person = new Person("Ama", customer.user, page, customer.control, "mouse");
+    const person = new Person("Ama", customer.user, page, customer.control);
     await person.beSignedIn();
     const rows: Row[] = [];
     for (const pair of pairs) rows.push(...(await pressAll(page, pair)));

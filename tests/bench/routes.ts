@@ -44,7 +44,7 @@ async function visitAll(browser: Browser, address: string): Promise<Visited[]> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
     try {
       const page = await pageIn(context);
-      const person = new Person("Ama", user, page, control, "mouse");
+      const person = new Person("Ama", user, page, control);
       await person.beSignedIn();
       await page.waitForLoadState("networkidle");
       const cdp = await context.newCDPSession(page);
