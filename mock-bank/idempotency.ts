@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "./database/once";
 import type { Connection } from "./handler";
 
 export type SavedAnswer = Readonly<Record<string, unknown>>;
@@ -13,13 +14,8 @@ export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; 
  * then its answer is found, or, if it was rolled back, the key is ours.
  */
 export async function claim(db: Connection, { userId, key, canonical }: Action, now: Date): Promise<Claim> {
-  const inserted = await db
-    .insertInto("idempotency")
-    .values({ user_id: userId, key, call_hash: hashOf(canonical), answer: "{}", created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  if (inserted) return { is: "fresh" };
+  const inserted = await insertKey(db, { userId, key, callHash: hashOf(canonical), now });
+  if (inserted.length > 0) return { is: "fresh" };
   const saved = await db
     .selectFrom("idempotency")
     .select(["call_hash", "answer"])
@@ -31,17 +27,26 @@ export async function claim(db: Connection, { userId, key, canonical }: Action, 
 
 /** Kept in the transaction of what it answers: either both are there after a crash, or neither is. */
 export async function saveAnswer(db: Connection, { userId, key }: Action, answer: SavedAnswer): Promise<void> {
-  await db
-    .updateTable("idempotency")
-    .set({ answer: JSON.stringify(answer) })
-    .where("user_id", "=", userId)
-    .where("key", "=", key)
-    .execute();
+  await writeAnswer(db, { userId, key, answer: JSON.stringify(answer) });
 }
 
 /** Gives the key back: the same call may be tried again with it. */
 export async function release(db: Connection, { userId, key }: Action): Promise<void> {
   await db.deleteFrom("idempotency").where("user_id", "=", userId).where("key", "=", key).execute();
 }
+
+const insertKey = once((db, { userId, key, callHash, now }: OfKey & { callHash: string; now: Date }) =>
+  db
+    .insertInto("idempotency")
+    .values({ user_id: userId, key, call_hash: callHash, answer: "{}", created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key"),
+);
+
+const writeAnswer = once((db, { userId, key, answer }: OfKey & { answer: string }) =>
+  db.updateTable("idempotency").set({ answer }).where("user_id", "=", userId).where("key", "=", key),
+);
+
+type OfKey = Pick<Action, "userId" | "key">;
 
 const hashOf = (canonical: string): string => createHash("sha256").update(canonical).digest("hex");

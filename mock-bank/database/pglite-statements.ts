@@ -1,4 +1,5 @@
 import { messages, type PGlite, protocol, types } from "@electric-sql/pglite";
+import { bind } from "./pglite-bind";
 
 /** What a statement did: rows as the parsers make them, and how many rows it changed or found. */
 export type Ran = { readonly rows: readonly Record<string, unknown>[]; readonly count: number };
@@ -30,12 +31,13 @@ export class PgliteStatements {
     // The one used last stands last, so that the first is the one to forget.
     this.prepared.delete(text);
     this.prepared.set(text, statement);
-    return this.ran(await this.send(bind(statement.name, values), execute, sync), statement.columns);
+    return this.ran(await this.send(bind(statement.name, values.map(asText), executed)), statement.columns);
   }
 
   private async runOnce(text: string, values: readonly unknown[]): Promise<Ran> {
-    const describe = protocol.serialize.describe({ type: "P" });
-    const answer = await this.send(protocol.serialize.parse({ text }), bind("", values), describe, execute, sync);
+    const answer = await this.send(
+      Buffer.concat([protocol.serialize.parse({ text }), bind("", values.map(asText), describedAndExecuted)]),
+    );
     return this.ran(answer, columnsOf(answer));
   }
 
@@ -45,7 +47,9 @@ export class PgliteStatements {
     this.named += 1;
     const name = `s${this.named}`;
     const { parse, describe } = protocol.serialize;
-    const columns = columnsOf(await this.send(parse({ name, text }), describe({ type: "S", name }), sync));
+    const columns = columnsOf(
+      await this.send(Buffer.concat([parse({ name, text }), describe({ type: "S", name }), sync])),
+    );
     const statement = { name, columns, runs: 0 };
     this.prepared.set(text, statement);
     return statement;
@@ -54,12 +58,13 @@ export class PgliteStatements {
   private async forget(text: string | undefined): Promise<void> {
     const statement = text === undefined ? undefined : this.prepared.get(text);
     if (text === undefined || !statement) return;
-    await this.send(protocol.serialize.close({ type: "S", name: statement.name }), sync);
+    await this.send(Buffer.concat([protocol.serialize.close({ type: "S", name: statement.name }), sync]));
     this.prepared.delete(text);
   }
 
-  private async send(...parts: readonly Uint8Array[]): Promise<readonly messages.BackendMessage[]> {
-    const answer = await this.pglite.execProtocolStream(Buffer.concat(parts), { throwOnError: false });
+  private async send(message: Uint8Array): Promise<readonly messages.BackendMessage[]> {
+    // Neither memory nor a folder has anything to sync: only a browser's store has.
+    const answer = await this.pglite.execProtocolStream(message, { throwOnError: false, syncToFs: false });
     const error = answer.find((message) => message instanceof messages.DatabaseError);
     if (error) throw error;
     return answer;
@@ -84,17 +89,15 @@ export class PgliteStatements {
   }
 }
 
-const execute = protocol.serialize.execute({});
 const sync = protocol.serialize.sync();
-
-const bind = (statement: string, values: readonly unknown[]): Uint8Array =>
-  protocol.serialize.bind({ statement, values: values.map(asText) });
+const executed = Buffer.concat([protocol.serialize.execute({}), sync]);
+const describedAndExecuted = Buffer.concat([protocol.serialize.describe({ type: "P" }), executed]);
 
 const columnsOf = (answer: readonly messages.BackendMessage[]): readonly messages.Field[] =>
   answer.find((message) => message instanceof messages.RowDescriptionMessage)?.fields ?? [];
 
 /** As `pg` sends them: the database reads each by the type that its place asks for. */
-function asText(value: unknown): string | Uint8Array | null {
+function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value;
   if (value instanceof Date) return value.toISOString();

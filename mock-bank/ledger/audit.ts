@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { once } from "../database/once";
 import type { Connection } from "../handler";
 
 export type AuditEvent = {
@@ -21,18 +22,23 @@ export async function audit(
   tx: Connection,
   { companyId, userId, event, requestId, detail, at }: AuditEvent,
 ): Promise<void> {
-  const chain = companyId ?? "bank";
-  const request = requestId ?? null;
+  await addToChain(tx, {
+    ...{ companyId, userId, event, detail, at },
+    chain: companyId ?? "bank",
+    request: requestId ?? null,
+  });
+}
+
+type Told = Omit<AuditEvent, "requestId"> & { readonly chain: string; readonly request: string | null };
+const addToChain = once((_, { chain, companyId, userId, event, request, detail, at }: Told) => {
   const link = (previous: ReturnType<typeof sql>) =>
     sql`audit_link(${previous}, ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz)`;
-  await sql`
+  return sql`
     with head as (
       insert into audit_chains as chains (chain, link) values (${chain}, ${link(sql`''`)})
       on conflict (chain) do update set link = ${link(sql`chains.link`)}
       returning link
     )
     insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
-    select ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz, ${chain}, link from head`.execute(
-    tx,
-  );
-}
+    select ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz, ${chain}, link from head`;
+});

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { once } from "../database/once";
 import type { Connection } from "../handler";
 import { type Minor, toText } from "./amounts";
 
@@ -16,13 +17,7 @@ export type Balance = {
 
 /** A company's accounts in their order, the primary one first. */
 export async function balancesOf(db: Connection, companyId: string): Promise<Balance[]> {
-  const accounts = await db
-    .selectFrom("ledger_accounts")
-    .select(["id", "number", "name", "type", "currency", "is_primary", "book", "held"])
-    .where("company_id", "=", companyId)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  const accounts = await accountsOf(db, { companyId });
   return accounts.map(({ id, is_primary, book, held, ...shown }) => ({
     ...shown,
     accountId: id,
@@ -31,6 +26,15 @@ export async function balancesOf(db: Connection, companyId: string): Promise<Bal
     available: BigInt(book) - BigInt(held),
   }));
 }
+
+const accountsOf = once((db, { companyId }: { companyId: string }) =>
+  db
+    .selectFrom("ledger_accounts")
+    .select(["id", "number", "name", "type", "currency", "is_primary", "book", "held"])
+    .where("company_id", "=", companyId)
+    .orderBy("position")
+    .orderBy("id"),
+);
 
 export type TrialBalance = {
   readonly currency: string;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { once } from "../database/once";
 import type { Connection } from "../handler";
 import type { Minor } from "./amounts";
 
@@ -70,13 +71,7 @@ export async function lockAccounts(
   touched: readonly Pick<Leg, "accountId">[],
 ): Promise<{ of(id: string): Account }> {
   const ids = new Set(touched.map(({ accountId }) => accountId));
-  const rows = await tx
-    .selectFrom("ledger_accounts")
-    .select(["id", "kind", "book", "held"])
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await lockInOrder(tx, { ids: [...ids] });
   const accounts = new Map(
     rows.map(({ id, kind, book, held }) => [
       id,
@@ -92,6 +87,15 @@ export async function lockAccounts(
   };
 }
 
+const lockInOrder = once((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom("ledger_accounts")
+    .select(["id", "kind", "book", "held"])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
 /** One statement: one trip to the database however many legs there are, and the rules of the journal are checked at its end. */
 async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
   const lines = drawn.flatMap((each) => each.lines);
@@ -101,16 +105,20 @@ async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
     description,
     posted_at: at.toISOString(),
   }));
-  await sql`
+  await writeEntries(tx, { heads: JSON.stringify(heads), lines: JSON.stringify(lines) });
+}
+
+const writeEntries = once(
+  (_, { heads, lines }: { heads: string; lines: string }) => sql`
     with entry as (
       insert into journal_entries (reference, request_id, description, posted_at)
       select reference, request_id, description, posted_at
-        from rows from (jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
+        from rows from (jsonb_to_recordset(${heads}::jsonb)
           as (reference text, request_id text, description text, posted_at timestamptz)) with ordinality
        order by ordinality
       returning id, reference, posted_at
     ), drawn as (
-      select * from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      select * from rows from (jsonb_to_recordset(${lines}::jsonb)
         as (reference text, account bigint, amount bigint, balance bigint, narration text)) with ordinality
     ), line as (
       insert into journal_lines (entry_id, account_id, amount, balance_after, narration, posted_at)
@@ -121,5 +129,5 @@ async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
     update ledger_accounts a
        set book = a.book + change.total
       from (select account, sum(amount)::bigint as total from drawn group by account) change
-     where a.id = change.account`.execute(tx);
-}
+     where a.id = change.account`,
+);

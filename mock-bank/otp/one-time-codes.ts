@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { parseIntent } from "../../adapters/bank-api/contract/intent";
-import { type Call, type Refusal, refuse } from "../handler";
+import { once } from "../database/once";
+import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import type { CodePurpose } from "./code-messages";
 import { countWrongTry, spendTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
@@ -76,16 +77,17 @@ const ownerOf = ({ caller }: Call): CodeOwner => ({
 async function spend(call: Call, live: LiveCode, shown: Shown): Promise<Refusal | undefined> {
   const { db, now, caller } = call;
   const isMeant = isMeantFor(call, live.intent, shown);
-  await db
-    .updateTable("one_time_codes")
-    .set(isMeant ? { consumed_at: now } : { nullified_at: now })
-    .where("id", "=", live.id)
-    .execute();
+  await end(db, { id: live.id, consumedAt: isMeant ? now : null, nullifiedAt: isMeant ? null : now });
   if (isMeant) return undefined;
   const detail = `A code for something else was tried at ${call.canonical.split("\n", 1)[0]}`;
   await audit(db, { companyId: caller.companyId, userId: caller.userId, event: "codeMisused", detail, at: now });
   return refuse("This code confirms something else. Nothing was done.", { retryable: true });
 }
+
+type Ended = { id: string; consumedAt: Date | null; nullifiedAt: Date | null };
+const end = once((db, { id, consumedAt, nullifiedAt }: Ended) =>
+  db.updateTable("one_time_codes").set({ consumed_at: consumedAt, nullified_at: nullifiedAt }).where("id", "=", id),
+);
 
 function isMeantFor(call: Call, header: string | null, shown: Shown): boolean {
   const [line = ""] = call.canonical.split("\n", 1);
@@ -101,27 +103,38 @@ function isMeantFor(call: Call, header: string | null, shown: Shown): boolean {
 }
 
 /** The one code of the owner that is neither used nor void, locked until the transaction ends. */
-export function liveCode({ db, deviceId }: CodeContext, owner: CodeOwner) {
-  return db
+export async function liveCode({ db, deviceId }: CodeContext, { userId, sessionId, purpose }: CodeOwner) {
+  const [live] =
+    sessionId === null
+      ? await codeOfDevice(db, { userId, purpose, deviceId })
+      : await codeOfSession(db, { userId, purpose, sessionId });
+  return live;
+}
+
+type OfUser = Pick<CodeOwner, "userId" | "purpose">;
+
+const codeOfDevice = once((db, { deviceId, ...user }: OfUser & { deviceId: string }) =>
+  codeOf(db, user).where("code.session_id", "is", null).where("code.device_id", "=", deviceId),
+);
+
+const codeOfSession = once((db, { sessionId, ...user }: OfUser & { sessionId: string }) =>
+  codeOf(db, user).where("code.session_id", "=", sessionId),
+);
+
+const codeOf = (db: Connection, { userId, purpose }: OfUser) =>
+  db
     .selectFrom("one_time_codes as code")
     .innerJoin("users", "users.id", "code.user_id")
     .select(["code.id", "code.purpose", "code.code_hash", "code.intent", "code.tries_left"])
     .select(["code.expires_at", "code.verified_at"])
     .select(["users.id as user_id", "users.company_id", "users.failed_codes", "users.codes_blocked_until"])
-    .where("code.user_id", "=", owner.userId)
-    .where("code.purpose", "=", owner.purpose)
-    .where((where) =>
-      owner.sessionId === null
-        ? where.and([where("code.session_id", "is", null), where("code.device_id", "=", deviceId)])
-        : where("code.session_id", "=", owner.sessionId),
-    )
+    .where("code.user_id", "=", userId)
+    .where("code.purpose", "=", purpose)
     .where("code.consumed_at", "is", null)
     .where("code.nullified_at", "is", null)
     .orderBy("code.created_at", "desc")
     .limit(1)
-    .forUpdate("code")
-    .executeTakeFirst();
-}
+    .forUpdate("code");
 
 async function refuseUnlessRight(
   context: CodeContext,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { once } from "../database/once";
 import type { Connection } from "../handler";
 import type { Minor } from "../ledger/amounts";
 import { bankDay } from "../requests/wire-dates";
@@ -22,17 +23,22 @@ export type Terms = {
 };
 
 export async function termsOf(db: Connection, companyId: string): Promise<Terms> {
-  const { second_approver_from, limit_per_transaction, limit_per_day } = await db
-    .selectFrom("companies")
-    .select(["second_approver_from", "limit_per_transaction", "limit_per_day"])
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
+  const [company] = await companyTerms(db, { companyId });
+  if (!company) throw new Error("The terms of a company that does not exist");
+  const { second_approver_from, limit_per_transaction, limit_per_day } = company;
   return {
     limitPerTransaction: BigInt(limit_per_transaction),
     limitPerDay: BigInt(limit_per_day),
     secondApproverFrom: second_approver_from === null ? undefined : BigInt(second_approver_from),
   };
 }
+
+const companyTerms = once((db, { companyId }: { companyId: string }) =>
+  db
+    .selectFrom("companies")
+    .select(["second_approver_from", "limit_per_transaction", "limit_per_day"])
+    .where("id", "=", companyId),
+);
 
 type DayPayment = { readonly companyId: string; readonly at: Date; readonly value: Minor };
 
@@ -45,14 +51,19 @@ export async function countTowardDay(
   { companyId, at, value }: DayPayment,
   limit: Minor,
 ): Promise<boolean> {
-  const counted = await sql`
+  const counted = await addToDay(tx, { companyId, day: bankDay(at), value, limit });
+  return counted.length === 1;
+}
+
+type Counted = { companyId: string; day: string; value: Minor; limit: Minor };
+const addToDay = once(
+  (_, { companyId, day, value, limit }: Counted) => sql`
     insert into daily_payments as paid (company_id, day, cedi_value)
-    select ${companyId}, ${bankDay(at)}::date, ${value}::bigint where ${value}::bigint <= ${limit}::bigint
+    select ${companyId}, ${day}::date, ${value}::bigint where ${value}::bigint <= ${limit}::bigint
     on conflict (company_id, day) do update set cedi_value = paid.cedi_value + excluded.cedi_value
      where paid.cedi_value + excluded.cedi_value <= ${limit}::bigint
-    returning day`.execute(tx);
-  return counted.rows.length === 1;
-}
+    returning day`,
+);
 
 /** Takes back what {@link countTowardDay} counted, for a payment that then failed. */
 export async function uncount(tx: Connection, { companyId, at, value }: DayPayment): Promise<void> {

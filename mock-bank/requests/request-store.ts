@@ -1,4 +1,5 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
+import { once } from "../database/once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
@@ -23,40 +24,39 @@ export type NewRequest = {
 
 export async function insertRequest(tx: Connection, order: Order, request: NewRequest): Promise<void> {
   const { rows = [] } = order;
-  await tx
-    .insertInto("requests")
-    .values({
-      id: request.id,
-      company_id: request.companyId,
-      category: order.category,
-      route: order.route ?? "atOnce",
-      status: request.status,
-      schedule_id: order.scheduleId ?? null,
-      source_account_id: order.sourceAccountId,
-      currency: order.currency,
-      amount: order.amount,
-      charge: order.charge,
-      e_levy: order.eLevy,
-      cedi_value: cediValue(order.currency, totalOf(order)),
-      narration: order.narration,
-      payee: order.payee ?? null,
-      details: JSON.stringify(order.details),
-      legs: JSON.stringify(order.legs.map((leg) => ({ ...leg, amount: `${leg.amount}` }))),
-      row_count: Math.max(rows.length, 1),
-      created_by: request.createdBy,
-      created_at: request.createdAt,
-      approvals_needed: request.approvalsNeeded,
-      decided_at: request.decidedAt ?? null,
-      executed_at: request.executedAt ?? null,
-      failure: request.failure ?? null,
-    })
-    .execute();
+  await insertOne(tx, {
+    id: request.id,
+    company_id: request.companyId,
+    category: order.category,
+    route: order.route ?? "atOnce",
+    status: request.status,
+    schedule_id: order.scheduleId ?? null,
+    source_account_id: order.sourceAccountId,
+    currency: order.currency,
+    amount: order.amount,
+    charge: order.charge,
+    e_levy: order.eLevy,
+    cedi_value: cediValue(order.currency, totalOf(order)),
+    narration: order.narration,
+    payee: order.payee ?? null,
+    details: JSON.stringify(order.details),
+    legs: JSON.stringify(order.legs.map((leg) => ({ ...leg, amount: `${leg.amount}` }))),
+    row_count: Math.max(rows.length, 1),
+    created_by: request.createdBy,
+    created_at: request.createdAt,
+    approvals_needed: request.approvalsNeeded,
+    decided_at: request.decidedAt ?? null,
+    executed_at: request.executedAt ?? null,
+    failure: request.failure ?? null,
+  });
   if (rows.length === 0) return;
   await sql`
     insert into request_rows (request_id, position, row)
     select ${request.id}, position, row
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, position)`.execute(tx);
 }
+
+const insertOne = once((db, row: Required<Insertable<RequestsTable>>) => db.insertInto("requests").values(row));
 
 /** Locked until the transaction ends, so that whoever decides it decides alone. Another company's request is not found. */
 export const lockRequest = (tx: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { CompiledQuery, InferResult } from "kysely";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import { bankTime } from "../clock";
+import { once } from "../database/once";
 import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";
 import type { Settings } from "../settings";
 
@@ -36,7 +36,7 @@ export async function findSession(
   token: string,
   settings: Settings,
 ): Promise<{ readonly visitor: Visitor; readonly now: Date } | Refusal> {
-  const row = await sessionRow(db, hashToken(token));
+  const [row] = await sessionOf(db, { tokenHash: hashToken(token) });
   if (!row) return TIMED_OUT;
   // The bank writes no other reason.
   if (row.ended_at) return refusalOf[row.ended_why as SessionEnd] ?? TIMED_OUT;
@@ -65,7 +65,7 @@ export async function findSession(
   return { visitor, now };
 }
 
-const sessionQuery = (db: Connection, tokenHash: string) =>
+const sessionOf = once((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
@@ -73,29 +73,19 @@ const sessionQuery = (db: Connection, tokenHash: string) =>
     .select(["user.id as user_id", "user.username", "user.full_name", "user.role", "user.menus", "user.company_id"])
     .select(["user.active", "user.must_change_password"])
     .select((select) => select.selectFrom("bank_clock").select("offset_ms").as("offset_ms"))
-    .where("session.token_hash", "=", tokenHash);
-
-type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
-let compiled: CompiledQuery<SessionRow> | undefined;
-
-/** Asked on every call, so its words are put together once. */
-async function sessionRow(db: Connection, tokenHash: string): Promise<SessionRow | undefined> {
-  compiled ??= sessionQuery(db, tokenHash).compile();
-  const { rows } = await db.executeQuery<SessionRow>({ ...compiled, parameters: [tokenHash] });
-  return rows[0];
-}
+    .where("session.token_hash", "=", tokenHash),
+);
 
 /** Every successful call keeps the session alive (specification 1, section 4). */
 export async function touchSession(db: Connection, visitor: Visitor, now: Date): Promise<void> {
   const elapsedMs = now.getTime() - visitor.lastSeenAt.getTime();
   if (elapsedMs >= 0 && elapsedMs < SEEN_GRAIN_MS) return;
-  await db
-    .updateTable("sessions")
-    .set({ last_seen_at: now })
-    .where("id", "=", visitor.sessionId)
-    .where("ended_at", "is", null)
-    .execute();
+  await writeSeen(db, { id: visitor.sessionId, now });
 }
+
+const writeSeen = once((db, { id, now }: { id: string; now: Date }) =>
+  db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).where("ended_at", "is", null),
+);
 
 /** Opens a session and ends every older one of the user. The token is told once and stored hashed. */
 export async function openSession({ db, now, deviceId }: Call, userId: string): Promise<string> {
