@@ -11,7 +11,7 @@ import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
 import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
-import { auditLedger } from "./ledger/audit-ledger";
+import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
 import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
@@ -21,8 +21,8 @@ import { Throttle } from "./throttle";
 import { Traffic } from "./traffic";
 import { nodeCipher } from "./wire/node-cipher";
 
-/** A longer history is audited by hand, from the console or a test: a start must not wait minutes for it. */
-const AUDITED_AT_START_MAX = 500_000;
+/** A start waits half a second for its audit: a longer past is audited from the console, and the log says so. */
+export const AUDITED_AT_START: AuditBounds = { linesMax: 50_000, eventsMax: 5_000 };
 
 export type RunningBank = {
   /** Such as "http://127.0.0.1:4000". */
@@ -56,9 +56,10 @@ export async function startBank({ isFresh, isUnseeded, logTo, ...chosen }: Start
   try {
     if (isFresh || !(isUnseeded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
-    await refuseBrokenBooks(store);
+    const log = openLog(configuration.logLevel, logTo);
+    await refuseBrokenBooks(store, log);
     const closing = new AbortController();
-    const bank = assemble(configuration, store, openLog(configuration.logLevel, logTo), closing.signal);
+    const bank = assemble(configuration, store, log, closing.signal);
     await catchUp(bank);
     const server = bankServer(bank, configuration);
     await listen(server, configuration);
@@ -94,8 +95,9 @@ function open(choice: StoreChoice): Promise<OpenBank> {
   }
 }
 
-async function refuseBrokenBooks({ db }: OpenBank): Promise<void> {
-  const violations = await auditLedger(db, { linesMax: AUDITED_AT_START_MAX });
+async function refuseBrokenBooks({ db }: OpenBank, log: Logger): Promise<void> {
+  const { violations, isWhole } = await auditWithin(db, AUDITED_AT_START);
+  if (!isWhole) log.warn("The past of this bank is too long to be audited at its start: only what accounts hold was");
   if (violations.length === 0) return;
   const told = violations.slice(0, VIOLATIONS_TOLD_MAX).map((violation) => `  ${violation}`);
   const more = violations.length > told.length ? [`  and ${violations.length - told.length} more`] : [];

@@ -53,16 +53,4 @@ export const rulesOfAccounts: readonly Rule[] = [
     rule: "no customer is overdrawn",
     broken: sql`select 'account ' || number as what from ledger_accounts where kind = 'customer' and (held < 0 or book < held)`,
   },
-  {
-    of: ["I17"],
-    rule: "amounts are whole minor units",
-    broken: sql`
-      select 'column ' || table_name || '.' || column_name as what
-        from information_schema.columns
-       where table_schema = current_schema() and data_type in ('numeric', 'real', 'double precision', 'money')
-      union all
-      select 'request ' || r.id
-        from requests r
-       where exists (select from jsonb_array_elements(r.legs) leg where leg ->> 'amount' !~ '^-?[1-9][0-9]*$')`,
-  },
 ];

@@ -163,4 +163,16 @@ export const rulesOfRequests: readonly Rule[] = [
               or exists (select from journal_entries e
                           where e.request_id = r.id and e.posted_at not between r.decided_at and r.executed_at))`,
   },
+  {
+    of: ["I17"],
+    rule: "amounts are whole minor units",
+    broken: sql`
+      select 'column ' || table_name || '.' || column_name as what
+        from information_schema.columns
+       where table_schema = current_schema() and data_type in ('numeric', 'real', 'double precision', 'money')
+      union all
+      select 'request ' || r.id
+        from requests r
+       where exists (select from jsonb_array_elements(r.legs) leg where leg ->> 'amount' !~ '^-?[1-9][0-9]*$')`,
+  },
 ];

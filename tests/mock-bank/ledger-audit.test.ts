@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
-import { auditLedger, auditRules } from "../../mock-bank/ledger/audit-ledger";
+import { type AuditBounds, auditLedger, auditRules, auditWithin } from "../../mock-bank/ledger/audit-ledger";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
 
@@ -164,12 +164,19 @@ onEachDatabase("The audit of the books", (bank) => {
     await expect(undone).rejects.toThrow("Undo");
   });
 
-  it("leaves the history out of a ledger that is too long to read", async () => {
+  it.each<[string, keyof AuditBounds, ReturnType<typeof sql>]>([
+    ["the journal", "linesMax", sql`update journal_lines set balance_after = balance_after + 1`],
+    ["what was asked for and told", "eventsMax", sql`update audit set detail = 'Nothing'`],
+  ])("leaves %s out where it is too long to read, and says so", async (_, bound, tampered) => {
     const undone = bank.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
-      await sql`update journal_lines set balance_after = balance_after + 1`.execute(tx);
-      expect(await auditLedger(tx, { linesMax: 10 })).toEqual([]);
-      expect(await auditLedger(tx, { linesMax: 10_000 })).not.toEqual([]);
+      await tampered.execute(tx);
+      const enough = { linesMax: 10_000, eventsMax: 10_000 };
+      expect(await auditWithin(tx, { ...enough, [bound]: 10 })).toEqual({ violations: [], isWhole: false });
+      expect(await auditWithin(tx, enough)).toEqual({
+        violations: expect.arrayContaining([expect.any(String)]),
+        isWhole: true,
+      });
       throw new Error("Undo");
     });
     await expect(undone).rejects.toThrow("Undo");

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { performance } from "node:perf_hooks";
+import pg from "pg";
+import { openDatabase } from "../../mock-bank/database/open";
+import type { OpenBank } from "../../mock-bank/database/open-bank";
+import { hotQueries } from "../support/hot-queries";
+import { type FilledBank, fillBank } from "../support/long-history";
+import { plansOf } from "../support/plans";
+import { OwnPostgres } from "../support/postgres";
+import { atMost, atMostTimes, figure, median, type Row } from "./row";
+import { timeStart } from "./time-start";
+
+const FEW = 10_000;
+/** Ten million take some minutes more to fill: `LINES=10000000`. */
+const MANY = Number(process.env.LINES ?? 1_000_000);
+/** One line in so many belongs to a request that a customer made, with all that comes with one. */
+const LINES_A_REQUEST = 20;
+const ROUNDS = 10;
+const TIMES_A_ROUND = 40;
+const START_SECONDS_MAX = 2;
+
+type Grown = OpenBank & { readonly url: string; readonly filled: FilledBank };
+
+/** What customers wait for in a bank with a long past beside the same in a young one, on one PostgreSQL server; plans into `reports/bench-plans.json`. */
+export async function growthRows(): Promise<readonly Row[]> {
+  const server = await OwnPostgres.start();
+  if (!server) throw new Error("There is no PostgreSQL server: see the README, POSTGRES_BIN.");
+  try {
+    const few = await grown(server.url, "few", FEW);
+    const started = performance.now();
+    const many = await grown(server.url, "many", MANY);
+    const filling = (performance.now() - started) / 1000;
+    const rows = [figure({ name: `filling a ledger with ${count(MANY)} lines`, value: filling, unit: "s" })];
+    const plans: Record<string, unknown> = {};
+    for (const [name, ask] of Object.entries(hotQueries)) {
+      const times = { few: [] as number[], many: [] as number[] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        times.few.push(await timeOf(() => ask(few.db, few.filled)));
+        times.many.push(await timeOf(() => ask(many.db, many.filled)));
+      }
+      const measured = { name: `${name}, ${count(MANY)} lines`, value: median(times.many), unit: "ms" };
+      rows.push(atMostTimes(measured, median(times.few), 1.5));
+      plans[name] = await plansOf(many.url, (db) => ask(db, many.filled));
+    }
+    mkdirSync("reports", { recursive: true });
+    writeFileSync("reports/bench-plans.json", JSON.stringify(plans, undefined, 2));
+    await few.close();
+    await many.close();
+    const value = await timeStart({ DATABASE_URL: many.url });
+    const name = `start of an existing bank, ${count(MANY)} lines`;
+    return [...rows, atMost({ name, value, unit: "s" }, START_SECONDS_MAX)];
+  } finally {
+    server.stop();
+  }
+}
+
+async function grown(server: string, name: string, lines: number): Promise<Grown> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(`/${name}`, server).href;
+  const bank = await openDatabase({ url, folder: "" });
+  return { ...bank, url, filled: await fillBank(bank.db, { lines, requests: lines / LINES_A_REQUEST }) };
+}
+
+/** Milliseconds for one, of some in a row. */
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < TIMES_A_ROUND; time += 1) {
+    const started = performance.now();
+    await ask();
+    taken.push(performance.now() - started);
+  }
+  return median(taken);
+}
+
+const count = (lines: number): string => lines.toLocaleString("en");

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../mock-bank/database/open";
+import { AUDITED_AT_START } from "../../mock-bank/start-bank";
+import { fillBank } from "../support/long-history";
+import { atMost, median, type Row } from "./row";
+import { timeStart } from "./time-start";
+
+const ROUNDS = 3;
+const FRESH_SECONDS_MAX = 10;
+const EXISTING_SECONDS_MAX = 2;
+
+/** From `npm start`, once it is installed, to a bank that answers: fresh, the same again, and one with the longest past that a start audits whole. */
+export async function startRows(): Promise<readonly Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
+  try {
+    const small = { DATA_DIR: join(folder, "seeded") };
+    const fresh = await timeStart(small);
+    const existing = await timesOf(() => timeStart(small));
+    const { linesMax, eventsMax } = AUDITED_AT_START;
+    const long = { DATA_DIR: join(folder, "long") };
+    const { db, close } = await openDatabase({ folder: long.DATA_DIR });
+    // Some lines and events less: companies are opened with some.
+    await fillBank(db, { lines: linesMax - 1000, requests: eventsMax - 1000 });
+    await close();
+    const audited = await timesOf(() => timeStart(long));
+    return [
+      atMost({ name: "start of a fresh bank", value: fresh, unit: "s" }, FRESH_SECONDS_MAX),
+      atMost({ name: "start of an existing bank", value: existing, unit: "s" }, EXISTING_SECONDS_MAX),
+      atMost(
+        { name: `the same with ${linesMax} lines and ${eventsMax} events, audited whole`, value: audited, unit: "s" },
+        EXISTING_SECONDS_MAX,
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function timesOf(act: () => Promise<number>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) taken.push(await act());
+  return median(taken);
+}

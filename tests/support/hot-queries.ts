@@ -1,0 +1,43 @@
+import type { Connection } from "../../mock-bank/handler";
+import { balancesOf } from "../../mock-bank/ledger/balances";
+import { journalOf } from "../../mock-bank/ledger/journal";
+import { post } from "../../mock-bank/ledger/post";
+import { latestMovements, nextMovements } from "../../mock-bank/statements/movements";
+import type { FilledBank } from "./long-history";
+
+const DAY_MS = 86_400_000;
+const PAGE = 100;
+let posted = 0;
+
+/** What customers wait for, on a bank that was filled: it must cost the same however long the bank's past is. */
+export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBank) => Promise<unknown>>> = {
+  balances: (db, { companyIds }) => balancesOf(db, anyOf(companyIds)),
+  "newest page of a statement": (db, { accountIds }) =>
+    latestMovements(db, anyOf(accountIds), { from: daysAgo(5 * 365), until: daysAgo(0) }, PAGE),
+  "page in the middle of a statement": (db, { accountIds }) =>
+    nextMovements(
+      db,
+      anyOf(accountIds),
+      { from: daysAgo(5 * 365), until: daysAgo(0) },
+      { after: { at: daysAgo(3 * 365), id: "0" }, lastId: `${Number.MAX_SAFE_INTEGER}`, max: 30 },
+    ),
+  "journal of a request": (db) => journalOf(db, "FILL1"),
+  posting: (db, { accountIds }) => {
+    const from = anyOf(accountIds);
+    const to = anyOf(accountIds.filter((id) => id !== from));
+    posted += 1;
+    const legs = [
+      { accountId: from, amount: -1n, narration: "Hot" },
+      { accountId: to, amount: 1n, narration: "Hot" },
+    ];
+    return post(db, { reference: `HOT-${process.pid}-${posted}`, description: "Hot", at: new Date(), legs });
+  },
+};
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+function anyOf(ids: readonly string[]): string {
+  const id = ids[Math.floor(Math.random() * ids.length)];
+  if (!id) throw new Error("The bank was not filled");
+  return id;
+}
