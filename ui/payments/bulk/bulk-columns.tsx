@@ -14,7 +14,7 @@ export type BulkColumn = {
 };
 
 const widths: { readonly [Field in BulkField]: number } = {
-  name: 150,
+  name: 142,
   account: 130,
   bank: 108,
   branch: 108,

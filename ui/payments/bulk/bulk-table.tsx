@@ -82,7 +82,7 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
     <table {...roles.table} className="requests-table bulk-table" aria-rowcount={list.listed.length + 1}>
       <caption className="for-screen-readers">{words.listTitle}</caption>
       <colgroup>
-        <col style={{ width: 48 }} />
+        <col style={{ width: 56 }} />
         {columns.map(({ header, width }) => (
           <col key={header} style={{ width }} />
         ))}
