@@ -26,11 +26,15 @@ const limits = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 1000,
+  connectionsCheckingInterval: 5_000,
 };
 
-/** One port for everything: the client, the API, the control API and the trainers' pages. */
-export function bankServer(bank: Bank, configuration: Configuration): Server {
-  const server = createServer(limits, bankApp(bank, configuration));
+/**
+ * One port for everything: the client, the API, the control API and the trainers' pages.
+ * @param patience shorter limits, for tests that cannot wait
+ */
+export function bankServer(bank: Bank, configuration: Configuration, patience: Partial<typeof limits> = {}): Server {
+  const server = createServer({ ...limits, ...patience }, bankApp(bank, configuration));
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
   return server;
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { configuration } from "../../adapters/bank-api/contract/configuration";
+import { bankServer } from "../../mock-bank/server";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { aBank } from "../support/each-bank";
 
@@ -256,3 +257,37 @@ function speak(port: number, host: string, text: string): Promise<string> {
     socket.on("error", reject);
   });
 }
+
+describe("Slow clients", () => {
+  /** What a client is told that sends this and then no more. */
+  const toldTo = (port: number, begun: string) =>
+    new Promise<string>((resolve) => {
+      let told = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(begun));
+      socket.on("data", (chunk) => {
+        told += chunk.toString();
+      });
+      socket.on("close", () => resolve(told));
+    });
+
+  it("are sent away, a hundred of them at once, and keep nobody waiting meanwhile", async () => {
+    const { running } = bank;
+    const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+    const server = bankServer(running.bank, running.configuration, quick).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    // The address of a server that listens to a port.
+    const { port } = server.address() as AddressInfo;
+    const headers =
+      "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: bank\r\nContent-Length: 500\r\n";
+    const slow = Array.from({ length: 100 }, (_, n) => toldTo(port, n % 2 ? headers : `${headers}\r\npayload=`));
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    for (const told of await Promise.all(slow)) expect(told).toContain("408 Request Timeout");
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("have 20 seconds for the headers and two minutes in all", () => {
+    const { headersTimeout, requestTimeout } = bankServer(bank.running.bank, bank.running.configuration);
+    expect([headersTimeout, requestTimeout]).toEqual([20_000, 120_000]);
+  });
+});
