@@ -1,6 +1,4 @@
-import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { RunningBank } from "../../mock-bank/start-bank";
@@ -8,7 +6,8 @@ import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../sup
 import type { WireClient, WireRequest } from "../support/wire-client";
 import { startBareBank } from "./bare-bank";
 import { openBareStore, rowsWrittenBy } from "./bare-rows";
-import type { Load, Measured } from "./load-process";
+import type { Measured } from "./load-process";
+import { measure } from "./measure";
 import { atLeastTimes, figure, median, type Row } from "./row";
 
 const ROUNDS = 5;
@@ -36,8 +35,18 @@ async function reads(bank: RunningBank): Promise<readonly Row[]> {
   try {
     return await rowsOf(
       "accounts read",
-      () => measure(Array.from({ length: READS }, () => read)),
-      async () => (await measure(Array.from({ length: READS }, () => bareRead))).perSecond,
+      () =>
+        measure(
+          Array.from({ length: READS }, () => read),
+          AT_ONCE,
+        ),
+      async () =>
+        (
+          await measure(
+            Array.from({ length: READS }, () => bareRead),
+            AT_ONCE,
+          )
+        ).perSecond,
       0.5,
     );
   } finally {
@@ -58,9 +67,9 @@ async function payments(bank: RunningBank): Promise<readonly Row[]> {
   const payers: WireClient[] = [];
   for (let at = 0; at < PAYERS; at += 1) payers.push(await signedIn(bank, company, at));
   const ready = await readyToPay(payers.slice(0, 1), company);
-  const written = await rowsWrittenBy(bank.bank.db, () => measure(ready));
+  const written = await rowsWrittenBy(bank.bank.db, () => measure(ready, AT_ONCE));
   const store = await openBareStore(written);
-  const pay = async () => measure(await readyToPay(payers, company));
+  const pay = async () => measure(await readyToPay(payers, company), AT_ONCE);
   const write = async () => {
     const started = performance.now();
     for (let time = 0; time < PAYERS; time += 1) await store.write();
@@ -115,20 +124,10 @@ async function rowsOf(
   const measured: { ours: Measured; floor: number }[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) measured.push({ ours: await ours(), floor: await floor() });
   const warm = measured.slice(WARM_UP);
-  const of = (mark: keyof Measured) => median(warm.map(({ ours }) => ours[mark]));
+  const of = (mark: "perSecond" | "p50" | "p99") => median(warm.map(({ ours }) => ours[mark]));
   return [
     atLeastTimes({ name, value: of("perSecond"), unit: "/s" }, median(warm.map((round) => round.floor)), share),
     figure({ name: `${name}, half of them, ${AT_ONCE} at once`, value: of("p50"), unit: "ms" }),
     figure({ name: `${name}, 99 of 100, ${AT_ONCE} at once`, value: of("p99"), unit: "ms" }),
   ];
-}
-
-async function measure(requests: readonly WireRequest[]): Promise<Measured> {
-  const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
-  const load: Load = { requests, atOnce: AT_ONCE };
-  child.send(load);
-  const [measured] = await once(child, "message");
-  child.disconnect();
-  // From our own process, whose only message it is.
-  return measured as Measured;
 }

@@ -4,8 +4,14 @@ import type { WireRequest } from "../support/wire-client";
 
 /** Calls sent so many at once, in a process of its own, so that what is measured is the server's processor and not the caller's. */
 export type Load = { readonly requests: readonly WireRequest[]; readonly atOnce: number };
-/** Milliseconds for half of the calls, and for all but one in a hundred. */
-export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Measured = {
+  readonly perSecond: number;
+  /** Milliseconds for half of the calls, and for all but one in a hundred. */
+  readonly p50: number;
+  readonly p99: number;
+  /** As they came, in the order of the calls. */
+  readonly answers: readonly string[];
+};
 
 process.once("message", (load: Load) => {
   run(load).then(
@@ -19,12 +25,13 @@ process.once("message", (load: Load) => {
 
 async function run({ requests, atOnce }: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const left = requests.values();
+  const left = requests.entries();
+  const answers: string[] = [];
   const took: number[] = [];
   const caller = async () => {
-    for (const each of left) {
+    for (const [at, each] of left) {
       const sent = performance.now();
-      await answered(each, agent);
+      answers[at] = await answered(each, agent);
       took.push(performance.now() - sent);
     }
   };
@@ -34,15 +41,19 @@ async function run({ requests, atOnce }: Load): Promise<Measured> {
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (share: number): number => took[Math.floor(share * took.length)] ?? 0;
-  return { perSecond: requests.length / seconds, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: requests.length / seconds, p50: at(0.5), p99: at(0.99), answers };
 }
 
-const answered = ({ url, method, headers, body }: WireRequest, agent: Agent): Promise<void> =>
+const answered = ({ url, method, headers, body }: WireRequest, agent: Agent): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
-      response.resume();
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => {
+        text += part;
+      });
       response.once("end", () => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === 200) resolve(text);
         else reject(new Error(`Answered ${response.statusCode}`));
       });
     });

@@ -3,7 +3,9 @@ import { bankRows } from "./bank";
 import { bulkRows } from "./bulk";
 import { classRows } from "./class";
 import { growthRows } from "./growth";
+import { memoryRows } from "./memory";
 import { pageRows } from "./pages";
+import { peopleRows } from "./people";
 import { pressRows } from "./presses";
 import { reportRows } from "./reports";
 import { routeRows } from "./routes";
@@ -21,8 +23,10 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reports: reportRows,
   bulk: bulkRows,
   class: classRows,
+  people: peopleRows,
   growth: growthRows,
   start: startRows,
+  memory: memoryRows,
 };
 
 const asked = process.argv.slice(2);
