@@ -19,7 +19,7 @@ export default defineConfig({
     restoreMocks: true,
     // Vitest leaves a core free by itself: half of a machine with two.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {

@@ -71,7 +71,7 @@ describe("With a mail server", () => {
     await send("ama@company.example", {
       attachment: { fileName: "statement.pdf", mimeType: "application/pdf", bytes },
     });
-    await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(1);
     const [mail] = server.mails;
     expect(mail?.to).toBe("ama@company.example");
     expect(mail?.raw).toContain("From: Asempa Bank <help@asempa-bank.example>");
@@ -79,20 +79,22 @@ describe("With a mail server", () => {
     expect(mail?.raw).toContain("Akwaaba, Ama.");
     expect(mail?.raw).toContain("Content-Type: application/pdf; name=statement.pdf");
     expect(mail?.raw).toContain(Buffer.from(bytes).toString("base64"));
-    await expect.poll(async () => (await stored("ama@company.example")).mailed_at, { timeout: 5000 }).not.toBeNull();
+    await expect.poll(async () => (await stored("ama@company.example")).mailed_at, { timeout: 10_000 }).not.toBeNull();
   });
 
   it("an SMS does not, nor what is older than an hour", async () => {
     await send("0241234567", { channel: "sms" });
     await send("old@company.example", {}, secondsAfter(await bankNow(running.bank.db), -3601));
     await send("new@company.example");
-    await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 5000 }).toEqual(["new@company.example"]);
+    await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 10_000 }).toEqual(["new@company.example"]);
   });
 
   it("a recipient that holds line ends or several addresses adds no header and no receiver", async () => {
     await send("a@b.example\r\nBcc: thief@evil.example", { subject: "Hello\r\nBcc: thief@evil.example" });
     await send("last@company.example");
-    await expect.poll(() => server.mails.some(({ to }) => to === "last@company.example"), { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(() => server.mails.some(({ to }) => to === "last@company.example"), { timeout: 10_000 })
+      .toBe(true);
     expect(server.mails.filter(({ raw }) => /^Bcc:/im.test(raw))).toEqual([]);
     expect(server.mails.filter(({ to }) => to === "thief@evil.example")).toEqual([]);
   });
@@ -101,7 +103,7 @@ describe("With a mail server", () => {
     const warn = vi.spyOn(running.bank.log, "warn");
     server.state.isRefusing = true;
     await send("ama@company.example", { body: "Your code is 12345" });
-    await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => warn.mock.calls.length, { timeout: 10_000 }).toBe(1);
     const [told] = warn.mock.calls[0] ?? [];
     expect(told).toEqual({ event: "mail_failed", message: expect.any(String), code: "EMESSAGE", answer: 452 });
     expect(await stored("ama@company.example")).toMatchObject({
@@ -127,7 +129,7 @@ describe("Without its mail server", () => {
         at,
       } as const;
       await sendMessages(running.bank.db, [message]);
-      await expect.poll(() => warn.mock.calls[0]?.[0], { timeout: 5000 }).toMatchObject({ code: "ESOCKET" });
+      await expect.poll(() => warn.mock.calls[0]?.[0], { timeout: 10_000 }).toMatchObject({ code: "ESOCKET" });
     } finally {
       await running.close();
     }

@@ -18,7 +18,7 @@ async function fillIn({ customer = "1234567", amount = "250" } = {}): Promise<vo
   type("Last 4 Digits", "4321");
   type("Amount", amount);
   type("Narration", "Travel");
-  await expect.poll(() => field("Card Name").value, { timeout: 2000 }).toBe("Kwabena Antwi");
+  await expect.poll(() => field("Card Name").value, { timeout: 10_000 }).toBe("Kwabena Antwi");
 }
 
 describe("Single Card Load", () => {

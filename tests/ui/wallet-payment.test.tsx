@@ -24,7 +24,7 @@ async function fillIn({ network = "MTN", wallet = "0241234567", amount = "250" }
 
 async function fillInAndWait(over = {}): Promise<void> {
   await fillIn(over);
-  await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+  await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
 }
 
 describe("Mobile Money Transfer", () => {
@@ -80,7 +80,7 @@ describe("Mobile Money Transfer", () => {
     await screen.findByText("Account not found");
     expect(isOff()).toBe(true);
     type("Beneficiary Wallet Number", "0241234567");
-    await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+    await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
     type("Network", "TELECEL");
     expect(isOff()).toBe(true);
     await screen.findByText("Account not found");
@@ -114,7 +114,7 @@ describe("a saved wallet", () => {
     type("Source Account", source);
     type("Amount", "50");
     type("Narration", "Lunch");
-    await expect.poll(isOff, { timeout: 2000 }).toBe(false);
+    await expect.poll(isOff, { timeout: 10_000 }).toBe(false);
     await press("Make Payment");
     expect(message()).toBe("Mobile Money Name has not been validated. Would you like to continue?");
     await press("Close");

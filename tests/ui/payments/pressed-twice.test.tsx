@@ -58,7 +58,7 @@ const forms: readonly Form[] = [
       ...{ "Source Account": source, "Customer ID": "1234567", "Last 4 Digits": "4321" },
       ...{ Amount: "10", Narration: "Travel" },
     },
-    further: () => expect.poll(() => field("Card Name").value, { timeout: 3000 }).toBe("Kwabena Antwi"),
+    further: () => expect.poll(() => field("Card Name").value, { timeout: 10_000 }).toBe("Kwabena Antwi"),
   },
   {
     ...{ name: "Bulk Transfer by file", path: "/transfers", tabs: ["Bulk Transfer"], pays: "Make Transfer" },
@@ -93,7 +93,7 @@ const forms: readonly Form[] = [
       "Source Account": source,
       ...row({ "Customer ID": "12345", "Card's last 4 digits": "4321", Amount: "10", Description: "Travel" }),
     },
-    further: () => expect.poll(() => field("Beneficiary Name, row 1").value, { timeout: 3000 }).toBe("Kwabena Antwi"),
+    further: () => expect.poll(() => field("Beneficiary Name, row 1").value, { timeout: 10_000 }).toBe("Kwabena Antwi"),
   },
   {
     ...{ name: "Ghana Gov", path: "/billPayments", pays: "Proceed" },
@@ -140,7 +140,7 @@ describe("A payment whose buttons are pressed again and again is made once", () 
       await settle();
     }
     await further?.();
-    await expect.poll(() => button(pays).getAttribute("aria-disabled"), { timeout: 3000 }).not.toBe("true");
+    await expect.poll(() => button(pays).getAttribute("aria-disabled"), { timeout: 10_000 }).not.toBe("true");
     const asked = vi.spyOn(person.otp, "send");
     const made = vi.spyOn(bank, "next");
     pressThrice(pays);
