@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import { BankProcess } from "../../features/support/bank-process";
 import { launchBrowser } from "../../features/support/browser";
 import { Person } from "../../features/support/person";
-import { routes } from "../../ui/app/routes";
+import { HOME, routes } from "../../ui/app/routes";
 import { oneCustomer } from "./customer";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
 /** The workspace's screens of the side menu, but for the one that everybody is led to. */
-const screens = routes.filter(({ menu, load, path }) => menu && load && path !== "/dashboard");
+const screens = routes.filter(({ menu, load, path }) => menu && load && path !== HOME);
 
 /** Each screen from its entry in the menu: the code that its first visit fetches, and how soon it and the return show it. */
 export async function routeRows(): Promise<readonly Row[]> {
