@@ -21,7 +21,7 @@ export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBa
       { from: daysAgo(5 * 365), until: daysAgo(0) },
       { after: { at: daysAgo(3 * 365), id: "0" }, lastId: `${Number.MAX_SAFE_INTEGER}`, max: 30 },
     ),
-  "journal of a request": (db) => journalOf(db, "FILL1"),
+  "journal of a request": (db, { newestRequestId }) => journalOf(db, newestRequestId),
   posting: (db, { accountIds }) => {
     const from = anyOf(accountIds);
     const to = anyOf(accountIds.filter((id) => id !== from));

@@ -7,6 +7,7 @@ export type History = { readonly lines: number; readonly requests: number };
 export type FilledBank = {
   readonly companyIds: readonly string[];
   readonly accountIds: readonly string[];
+  readonly newestRequestId: string;
 };
 
 const COMPANIES = 10;
@@ -36,7 +37,7 @@ export async function fillBank(db: Database, history: History): Promise<FilledBa
     if (history.requests > 0) await writeRequests(tx);
     await sql`analyze`.execute(tx);
   });
-  return { companyIds: companies.map(({ id }) => id), accountIds };
+  return { companyIds: companies.map(({ id }) => id), accountIds, newestRequestId: `FILL${history.lines / 2 - 1}` };
 }
 
 async function aCompany(db: Database): Promise<{ id: string }> {
