@@ -46,11 +46,11 @@ describe("the sign-in page", () => {
   const inHead = () =>
     [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
 
-  it("loads nothing of the workspace: no container, no MobX, no Blueprint, no validators", () => {
+  it("loads nothing of the workspace: no container, no MobX, no Blueprint, no validators, no cipher", () => {
     const modules = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
-    const heavy = /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter)\//;
+    const heavy = /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
     expect(modules.filter((id) => heavy.test(id))).toEqual([]);
-    expect(modules.some((id) => id.includes("crypto-js"))).toBe(true);
+    expect(modules.some((id) => id.endsWith("/ui/session/sign-in-screen.tsx"))).toBe(true);
   });
 
   it("asks in its head for all that it loads before the button works", () => {
