@@ -48,7 +48,8 @@ describe("the sign-in page", () => {
 
   it("loads nothing of the workspace: no container, no MobX, no Blueprint, no validators, no cipher", () => {
     const modules = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
-    const heavy = /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
+    const heavy =
+      /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
     expect(modules.filter((id) => heavy.test(id))).toEqual([]);
     expect(modules.some((id) => id.endsWith("/ui/session/sign-in-screen.tsx"))).toBe(true);
   });
