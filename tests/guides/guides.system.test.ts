@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -15,6 +15,8 @@ const blocks = (text: string, language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, block = ""]) => block);
 const commandsOf = (guide: string): string[] =>
   blocks(textOf(guide), "sh").flatMap((block) => block.trim().split("\n"));
+
+const consoleFiles = readdirSync("mock-bank/console").filter((file) => /\.tsx?$/.test(file));
 
 const folder = mkdtempSync(join(tmpdir(), "guides-"));
 const children: ChildProcess[] = [];
@@ -150,9 +152,20 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it("name lessons that are there", async () => {
-    const [, lesson = ""] = /lesson "([^"]+)"/.exec(textOf("training")) ?? [];
+  it("name lessons, areas and things to press that are there", async () => {
+    const training = textOf("training");
+    const [, lesson = ""] = /lesson "([^"]+)"/.exec(training) ?? [];
     expect(await select([lesson])).toHaveLength(1);
+    const listed = [...training.matchAll(/lessons of the areas? ([a-z]+(?:(?:, | and )[a-z]+)*)/g)];
+    const areas = listed.flatMap(([, names = ""]) => names.split(/, | and /));
+    expect(areas.length).toBeGreaterThan(5);
+    expect(areas.filter((area) => !existsSync(join("features", area)))).toEqual([]);
+    const console = consoleFiles.map((file) => readFileSync(join("mock-bank/console", file), "utf8")).join("\n");
+    const [before = "", lessons = ""] = [/## Before[^#]*/, /## A lesson[^#]*/].map((part) => part.exec(training)?.[0]);
+    const pressed = [...`${before}${lessons}`.matchAll(/\*([A-Z][^*]+)\*/g)].map(([, name = ""]) => name);
+    const inThePlan = [...training.matchAll(/Faults \("([^"]+)"\)/g)].map(([, name = ""]) => name);
+    expect(pressed.length).toBeGreaterThan(5);
+    expect([...pressed, ...inThePlan].filter((name) => !console.includes(name))).toEqual([]);
   });
 
   it("show a configuration that can be used", () => {
