@@ -7,6 +7,7 @@ import { CodeDialog } from "../../features/pages/code-dialog";
 import { RequestsList } from "../../features/pages/requests-list";
 import { Screen } from "../../features/pages/screen";
 import { TransferPage } from "../../features/pages/transfer-page";
+import { assertAccessible } from "../../features/support/accessibility";
 import { launchBrowser } from "../../features/support/browser";
 import { Mouse } from "../../features/support/hands";
 import { requirementPage } from "../../features/support/requirement-page";
@@ -14,6 +15,7 @@ import { joinRequirements } from "../../features/support/requirement-report";
 import { readRegister } from "../../features/support/requirements";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
+import { pagesOf } from "../support/read-files";
 import { codeFor } from "../support/wire-client";
 
 /** Several browsers start one after another, on whatever machine this is. */
@@ -224,7 +226,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await stage.page.context().close();
   });
 
-  it("is led to from the page of acceptance", async () => {
+  it("is led to from the page of acceptance, and everybody can use both", async () => {
     const register = readRegister().slice(0, 30);
     const [row] = register;
     const lesson = "features/approvals/approving-a-request.feature:15";
@@ -238,8 +240,38 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     const page = await (await trainersBrowser()).newPage();
     await page.goto(`/trainer/acceptance?find=${row?.id}`);
     expect(await page.locator("#count").textContent()).toBe("1 of 30 rows");
+    await assertAccessible(page, async (theme) => {
+      // As the console's own switch leaves it.
+      await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.reload();
+      const isDark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor === "rgb(28, 33, 39)");
+      expect(isDark).toBe(theme === "dark");
+    });
     await page.getByRole("link", { name: proof.name, exact: true }).click();
     await page.getByRole("heading", { name: "Money moves when the Authorizer approves" }).waitFor();
+    await page.getByRole("link", { name: "Money moves when the Authorizer approves" }).waitFor();
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await assertAccessible(page, async (theme) => {
+      if (theme === "dark") await page.getByRole("button", { name: "Dark theme" }).click();
+    });
+    await page.context().close();
+  });
+
+  it("prints the sign-ins of a class of thirty, nobody's cut by the end of a page", async () => {
+    const page = await (await trainersBrowser()).newPage();
+    await page.goto("/trainer/class");
+    await page.getByText("Authorizer", { exact: true }).click();
+    await page.getByRole("button", { name: "Make the class" }).click();
+    await page.getByText("30 companies are made.").waitFor();
+    const cards = await page.getByRole("region", { name: "Sheet of sign-ins" }).getByRole("article").all();
+    const told = await Promise.all(cards.map(async (card) => (await card.innerText()).split(/\s+/)));
+    // How a word is drawn in parts is the printer's own affair.
+    const pages = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).map((text) =>
+      text.replaceAll(/\s/g, ""),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    const whole = told.filter((words) => pages.some((printed) => words.every((word) => printed.includes(word))));
+    expect([whole.length, pages.join("").includes("Maketheclass")]).toEqual([30, false]);
     await page.context().close();
   });
 
