@@ -21,12 +21,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...system, ...bank, ...ui] },
       },
-      { extends: true, test: { name: "ui", include: ui, exclude: system } },
+      { extends: true, test: { name: "ui", include: ui, exclude: system, setupFiles: "tests/support/patience.ts" } },
       { extends: true, test: { name: "bank", include: bank, exclude: system } },
       {
         extends: true,
