@@ -7,7 +7,10 @@ const system = ["tests/**/*.system.test.{ts,tsx}"];
 const ui = ["tests/ui/**/*.test.{ts,tsx}"];
 /** Tests of the bank's rules on a database of their own: left out of it for the same reason. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
-/** Slices of long campaigns: they kill, flood and look at the clock, so each has the machine for itself when all else is done. */
+/**
+ * Slices of long campaigns: they kill, flood and look at the clock, so each has the machine for itself when all else is done.
+ * Run by `npm test -- --long`: without it `npm test` stays well within half an hour on two cores.
+ */
 const slices = [
   "tests/mock-bank/chaos.system.test.ts",
   "tests/attack/attack.system.test.ts",
@@ -20,7 +23,7 @@ export default defineConfig({
     // Vitest leaves a core free by itself: half of a machine with two.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -28,7 +31,10 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...system, ...bank, ...ui] },
       },
       { extends: true, test: { name: "ui", include: ui, exclude: system, setupFiles: "tests/support/patience.ts" } },
-      { extends: true, test: { name: "bank", include: bank, exclude: system } },
+      {
+        extends: true,
+        test: { name: "bank", include: bank, exclude: system, globalSetup: "tests/support/bank-snapshot.ts" },
+      },
       {
         extends: true,
         test: { name: "system", include: system, exclude: slices, testTimeout: 120_000 },
