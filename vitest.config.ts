@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "system", include: system, exclude: slices, testTimeout: 120_000 },
+        test: { name: "system", include: system, exclude: slices, testTimeout: 300_000 },
       },
       {
         extends: true,
