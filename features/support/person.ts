@@ -239,6 +239,8 @@ export class Person {
 
   /** From now on the parts of the client that this page runs are gone from the bank, until the page is loaded again. */
   async fallBehind(): Promise<void> {
+    // What is still on its way would fail already, before anybody has done a thing.
+    await this.screen.isSettled();
     this.isBehind = true;
     let isLoaded = false;
     await this.page.route(
