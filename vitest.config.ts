@@ -14,7 +14,6 @@ const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 const slices = [
   "tests/mock-bank/chaos.system.test.ts",
   "tests/attack/attack.system.test.ts",
-  "tests/guides/lessons.system.test.ts",
 ];
 
 export default defineConfig({

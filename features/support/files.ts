@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Download } from "playwright-core";
-import readXlsxFile from "read-excel-file/node";
 
-/** All that a downloaded file says, read by libraries that the product does not write it with. */
+/**
+ * All that a downloaded file says, read by libraries that the product does not write it with. They are loaded by the story that needs them:
+ * nobody else waits for them, least of all a trainer who sets a stage.
+ */
 export async function textOf(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   return download.suggestedFilename().endsWith(".pdf") ? pdfText(bytes) : workbookText(bytes);
 }
 
 async function pdfText(bytes: Buffer): Promise<string> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map(async (number) => (await document.getPage(number)).getTextContent()));
@@ -21,6 +23,7 @@ async function pdfText(bytes: Buffer): Promise<string> {
 }
 
 export async function workbookText(bytes: Buffer): Promise<string> {
+  const { default: readXlsxFile } = await import("read-excel-file/node");
   const [sheet] = await readXlsxFile(bytes);
   return (sheet?.data ?? []).flat().filter(Boolean).join(" ");
 }

@@ -68,6 +68,19 @@ class Stage {
     await this.code.dialog.waitFor({ state: "hidden" });
   }
 
+  /** The list's only request, by its button and a code. */
+  async decide(list: string, button: string): Promise<void> {
+    await this.go(list);
+    await this.requests.waitUntilOpen();
+    await this.requests.rows().getByRole("button", { name: button, exact: true }).click();
+    await this.confirm();
+    await this.close();
+  }
+
+  close(): Promise<void> {
+    return this.page.getByRole("button", { name: "Close", exact: true }).last().click();
+  }
+
   go(entry: string): Promise<void> {
     return this.page.getByRole("link", { name: entry, exact: true }).first().click();
   }
@@ -121,11 +134,7 @@ const lessons: readonly ByHand[] = [
       "Then the Savings account holds GHS 350.00",
     ],
     finish: async (stage) => {
-      await stage.go("Pending Requests");
-      await stage.requests.waitUntilOpen();
-      await stage.requests.rows().getByRole("button", { name: "Approve", exact: true }).click();
-      await stage.confirm();
-      await stage.page.getByRole("button", { name: "Close", exact: true }).last().click();
+      await stage.decide("Pending Requests", "Approve");
       await stage.sees("No pending requests yet");
       await stage.holds("850.00", "350.00");
     },
@@ -140,11 +149,7 @@ const lessons: readonly ByHand[] = [
       "Then the Current account holds GHS 1,000.00",
     ],
     finish: async (stage) => {
-      await stage.go("My Requests");
-      await stage.requests.waitUntilOpen();
-      await stage.requests.rows().getByRole("button", { name: "Recall Request", exact: true }).click();
-      await stage.confirm();
-      await stage.page.getByRole("button", { name: "Close", exact: true }).last().click();
+      await stage.decide("My Requests", "Recall Request");
       await stage.requests.rows().getByText("Recalled", { exact: true }).waitFor();
       await stage.holds("1,000.00");
     },
@@ -165,7 +170,7 @@ const lessons: readonly ByHand[] = [
       await form.submit({ from: "GHS 1", to: "GHS 2", amount: "150.00" });
       await stage.confirm();
       await stage.sees("Transfer Completed Successfully!");
-      await stage.page.getByRole("button", { name: "Close", exact: true }).last().click();
+      await stage.close();
       await stage.holds("850.00", "350.00");
     },
   },
