@@ -14,12 +14,8 @@ export async function picklesOf(paths: readonly string[]): Promise<readonly Pick
   const pickles: Pickle[] = [];
   const { runConfiguration } = await loadConfiguration({ provided: { dryRun: true, paths: [...paths] } });
   const nothing = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
-  await runCucumber(
-    { ...runConfiguration, support: nothing, formats: unread },
-    { stdout: nobody },
-    ({ pickle }) => {
-      if (pickle) pickles.push(pickle);
-    },
-  );
+  await runCucumber({ ...runConfiguration, support: nothing, formats: unread }, { stdout: nobody }, ({ pickle }) => {
+    if (pickle) pickles.push(pickle);
+  });
   return pickles;
 }
