@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SessionPort } from "../../application/session/session-port";
+import type { Session, SessionPort } from "../../application/session/session-port";
 import { SessionService } from "../../application/session/session-service";
 import { SessionState } from "../../application/session/session-state";
 import type { StoredSession } from "../../application/session/stored-session";
@@ -206,6 +206,15 @@ describe("signing out", () => {
 });
 
 describe("other tabs", () => {
+  /** Both of one session, and both watched. */
+  async function anotherTab(session: Partial<Session> = {}) {
+    const other = aTab();
+    await service.begin(aSession(session));
+    await other.service.restore();
+    for (const tab of [service, other.service]) tab.watch(() => {});
+    return other;
+  }
+
   it("are signed out with this one, and repeat nothing", async () => {
     const other = aTab();
     await service.begin(aSession());
@@ -243,10 +252,7 @@ describe("other tabs", () => {
   });
 
   it("that lie idle neither warn nor sign out whoever works here", async () => {
-    const idle = aTab();
-    await service.begin(aSession());
-    await idle.service.restore();
-    for (const tab of [service, idle.service]) tab.watch(() => {});
+    const idle = await anotherTab();
     clock.pass(250);
     succeed();
     clock.pass(1);
@@ -256,10 +262,7 @@ describe("other tabs", () => {
   });
 
   it("stay when one of them is kept, for as long as that one does", async () => {
-    const other = aTab();
-    await service.begin(aSession({ timeoutSeconds: 900 }));
-    await other.service.restore();
-    for (const tab of [service, other.service]) tab.watch(() => {});
+    const other = await anotherTab({ timeoutSeconds: 900 });
     clock.pass(850);
     bank.refresh.mockResolvedValue(ok(undefined));
     await service.refresh();
@@ -268,10 +271,7 @@ describe("other tabs", () => {
   });
 
   it("tell each other once of each use", async () => {
-    const other = aTab();
-    await service.begin(aSession());
-    await other.service.restore();
-    for (const tab of [service, other.service]) tab.watch(() => {});
+    await anotherTab();
     clock.pass(10);
     const before = otherTabs.announced.length;
     succeed();

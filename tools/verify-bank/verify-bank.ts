@@ -8,7 +8,8 @@ import type { Examined } from "./examine";
 import type { CallReport, Finding, Part } from "./finding";
 import { type Known, lastThirtyDays } from "./known";
 import type { Line } from "./line";
-import { type Probe, probes, type Told } from "./probes";
+import type { Probe, Told } from "./probe";
+import { probes } from "./probes";
 import type { Values } from "./values";
 
 export type Verification = {

@@ -1,0 +1,59 @@
+import type { Known } from "./known";
+import type { Probes } from "./probe";
+import { byLogin, NAME, NONE, nothing } from "./probe-fields";
+
+const account = ({ to }: Known) => ({ name: NAME, accountNumber: to, transferType: "LOCAL", alias: "GHS" }) as const;
+const wallet = ({ values }: Known) => ({
+  ...{ name: NAME, walletName: NAME, phoneNumber: values.wallet },
+  ...{ network: values.network, networkCode: values.network },
+});
+const card = ({ values }: Known) => ({
+  ...{ name: NAME, cardName: NAME, cardCustomerId: values.cardCustomer },
+  ...{ last4digit: values.cardLastDigits, phoneNumber: values.wallet },
+});
+
+type Words = "transferBeneficiaries" | "walletBeneficiaries" | "cardBeneficiaries";
+
+/** Payees and lists of them: one of each kind is saved, what is changed or removed is one that nobody has. */
+export const beneficiaryProbes: Pick<Probes, Words> = {
+  transferBeneficiaries: {
+    atThisBank: { input: ({ loginId }) => ({ transferType: "LOCAL", loginId }) },
+    atOtherBanks: {
+      input: ({ from }) => ({ transferType: "INSTANT_INTERBANK,NON_INSTANT_INTERBANK", sourceAccount: from }),
+    },
+    bulkLists: { input: nothing },
+    add: { input: account },
+    update: { input: (known) => ({ beneficiaryId: NONE, ...account(known) }) },
+    remove: { input: () => ({ beneficiaryId: NONE }) },
+    updateBulk: {
+      input: (known) => ({ bulkId: NONE, transferBeneficiaries: JSON.stringify([account(known)]) }),
+    },
+    removeBulk: { input: () => ({ bulkId: NONE }) },
+  },
+  walletBeneficiaries: {
+    list: { input: byLogin },
+    bulkLists: { input: byLogin },
+    add: { input: wallet },
+    update: { input: (known) => ({ beneficiaryId: NONE, ...wallet(known) }) },
+    remove: { input: () => ({ beneficiaryId: NONE }) },
+    updateBulk: {
+      input: (known) => {
+        const { name, phoneNumber, ...rest } = wallet(known);
+        const row = { beneficiaryName: name, beneficiaryWalletNumber: phoneNumber, ...rest };
+        return { bulkId: NONE, mobileMoneyBeneficiaries: JSON.stringify([row]) };
+      },
+    },
+    removeBulk: { input: () => ({ bulkId: NONE }) },
+  },
+  cardBeneficiaries: {
+    list: { input: byLogin },
+    bulkLists: { input: byLogin },
+    add: { input: card },
+    update: { input: (known) => ({ beneficiaryId: NONE, ...card(known) }) },
+    remove: { input: () => ({ beneficiaryId: NONE }) },
+    updateBulk: {
+      input: (known) => ({ bulkId: NONE, prepaidCardBeneficiaryEntries: JSON.stringify([card(known)]) }),
+    },
+    removeBulk: { input: () => ({ bulkId: NONE }) },
+  },
+};

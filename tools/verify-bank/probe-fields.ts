@@ -1,0 +1,18 @@
+import { type Known, sumOf } from "./known";
+
+/** An id that no bank gave to anything: whoever is asked about it refuses, and nothing changes. */
+export const NONE = "verification-none";
+export const NAME = "Verification";
+export const NARRATION = "Verification";
+export const page = { pageNumber: 1, pageSize: 10 };
+export const period = ({ startDate, endDate }: Known) => ({ startDate, endDate });
+export const text = (value: unknown): string | undefined => (value ? String(value) : undefined);
+/** Undefined while the bank has listed none. */
+export const askedAbout = <Input>(id: string | undefined, input: (id: string) => Input): Input | undefined =>
+  id === undefined ? undefined : input(id);
+export const nothing = () => ({});
+export const byLogin = ({ loginId }: Known) => ({ loginId });
+export const noBook = () => new File(["This is no workbook."], "verification.xlsx");
+
+export const cedis = (...amounts: readonly string[]): string => `GHS ${sumOf(...amounts)}`;
+export const lastFour = (payee: string): string => payee.slice(-4);
