@@ -3,6 +3,7 @@ import { type Dump, dumpBank, fillFrom, isOfTheseTables, setSequences } from "..
 import { inTransaction } from "../database/transaction";
 import { type Connection, isRefusal, type Refusal, refuse } from "../handler";
 import { auditLedger } from "../ledger/audit-ledger";
+import { giveUpMails } from "../mail/mail-queue";
 import { packed, unpacked } from "./snapshot-file";
 
 const GONE = refuse("There is no snapshot of that name.");
@@ -81,6 +82,7 @@ async function takeBack(
       const violations = await auditLedger(tx);
       if (violations.length > 0) throw new Unfit(`Its books do not add up: ${violations.slice(0, 3).join("; ")}.`);
       if (how === "as a trial") throw new Unfit(undefined);
+      await giveUpMails(tx);
       await setSequences(tx, dump);
     });
     return undefined;

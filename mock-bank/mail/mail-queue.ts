@@ -44,6 +44,17 @@ export async function takeMails(db: Connection, bankNow: Date, computerNow: Date
   }));
 }
 
+/** A bank that was put back while a mail was on its way may have given its id to another, which nobody has taken yet. */
 export async function markMailed(db: Connection, id: string, at: Date): Promise<void> {
-  await db.updateTable("messages").set({ mailed_at: at }).where("id", "=", id).execute();
+  await db.updateTable("messages").set({ mailed_at: at }).where("id", "=", id).where("mail_tries", ">", 0).execute();
+}
+
+/** Whatever waits is never mailed: a bank that is put back to an earlier time has told its customers already. */
+export async function giveUpMails(db: Connection): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ mail_tries: TRIES_MAX })
+    .where("channel", "=", "email")
+    .where("mailed_at", "is", null)
+    .execute();
 }

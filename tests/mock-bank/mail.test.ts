@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { bankNow, secondsAfter } from "../../mock-bank/clock";
+import { restoreSnapshot, saveSnapshot } from "../../mock-bank/control/snapshots";
+import { Faults } from "../../mock-bank/faults";
 import { markMailed, takeMails } from "../../mock-bank/mail/mail-queue";
 import { sendMessages } from "../../mock-bank/messages";
 import type { RunningBank } from "../../mock-bank/start-bank";
@@ -138,17 +140,22 @@ describe("Without its mail server", () => {
 
 onEachDatabase("The queue of mails", (bank) => {
   const now = new Date("2026-11-20T09:00:00Z");
+  const aMail = {
+    channel: "email",
+    recipient: "a@b.example",
+    username: "a",
+    subject: "s",
+    body: "b",
+    at: now,
+  } as const;
+  const send = (recipient: string) => sendMessages(bank.db, [{ ...aMail, recipient }]);
+  const take = async () => takeMails(bank.db, now, now);
+  const takenFor = async () => (await take()).map(({ to }) => to);
+  const putBack = (name: string) => restoreSnapshot({ db: bank.db, faults: new Faults() }, name);
+
   it("gives each to one process, again after a pause that grows, and five times at most", async () => {
-    const message = {
-      channel: "email",
-      recipient: "a@b.example",
-      username: "a",
-      subject: "s",
-      body: "b",
-      at: now,
-    } as const;
-    await sendMessages(bank.db, [message, message, message]);
-    const taken = await Promise.all([1, 2, 3].map(() => takeMails(bank.db, now, now)));
+    await sendMessages(bank.db, [aMail, aMail, aMail]);
+    const taken = await Promise.all([1, 2, 3].map(take));
     const ids = taken.flat().map(({ id }) => id);
     expect(ids.length).toBe(3);
     expect(new Set(ids).size).toBe(3);
@@ -158,5 +165,24 @@ onEachDatabase("The queue of mails", (bank) => {
       if (seconds % 10 === 0 && (await takeMails(bank.db, now, secondsAfter(now, seconds))).length === 2)
         triesAfter.push(seconds);
     expect(triesAfter).toEqual([30, 90, 210, 450]);
+  });
+
+  it("mails a customer nothing anew when the bank is put back, and everything that comes after", async () => {
+    await send("told@before.example");
+    expect(await saveSnapshot(bank, "Before they are mailed")).toBeUndefined();
+    expect(await takenFor()).toEqual(["told@before.example"]);
+    expect(await putBack("Before they are mailed")).toBeUndefined();
+    await send("told@after.example");
+    expect(await takenFor()).toEqual(["told@after.example"]);
+  });
+
+  it("takes a mail that was on its way when the bank was put back for none of those that came after", async () => {
+    await saveSnapshot(bank, "Before it is written");
+    await send("on-its-way@before.example");
+    const [onItsWay] = await take();
+    await putBack("Before it is written");
+    await send("told@after.example");
+    await markMailed(bank.db, onItsWay?.id ?? "", now);
+    expect(await takenFor()).toEqual(["told@after.example"]);
   });
 });
