@@ -17,7 +17,7 @@ export const bulkCalls = {
 type Calls = typeof bulkCalls;
 type Unconfirmed<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
 
-/** A bulk payment as the bank is asked for it, its rows as one text; fit to be handed from a worker to the page and back. */
+/** A bulk payment as the bank is asked for it, its rows as one text. */
 export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {
   readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: Unconfirmed<Category> };
 }[keyof Calls];

@@ -6,15 +6,17 @@ import type { Session } from "../../application/session/session-port";
 import type { EndOfSession } from "../../application/session/session-state";
 import type { BulkPayment, BulkRow } from "../../domain/payments/bulk";
 import type { Result } from "../../domain/result";
-import type { BulkFields } from "./bulk-fields";
 import type { Configuration } from "./contract/configuration";
 import type { Fixed } from "./http-bulk-payments";
 
 /** All that is needed to call the bank away from the page. */
 export type Line = { readonly configuration: Configuration; readonly deviceId: string; readonly session: Session };
 
-/** A bulk payment that was fixed: what is sent for it, and the key and intent under which it is. */
-export type FixedBulk = { readonly asked: BulkFields; readonly fixed: Fixed };
+/**
+ * A bulk payment that was fixed: the key and intent under which it is sent, and the fields that are, as the worker wrote them.
+ * Those are for a worker again: the page, which 20 MB of text would stop, holds but a handle of them.
+ */
+export type FixedBulk = { readonly fixed: Fixed; readonly fields: Blob };
 
 /** What the page asks for. The rows of a payment come first, piece by piece. */
 export type BulkJob =

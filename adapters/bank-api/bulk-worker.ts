@@ -3,7 +3,7 @@ import { unreachable } from "../../domain/never";
 import type { BulkRow } from "../../domain/payments/bulk";
 import { ok } from "../../domain/result";
 import { BankClient } from "./bank-client";
-import { bulkFieldsOf } from "./bulk-fields";
+import { type BulkFields, bulkFieldsOf } from "./bulk-fields";
 import { type BulkJob, type BulkNews, type Line, ROWS_AT_ONCE } from "./bulk-jobs";
 import { Exchange } from "./exchange";
 import { HttpBulkPayments } from "./http-bulk-payments";
@@ -28,10 +28,12 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
     case "fix": {
       const asked = bulkFieldsOf({ ...job.payment, rows });
       const { intent, key } = bank.confirmed(asked);
-      return tell({ is: "fixed", bulk: { asked, fixed: { intent, key } } });
+      return tell({ is: "fixed", bulk: { fixed: { intent, key }, fields: new Blob([JSON.stringify(asked)]) } });
     }
     case "submit": {
-      const { asked, fixed } = job.bulk;
+      const { fields, fixed } = job.bulk;
+      // Written above, for nobody else.
+      const asked = JSON.parse(await fields.text()) as BulkFields;
       const outcome = await bank.confirmed(asked, () => job.listName, fixed).submit(job.code);
       return tell({ is: "submitted", outcome, sessionEnd: state.ended });
     }

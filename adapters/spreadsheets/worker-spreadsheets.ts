@@ -13,10 +13,23 @@ const REASON = "Reason";
 
 /** One worker a job: ended, it frees whatever a bad file made it take. */
 export class WorkerSpreadsheets implements Spreadsheets {
+  /** For the next job, once a file is expected. */
+  private ready: Worker | undefined;
+
   /** @param start a worker that runs `spreadsheet-worker` */
   constructor(private readonly start: () => Worker) {}
 
   templateOf = templateOf;
+
+  expect: Spreadsheets["expect"] = () => {
+    if (this.ready) return;
+    const worker = this.start();
+    // One that could not be loaded is no help; the next job starts its own.
+    worker.onerror = () => {
+      if (this.ready === worker) this.ready = undefined;
+    };
+    this.ready = worker;
+  };
 
   inspect: Spreadsheets["inspect"] = async (file, category, signal) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -37,7 +50,8 @@ export class WorkerSpreadsheets implements Spreadsheets {
     signal?: AbortSignal,
     transfer: Transferable[] = [],
   ): Promise<Done[J["is"]] | undefined> {
-    const worker = this.start();
+    const worker = this.ready ?? this.start();
+    this.ready = undefined;
     return new Promise((resolve) => {
       const end = (done: Done[J["is"]] | undefined) => {
         clearTimeout(patience);

@@ -8,6 +8,8 @@ import { token } from "../ports/token";
 export interface Spreadsheets {
   /** Where the empty form of a kind is downloaded. */
   templateOf(category: BulkCategory): string;
+  /** A file is about to be chosen: what opens it is made ready, which takes longer than to open a short one. */
+  expect(): void;
   /** How many payees a file lists, or why it cannot be sent; `cancelled` when `signal` stopped it. */
   inspect(
     file: File,

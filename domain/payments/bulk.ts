@@ -78,6 +78,8 @@ export type BulkPayment = {
   readonly category: BulkCategory;
   readonly source: Account;
   readonly rows: readonly BulkRow[];
+  /** Of the rows, as they were shown: a long list is not gone through again for each who asks. */
+  readonly totals: BulkTotals;
   /** The documents name the narration differently in rows typed by hand. */
   readonly origin: "file" | "hand";
 } & BulkOptions;
@@ -99,7 +101,10 @@ export type BulkTotals = {
   readonly total: Money;
 };
 
-/** What was counted so far, in minor units; a list of 100,000 is gone through once, between two frames. */
+/** One transfer type or network of a list. */
+export type BulkGroup = BulkTotals & { readonly group: string };
+
+/** What was counted so far, in minor units. */
 type Running = { count: number; amount: number; charge: number; eLevy: number };
 
 const nothing = (): Running => ({ count: 0, amount: 0, charge: 0, eLevy: 0 });
@@ -126,47 +131,68 @@ export function totalsOf(rows: readonly BulkRow[], currency: string): BulkTotals
   return counted(sum, currency);
 }
 
-/** What all groups of a list come to, without looking at its rows again. */
-export function totalsOfGroups(groups: readonly BulkTotals[], currency: string): BulkTotals {
-  const sum = nothing();
-  for (const { count, amount, charge, eLevy } of groups) {
-    sum.count += count;
-    sum.amount += amount.minor;
-    sum.charge += charge.minor;
-    sum.eLevy += eLevy.minor;
-  }
-  return counted(sum, currency);
-}
-
 /** Totals of each transfer type or network, in the order of their first rows; empty for a kind that has none. */
 export function totalsByGroup(
   category: BulkCategory,
   rows: readonly BulkRow[],
   currency: string,
-): readonly (BulkTotals & { readonly group: string })[] {
+): readonly BulkGroup[] {
+  return sumsOf(category, rows, currency).groups;
+}
+
+/** What is wrong in a list, and what it comes to. */
+export type BulkSums = {
+  readonly bad: readonly BulkRow[];
+  readonly totals: BulkTotals;
+  /** See {@link totalsByGroup}. */
+  readonly groups: readonly BulkGroup[];
+};
+
+export const sumsOf = (category: BulkCategory, rows: readonly BulkRow[], currency: string): BulkSums =>
+  atOnce(sumUp(category, rows, currency));
+
+const ROWS_SUMMED_A_STEP = 8000;
+
+/** The same step by step, for lists so long that whoever asks must breathe in between. */
+export function* sumUp(
+  category: BulkCategory,
+  rows: readonly BulkRow[],
+  currency: string,
+): Generator<undefined, BulkSums> {
   const { groupedBy } = bulkKinds[category];
-  if (!groupedBy) return [];
+  const bad: BulkRow[] = [];
+  const all = nothing();
   const groups = new Map<string, Running>();
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_SUMMED_A_STEP === 0 && at > 0) yield;
+    if (row.isBad) bad.push(row);
+    count(all, row);
+    if (!groupedBy) continue;
     const group = row.texts[groupedBy] ?? "";
     const sum = groups.get(group) ?? nothing();
     if (sum.count === 0) groups.set(group, sum);
     count(sum, row);
   }
-  return [...groups].map(([group, sum]) => ({ group, ...counted(sum, currency) }));
+  return {
+    bad,
+    totals: counted(all, currency),
+    groups: [...groups].map(([group, sum]) => ({ group, ...counted(sum, currency) })),
+  };
+}
+
+function atOnce<T>(steps: Generator<undefined, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
 
 /** Places of rows that pay somebody the same amount as another row of the list does: a warning, never an error. */
-export function likelyDuplicates(category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> {
-  const search = seekDuplicates(category, rows);
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
+export const likelyDuplicates = (category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> =>
+  atOnce(seekDuplicates(category, rows));
 
-const ROWS_A_STEP = 2000;
+const ROWS_SOUGHT_A_STEP = 2000;
 
 /** The same step by step, for lists so long that whoever asks must breathe in between, and first. */
 export function* seekDuplicates(
@@ -176,7 +202,7 @@ export function* seekDuplicates(
   const firsts = new Map<string, number>();
   const twins = new Set<number>();
   for (const [at, { place, texts, amount }] of rows.entries()) {
-    if (at % ROWS_A_STEP === 0 && rows.length > ROWS_A_STEP) yield;
+    if (at % ROWS_SOUGHT_A_STEP === 0 && rows.length > ROWS_SOUGHT_A_STEP) yield;
     const payee = bulkKinds[category].payee.map((field) => texts[field]?.trim().toLowerCase());
     if (!amount || payee[0] === undefined || payee[0] === "") continue;
     const key = [...payee, amount.minor].join("\n");
@@ -188,20 +214,19 @@ export function* seekDuplicates(
 }
 
 /** Why a list cannot be paid; undefined when it can (specification 2, sections 4 and 8). */
-export function obstacleOf(rows: readonly BulkRow[]): "noRows" | "badRows" | undefined {
-  if (rows.length === 0) return "noRows";
-  return rows.some(({ isBad }) => isBad) ? "badRows" : undefined;
+export function obstacleOf({ totals, bad }: BulkSums): "noRows" | "badRows" | undefined {
+  if (totals.count === 0) return "noRows";
+  return bad.length > 0 ? "badRows" : undefined;
 }
 
 /** The bank checks again; this only spares the user a code (specification 2, section 5: principal, E-Levy and charges). */
 export function checkBulkFunds({
-  rows,
+  totals,
   source,
   schedule,
-}: BulkPayment): Result<void, { readonly kind: "insufficientFunds" }> {
+}: Pick<BulkPayment, "totals" | "source" | "schedule">): Result<void, { readonly kind: "insufficientFunds" }> {
   if (schedule) return ok(undefined);
-  const { total } = totalsOf(rows, source.currency);
-  return exceeds(total, source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);
+  return exceeds(totals.total, source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);
 }
 
 export const noIds: BulkRow["ids"] = { beneficiary: "", bank: "", eLevy: "" };

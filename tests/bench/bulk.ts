@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { Browser } from "playwright-core";
 import { CFB, utils, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/bulk-columns";
 import { readWorkbook } from "../../adapters/spreadsheets/read-workbook";
-import { BankProcess } from "../../features/support/bank-process";
-import { launchBrowser } from "../../features/support/browser";
 import { Person } from "../../features/support/person";
 import { anArchive } from "../support/a-workbook";
 import { oneCustomer } from "./customer";
+import { inBrowser } from "./in-browser";
+import { inFolder } from "./in-folder";
 import { atMost, atMostTimes, figure, median, type Row } from "./row";
 import { keystrokes, longestFrame, longestTask, scrolled, usedHeap, watch, watchFrames } from "./smoothness";
 import { pageIn } from "./visit";
@@ -26,19 +25,18 @@ const USUAL = 500;
 const FRAMES = 120;
 const KEYS = 40;
 const PATIENCE_MS = 120_000;
+/** What a person takes at the least to find a file in the system's dialog. */
+const FINDS_IT_MS = 1000;
 const LIST = "Bulk Transfers List";
 
 /** Payments to many: a workbook of 5 MB from its choice to the code, a grid of 100,000 rows, fifty rows typed by hand on a slow processor. */
-export async function bulkRows(): Promise<readonly Row[]> {
-  const bank = await BankProcess.start();
-  const browser = await launchBrowser();
-  try {
-    return [reading(), ...(await byFile(browser, bank.address)), ...(await byHand(browser, bank.address))];
-  } finally {
-    await browser.close();
-    await bank.stop();
-  }
-}
+export const bulkRows = (): Promise<readonly Row[]> =>
+  inBrowser(async (browser, address) => [
+    reading(),
+    // Files stay until the end: a browser reads them again when it sends them.
+    ...(await inFolder((folder) => byFile(browser, address, folder))),
+    ...(await byHand(browser, address)),
+  ]);
 
 /** Beside the least that anybody must do: unpack the sheet and find each cell with its place and its text. */
 function reading(): Row {
@@ -89,17 +87,15 @@ function aList(rows: number, noise = 0): Buffer {
   return Buffer.from(anArchive(parts));
 }
 
-async function byFile(browser: Browser, address: string): Promise<Row[]> {
+async function byFile(browser: Browser, address: string, folder: string): Promise<Row[]> {
   const { person, source } = await aCustomer(browser, address);
-  // Files stay until the end: a browser reads them again when it sends them.
-  const setting = { source, folder: mkdtempSync(join(tmpdir(), "bench-")) };
+  const setting = { source, folder };
   try {
     const usual = await chosen(person, setting, USUAL);
     const paid = await theWholeWay(person, setting);
     const grid = await theGrid(person, setting);
     return [atMost({ name: `${USUAL} rows chosen to counted`, value: usual, unit: "ms" }, 150), ...paid, ...grid];
   } finally {
-    rmSync(setting.folder, { recursive: true });
     await person.context.close();
   }
 }
@@ -150,13 +146,15 @@ async function timeOf(act: () => Promise<void>): Promise<number> {
 }
 
 /** @returns milliseconds from the choice to the count. */
-async function chosen({ screen }: Person, { source, folder }: Setting, rows: number, noise = 0): Promise<number> {
+async function chosen({ page, screen }: Person, { source, folder }: Setting, rows: number, noise = 0): Promise<number> {
   // By its path, as people choose it: bytes handed over would be unpacked in the page, and measured as its work.
   const file = join(folder, `${rows}.xlsx`);
   writeFileSync(file, aList(rows, noise));
   await screen.choose("Source Account", source);
+  const [dialog] = await Promise.all([page.waitForEvent("filechooser"), screen.press("Choose File")]);
+  await page.waitForTimeout(FINDS_IT_MS);
   return timeOf(async () => {
-    await screen.field("Beneficiary List").setInputFiles(file);
+    await dialog.setFiles(file);
     // With its number: that of the file before it still stands there for a moment.
     await screen.text(`${rows.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
   });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { BankProcess } from "../../features/support/bank-process";
-import { launchBrowser } from "../../features/support/browser";
 import { Person } from "../../features/support/person";
 import { samples } from "../../features/support/sample-requests";
 import { type Customer, oneCustomer } from "./customer";
+import { inBrowser } from "./in-browser";
 import { atMost, type Row } from "./row";
 import { longestTask, pressed, watch } from "./smoothness";
 import { pageIn } from "./visit";
@@ -13,16 +12,7 @@ const REQUESTS = 25;
 const KIND = "Transfers > Between Own Accounts";
 
 /** What a press takes until something is seen of it, on a quarter of this processor: a dialog, a tab, a page of a list. */
-export async function pressRows(): Promise<readonly Row[]> {
-  const bank = await BankProcess.start();
-  const browser = await launchBrowser();
-  try {
-    return await presses(browser, bank.address);
-  } finally {
-    await browser.close();
-    await bank.stop();
-  }
-}
+export const pressRows = (): Promise<readonly Row[]> => inBrowser(presses);
 
 type Pair = {
   readonly what: string;

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { CFB } from "xlsx";
 import { rowsOf } from "../support/read-files";
+import { inFolder } from "./in-folder";
 import { downloadReports } from "./report-load";
 import type { ReportFigures } from "./report-process";
 import { atMost, figure, type Row } from "./row";
@@ -13,16 +12,12 @@ const FIRST_BYTE_SECONDS_MAX = 1;
 const GROWTH_MEGABYTES_MAX = 200;
 
 /** What a report of 100,000 transactions costs the bank in each format. @throws where a file does not open with all of them. */
-export async function reportRows(): Promise<readonly Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "reports-"));
-  try {
+export const reportRows = (): Promise<readonly Row[]> =>
+  inFolder(async (folder) => {
     const figures = await downloadReports({ rows: ROWS, folder });
     for (const { format, path } of figures) await opens[format](new Uint8Array(readFileSync(path)));
     return figures.flatMap(rowsFor);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 const rowsFor = ({ format, firstByteSeconds, growthMegabytes, seconds }: ReportFigures): Row[] => {
   const name = `report of ${ROWS} as ${format}`;

@@ -1,9 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { BankProcess } from "../../features/support/bank-process";
-import { launchBrowser } from "../../features/support/browser";
 import { Person } from "../../features/support/person";
 import { HOME, routes } from "../../ui/app/routes";
 import { oneCustomer } from "./customer";
+import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
@@ -11,11 +10,9 @@ import { pageIn, slowPhone } from "./visit";
 const screens = routes.filter(({ menu, load, path }) => menu && load && path !== HOME);
 
 /** Each screen from its entry in the menu: the code that its first visit fetches, and how soon it and the return show it. */
-export async function routeRows(): Promise<readonly Row[]> {
-  const bank = await BankProcess.start();
-  const browser = await launchBrowser();
-  try {
-    const visits = await visitAll(browser, bank.address);
+export const routeRows = (): Promise<readonly Row[]> =>
+  inBrowser(async (browser, address) => {
+    const visits = await visitAll(browser, address);
     const times = (mark: "first" | "back") => visits.map((visit) => visit[mark]);
     const summed = (what: string, values: readonly number[]) => [
       figure({ name: `${what}, slow phone, median`, value: median(values), unit: "ms" }),
@@ -28,11 +25,7 @@ export async function routeRows(): Promise<readonly Row[]> {
       ...summed("first visit of a route to its screen", times("first")),
       ...summed("return to a route", times("back")),
     ];
-  } finally {
-    await browser.close();
-    await bank.stop();
-  }
-}
+  });
 
 type Visited = { readonly path: string; readonly bytes: number; readonly first: number; readonly back: number };
 

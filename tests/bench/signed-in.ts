@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { BankControl } from "../../features/support/bank-control";
-import { BankProcess } from "../../features/support/bank-process";
-import { launchBrowser } from "../../features/support/browser";
+import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
@@ -12,12 +11,10 @@ const LOOKS_UP_MS = 2000;
 const TYPES_MS = 300;
 
 /** From the accepted code to the dashboard with its accounts, on the slow phone. */
-export async function signedInRows(): Promise<readonly Row[]> {
-  const bank = await BankProcess.start();
-  const browser = await launchBrowser();
-  try {
+export const signedInRows = (): Promise<readonly Row[]> =>
+  inBrowser(async (browser, address) => {
     const runs: SignIn[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await signIn(browser, bank.address));
+    for (let run = 0; run < RUNS; run += 1) runs.push(await signIn(browser, address));
     const of = (mark: keyof SignIn) => median(runs.map((each) => each[mark]));
     return [
       figure({ name: "credentials sent to code dialog, slow phone", value: of("untilDialog"), unit: "ms" }),
@@ -27,11 +24,7 @@ export async function signedInRows(): Promise<readonly Row[]> {
         1500,
       ),
     ];
-  } finally {
-    await browser.close();
-    await bank.stop();
-  }
-}
+  });
 
 type SignIn = { readonly untilDialog: number; readonly untilDashboard: number; readonly beyondAnswers: number };
 

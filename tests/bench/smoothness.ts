@@ -34,22 +34,18 @@ export const watchFrames = (page: Page): Promise<void> =>
   });
 
 /** The longest task since this was asked last; tasks of less than 50 ms are none. */
-export const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { watched } = globalThis as unknown as { watched: Watched };
-    const { longest } = watched;
-    watched.longest = 0;
-    return longest;
-  });
+export const longestTask = (page: Page): Promise<number> => taken(page, "longest");
 
 /** How long one picture stood at the most since this was asked last, whatever kept the next one from being drawn. */
-export const longestFrame = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+export const longestFrame = (page: Page): Promise<number> => taken(page, "frame");
+
+const taken = (page: Page, what: "longest" | "frame"): Promise<number> =>
+  page.evaluate((mark) => {
     const { watched } = globalThis as unknown as { watched: Watched };
-    const { frame } = watched;
-    watched.frame = 0;
-    return frame;
-  });
+    const value = watched[mark];
+    watched[mark] = 0;
+    return value;
+  }, what);
 
 /** Types digits and tells what 95 of 100 needed at most, from the key to the picture; below 16 ms a browser tells nothing. */
 export async function keystrokes(page: Page, count: number): Promise<number> {

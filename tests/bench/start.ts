@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../mock-bank/database/open";
 import { AUDITED_AT_START } from "../../mock-bank/start-bank";
 import { fillBank } from "../support/long-history";
+import { inFolder } from "./in-folder";
 import { atMost, median, type Row } from "./row";
 import { timeStart } from "./time-start";
 
@@ -12,9 +11,8 @@ const FRESH_SECONDS_MAX = 10;
 const EXISTING_SECONDS_MAX = 2;
 
 /** From `npm start`, once it is installed, to a bank that answers: fresh, the same again, and one with the longest past that a start audits whole. */
-export async function startRows(): Promise<readonly Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
-  try {
+export const startRows = (): Promise<readonly Row[]> =>
+  inFolder(async (folder) => {
     const small = { DATA_DIR: join(folder, "seeded") };
     const fresh = await timeStart(small);
     const existing = await timesOf(() => timeStart(small));
@@ -33,10 +31,7 @@ export async function startRows(): Promise<readonly Row[]> {
         EXISTING_SECONDS_MAX,
       ),
     ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function timesOf(act: () => Promise<number>): Promise<number> {
   const taken: number[] = [];

@@ -197,6 +197,7 @@ const aBulkPayment = (count: number): BulkPayment => ({
     status: "",
     ids: noIds,
   })),
+  totals: { count, amount: ghs(count * 10_00), charge: ghs(0), eLevy: ghs(0), total: ghs(count * 10_00) },
   origin: "file",
   keepsPayee: true,
   schedule: undefined,

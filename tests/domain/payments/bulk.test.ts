@@ -6,6 +6,8 @@ import {
   likelyDuplicates,
   noIds,
   obstacleOf,
+  sumsOf,
+  sumUp,
   totalsByGroup,
   totalsOf,
 } from "../../../domain/payments/bulk";
@@ -50,24 +52,37 @@ describe("A list of payees", () => {
     expect(totalsByGroup("prepaidCardBulk", rows, "GHS")).toEqual([]);
   });
 
+  it("is summed up in steps when it is long, its wrong rows picked out", () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ place: at + 1, isBad: at === 9_999 }));
+    const steps = sumUp("bulkTransfer", rows, "GHS");
+    let taken = 1;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) taken += 1;
+    expect(taken).toBe(3);
+    expect(step.value).toEqual({
+      bad: [rows[9_999]],
+      totals: totalsOf(rows, "GHS"),
+      groups: totalsByGroup("bulkTransfer", rows, "GHS"),
+    });
+  });
+
   it("cannot be paid when it is empty or a row is wrong", () => {
-    expect(obstacleOf([])).toBe("noRows");
-    expect(obstacleOf([aRow(), aRow({ isBad: true })])).toBe("badRows");
-    expect(obstacleOf([aRow()])).toBeUndefined();
+    const obstacleTo = (...rows: readonly BulkRow[]) => obstacleOf(sumsOf("bulkTransfer", rows, "GHS"));
+    expect(obstacleTo()).toBe("noRows");
+    expect(obstacleTo(aRow(), aRow({ isBad: true }))).toBe("badRows");
+    expect(obstacleTo(aRow())).toBeUndefined();
   });
 
   it("is held against the available balance with all its charges", () => {
     const source = anAccount({ available: ghs(100_00) });
     const payment = {
-      category: "mobileMoneyBulk",
       source,
-      origin: "file",
-      keepsPayee: false,
       schedule: undefined,
-    } as const;
-    expect(checkBulkFunds({ ...payment, rows: [aRow()] })).toEqual({ ok: true, value: undefined });
+    };
+    const totals = (row: BulkRow) => ({ totals: totalsOf([row], "GHS") });
+    expect(checkBulkFunds({ ...payment, ...totals(aRow()) })).toEqual({ ok: true, value: undefined });
     for (const over of [{ charge: ghs(1) }, { eLevy: ghs(1) }, { amount: ghs(100_01) }])
-      expect(checkBulkFunds({ ...payment, rows: [aRow(over)] })).toEqual({
+      expect(checkBulkFunds({ ...payment, ...totals(aRow(over)) })).toEqual({
         ok: false,
         failure: { kind: "insufficientFunds" },
       });

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type BulkPayment, bulkKinds, totalsOf } from "../../../domain/payments/bulk";
+import { type BulkPayment, bulkKinds } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Fact } from "../../shared/facts";
 import { amount } from "../../shared/format";
@@ -25,8 +25,7 @@ export const BulkDialogs = observer(function BulkDialogs({ store }: Props) {
   );
 });
 
-function summaryOf({ source, rows, category, schedule }: BulkPayment): readonly Fact[] {
-  const totals = totalsOf(rows, source.currency);
+function summaryOf({ source, totals, category, schedule }: BulkPayment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={source} /> },
     { label: words.totals.count, value: totals.count.toLocaleString("en") },

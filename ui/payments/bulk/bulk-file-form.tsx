@@ -66,6 +66,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
           problem={store.problem}
           template={bulkPayments.templateOf(store.category)}
           busy={work.is !== "nothing"}
+          onApproach={bulkPayments.expectFile}
           onChoose={(chosen) => void store.choose(chosen)}
           onRemove={store.cancel}
         />

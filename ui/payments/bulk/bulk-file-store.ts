@@ -131,15 +131,10 @@ export class BulkFileStore {
     const { signal } = this.stopping;
     const watch = { signal, onProgress: this.report };
     const read = await this.services.bulkPayments.upload({ category, source: account, file }, watch);
+    const list = read.ok ? await BulkListStore.opened(category, account.currency, read.value) : undefined;
     if (signal.aborted) return;
-    this.afterUpload(
-      read.ok
-        ? { list: new BulkListStore(category, account.currency, read.value) }
-        : {
-            failure:
-              read.failure.kind === "cancelled" ? undefined : failedWith(explain(read.failure, words.uploadFailed)),
-          },
-    );
+    const isFailure = !read.ok && read.failure.kind !== "cancelled";
+    this.afterUpload({ list, failure: isFailure ? failedWith(explain(read.failure, words.uploadFailed)) : undefined });
   }
 
   /** Stops what is under way; the file stays chosen once it was read. */
@@ -183,7 +178,8 @@ export class BulkFileStore {
     const { account, list, category } = this;
     if (!account || !list || list.obstacle) return;
     const options = this.options.submit();
-    if (options) void this.paying.begin({ category, source: account, rows: list.rows, origin: "file", ...options });
+    const { rows, totals } = list;
+    if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "file", ...options });
   }
 
   /** Once it is done there is nothing left to lose. */
@@ -213,7 +209,7 @@ export class BulkFileStore {
     this.fileProblem = problem;
   }
 
-  private afterUpload({ list, failure }: { list?: BulkListStore; failure?: Outcome | undefined }): void {
+  private afterUpload({ list, failure }: { list: BulkListStore | undefined; failure: Outcome | undefined }): void {
     this.work = { is: "nothing" };
     this.list = list;
     this.failure = failure;

@@ -26,8 +26,9 @@ import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
 import { manyPayments, type PaymentAction } from "../payment-action";
 import { words } from "./bulk-words";
+import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow } from "./hand-row";
-import { payeeKinds, textsOf } from "./saved-rows";
+import { textsOf } from "./saved-rows";
 
 type Parts = Pick<
   Services,
@@ -50,10 +51,8 @@ export class BulkHandStore {
   readonly paying: PaymentAction<BulkPayment>;
   source = "";
   rows: readonly HandRow[] = [];
-  networks: readonly Network[] = [];
-  lists: readonly BeneficiaryList[] = [];
   refusals = 0;
-  private banks: Readonly<Record<"instant" | "noninstant", readonly Bank[]>> = { instant: [], noninstant: [] };
+  private readonly choices: HandChoices;
   private serial = 0;
 
   constructor(
@@ -62,16 +61,17 @@ export class BulkHandStore {
     user: User,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
+    this.choices = new HandChoices(category, services);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
     );
     this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
-    makeAutoObservable<this, "services" | "serial" | "banks" | "before">(
+    makeAutoObservable<this, "services" | "serial" | "choices" | "before">(
       this,
       {
         ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
-        ...{ rows: observableRef, networks: observableRef, lists: observableRef, banks: observableRef },
+        ...{ choices: false, rows: observableRef },
         // Most keys change none of these sums: what shows them is then left alone.
         ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
       },
@@ -80,16 +80,16 @@ export class BulkHandStore {
   }
 
   async load(): Promise<void> {
-    const { beneficiaries, log } = this.services;
     if (this.rows.length === 0) this.add();
-    const [, lists] = await Promise.all([
-      this.accounts.load(),
-      beneficiaries.lists(payeeKinds[this.category]),
-      this.category === "mobileMoneyBulk" && this.loadNetworks(),
-      this.category === "bulkTransfer" && this.loadBanks(),
-    ]);
-    if (!lists.ok) log.warn("Saved bulk lists did not load", lists.failure);
-    this.know({ lists: lists.ok ? lists.value : [] });
+    await Promise.all([this.accounts.load(), this.choices.load()]);
+  }
+
+  get lists(): readonly BeneficiaryList[] {
+    return this.choices.lists;
+  }
+
+  get networks(): readonly Network[] {
+    return this.choices.networks;
   }
 
   /** Wallets and cards are paid in cedis alone, and what is scheduled (specification 2, section 3). */
@@ -150,7 +150,7 @@ export class BulkHandStore {
   }
 
   banksFor(type: string | undefined): readonly Bank[] {
-    return type === "instant" || type === "noninstant" ? this.banks[type] : [];
+    return this.choices.banksFor(type);
   }
 
   paidBefore({ id }: HandRow): Money | undefined {
@@ -214,7 +214,8 @@ export class BulkHandStore {
       return;
     }
     const options = this.options.submit();
-    if (options) void this.paying.begin({ category, source: account, rows: this.entered, origin: "hand", ...options });
+    const { entered: rows, totals } = this;
+    if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "hand", ...options });
   }
 
   /** Once it is done there is nothing left to lose. */
@@ -238,28 +239,4 @@ export class BulkHandStore {
     this.serial += 1;
     return new HandRow(this.serial, this, this.services);
   }
-
-  private async loadNetworks(): Promise<void> {
-    const listed = await this.services.wallets.networks();
-    if (!listed.ok) this.services.log.warn("Networks did not load", listed.failure);
-    this.know({ networks: listed.ok ? listed.value : [] });
-  }
-
-  private async loadBanks(): Promise<void> {
-    const { transferLookups, log } = this.services;
-    const [instant, noninstant] = await Promise.all([
-      transferLookups.banks("instant"),
-      transferLookups.banks("nonInstant"),
-    ]);
-    for (const listed of [instant, noninstant]) if (!listed.ok) log.warn("Banks did not load", listed.failure);
-    this.know({
-      banks: { instant: instant.ok ? instant.value : [], noninstant: noninstant.ok ? noninstant.value : [] },
-    });
-  }
-
-  private know(known: Partial<Pick<BulkHandStore, "lists" | "networks"> & { banks: BulkHandStore["banks"] }>): void {
-    Object.assign(this, known);
-  }
 }
-
-/** A saved payee as a row is typed: banks and networks by their codes. */

@@ -1,20 +1,22 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Page, PageSize } from "../../../application/ports/page";
 import {
+  type BulkGroup,
   type BulkRow,
+  type BulkSums,
   type BulkTotals,
-  badRows,
   obstacleOf,
   seekDuplicates,
-  totalsByGroup,
-  totalsOf,
-  totalsOfGroups,
+  sumsOf,
+  sumUp,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { stepByStep } from "../../shared/step-by-step";
 
 /** The rows that the bank read from a file, and how they are looked at (specification 2, sections 4 and 9). */
 export class BulkListStore {
   rows: readonly BulkRow[];
+  private sums: BulkSums;
   /** Places of likely duplicates; of a long list they are known a moment later. */
   duplicates: ReadonlySet<number> = new Set();
   onlyErrors = false;
@@ -24,18 +26,26 @@ export class BulkListStore {
   /** The row that is being corrected. */
   correcting: BulkRow | undefined;
 
+  /** Of a long list, summed up between the frames of the page before it is shown. */
+  static async opened(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
+    return new BulkListStore(category, currency, rows, await stepByStep(sumUp(category, rows, currency)));
+  }
+
   constructor(
     readonly category: BulkCategory,
     readonly currency: string,
     rows: readonly BulkRow[],
+    sums = sumsOf(category, rows, currency),
   ) {
     this.rows = rows;
-    makeAutoObservable(
+    this.sums = sums;
+    makeAutoObservable<this, "sums">(
       this,
       {
         category: false,
         currency: false,
         rows: observableRef,
+        sums: observableRef,
         duplicates: observableRef,
         page: observableRef,
         correcting: observableRef,
@@ -46,20 +56,19 @@ export class BulkListStore {
   }
 
   get bad(): readonly BulkRow[] {
-    return badRows(this.rows);
+    return this.sums.bad;
   }
 
   get totals(): BulkTotals {
-    const { groups, rows, currency } = this;
-    return groups.length > 0 ? totalsOfGroups(groups, currency) : totalsOf(rows, currency);
+    return this.sums.totals;
   }
 
-  get groups(): readonly (BulkTotals & { readonly group: string })[] {
-    return totalsByGroup(this.category, this.rows, this.currency);
+  get groups(): readonly BulkGroup[] {
+    return this.sums.groups;
   }
 
   get obstacle() {
-    return obstacleOf(this.rows);
+    return obstacleOf(this.sums);
   }
 
   /** What the filter leaves. */
@@ -109,6 +118,7 @@ export class BulkListStore {
   /** The last page may be gone with its last row. */
   private become(rows: readonly BulkRow[]): void {
     this.rows = rows;
+    this.sums = sumsOf(this.category, rows, this.currency);
     const last = Math.max(1, Math.ceil(this.listed.length / this.page.size));
     if (this.page.number > last) this.turnTo(last);
     void this.seek();
@@ -117,11 +127,8 @@ export class BulkListStore {
   /** A short list is searched at once, a long one between the frames of the page. */
   private async seek(): Promise<void> {
     const { rows } = this;
-    const search = seekDuplicates(this.category, rows);
-    for (let step = search.next(); rows === this.rows; step = search.next()) {
-      if (step.done) return this.know(step.value);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    const found = await stepByStep(seekDuplicates(this.category, rows), () => rows === this.rows);
+    if (found) this.know(found);
   }
 
   private know(duplicates: ReadonlySet<number>): void {

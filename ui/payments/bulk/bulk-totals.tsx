@@ -2,7 +2,7 @@ import { Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
-import { type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
+import { type BulkGroup, type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
 import { asTransferType } from "../../../domain/payments/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
@@ -16,7 +16,7 @@ const words = all.totals;
 type Summed = {
   readonly category: BulkCategory;
   readonly totals: BulkTotals;
-  readonly groups: readonly (BulkTotals & { readonly group: string })[];
+  readonly groups: readonly BulkGroup[];
 };
 
 /** Totals by type with their charges, and what the source account is left with. */

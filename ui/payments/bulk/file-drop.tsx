@@ -13,6 +13,8 @@ type Props = {
   problem: string | undefined;
   template: string;
   busy: boolean;
+  /** Somebody is about to choose a file. */
+  onApproach: () => void;
   onChoose: (file: File | undefined) => void;
   onRemove: () => void;
 };
@@ -24,6 +26,7 @@ export const FileDrop = observer(function FileDrop({
   problem,
   template,
   busy,
+  onApproach,
   onChoose,
   onRemove,
 }: Props) {
@@ -54,6 +57,9 @@ export const FileDrop = observer(function FileDrop({
         className="file-drop"
         data-over={isOver}
         data-wrong={problem !== undefined}
+        onPointerEnter={onApproach}
+        onDragEnter={onApproach}
+        onFocus={onApproach}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -1,0 +1,18 @@
+import type { Browser } from "playwright-core";
+import { BankProcess } from "../../features/support/bank-process";
+import { launchBrowser } from "../../features/support/browser";
+import type { Row } from "./row";
+
+/** With a browser, and a bank of its own whose address is given. */
+export async function inBrowser(
+  measure: (browser: Browser, address: string) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const bank = await BankProcess.start();
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser, bank.address);
+  } finally {
+    await browser.close();
+    await bank.stop();
+  }
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { BeneficiaryList } from "../../../domain/beneficiaries/beneficiary";
+import type { Bank } from "../../../domain/payments/bank";
+import type { Network } from "../../../domain/payments/network";
+import type { BulkCategory } from "../../../domain/requests/categories";
+import type { Services } from "../../shared/services";
+import { payeeKinds } from "./saved-rows";
+
+type Parts = Pick<Services, "beneficiaries" | "transferLookups" | "wallets" | "log">;
+
+/** What the rows of a bulk typed by hand are chosen from; what does not load is nothing to choose from, and told to the log. */
+export class HandChoices {
+  networks: readonly Network[] = [];
+  /** Payees kept together, which fill the rows. */
+  lists: readonly BeneficiaryList[] = [];
+  private banks: Readonly<Record<"instant" | "noninstant", readonly Bank[]>> = { instant: [], noninstant: [] };
+
+  constructor(
+    private readonly category: BulkCategory,
+    private readonly services: Parts,
+  ) {
+    makeAutoObservable<this, "category" | "services" | "banks">(this, {
+      ...{ category: false, services: false },
+      ...{ networks: observableRef, lists: observableRef, banks: observableRef },
+    });
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([
+      this.loadLists(),
+      this.category === "mobileMoneyBulk" && this.loadNetworks(),
+      this.category === "bulkTransfer" && this.loadBanks(),
+    ]);
+  }
+
+  banksFor(type: string | undefined): readonly Bank[] {
+    return type === "instant" || type === "noninstant" ? this.banks[type] : [];
+  }
+
+  private async loadLists(): Promise<void> {
+    const listed = await this.services.beneficiaries.lists(payeeKinds[this.category]);
+    if (!listed.ok) this.services.log.warn("Saved bulk lists did not load", listed.failure);
+    this.know({ lists: listed.ok ? listed.value : [] });
+  }
+
+  private async loadNetworks(): Promise<void> {
+    const listed = await this.services.wallets.networks();
+    if (!listed.ok) this.services.log.warn("Networks did not load", listed.failure);
+    this.know({ networks: listed.ok ? listed.value : [] });
+  }
+
+  private async loadBanks(): Promise<void> {
+    const { transferLookups, log } = this.services;
+    const [instant, noninstant] = await Promise.all([
+      transferLookups.banks("instant"),
+      transferLookups.banks("nonInstant"),
+    ]);
+    for (const listed of [instant, noninstant]) if (!listed.ok) log.warn("Banks did not load", listed.failure);
+    this.know({
+      banks: { instant: instant.ok ? instant.value : [], noninstant: noninstant.ok ? noninstant.value : [] },
+    });
+  }
+
+  private know(known: Partial<Pick<HandChoices, "lists" | "networks"> & { banks: HandChoices["banks"] }>): void {
+    Object.assign(this, known);
+  }
+}
