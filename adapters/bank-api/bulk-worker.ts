@@ -20,9 +20,7 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
     case "upload": {
       const onProgress = (part: number) => tell({ is: "progress", part });
       const read = await bank.upload(job.upload, { signal: new AbortController().signal, onProgress });
-      if (read.ok)
-        for (let from = 0; from < read.value.length; from += ROWS_AT_ONCE)
-          tell({ is: "rows", rows: read.value.slice(from, from + ROWS_AT_ONCE) });
+      if (read.ok) await tellAll(read.value);
       return tell({ is: "uploaded", outcome: read.ok ? ok(undefined) : read, sessionEnd: state.ended });
     }
     case "fix": {
@@ -41,6 +39,14 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
       return unreachable(job);
   }
 };
+
+/** With a breath in between: a page that finds many messages at once takes them all before it draws again. */
+async function tellAll(read: readonly BulkRow[]): Promise<void> {
+  for (let from = 0; from < read.length; from += ROWS_AT_ONCE) {
+    tell({ is: "rows", rows: read.slice(from, from + ROWS_AT_ONCE) });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 function bankAt({ configuration, deviceId, session }: Line) {
   const clock = { now: () => Date.now(), everySecond: () => () => {} };
