@@ -5,6 +5,23 @@ import { defineConfig } from "vitest/config";
 const system = ["tests/**/*.system.test.{ts,tsx}"];
 /** Tests of screens in a simulated browser: left out of `npm run check`, which must stay under a minute. */
 const ui = ["tests/ui/**/*.test.{ts,tsx}"];
+/** What screens are made of, made into one module for them all: Blueprint alone is a thousand files, read anew by each test file. */
+const bundled = [
+  "@blueprintjs/core",
+  "@blueprintjs/datetime",
+  "@blueprintjs/icons",
+  "@tanstack/react-virtual",
+  "@testing-library/react",
+  "echarts-for-react/esm/core",
+  "mobx",
+  "mobx-react-lite",
+  "react",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "react-dom",
+  "react-dom/client",
+  "wouter",
+];
 /** Tests of the bank's rules on a database of their own: left out of it for the same reason. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**
@@ -28,12 +45,33 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...system, ...bank, ...ui] },
+        // Files share nothing that lasts, so a process serves many of them; so with the bank's.
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...system, ...bank, ...ui],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: "ui", include: ui, exclude: system, setupFiles: "tests/support/patience.ts" } },
       {
         extends: true,
-        test: { name: "bank", include: bank, exclude: system, globalSetup: "tests/support/bank-snapshot.ts" },
+        test: {
+          name: "ui",
+          include: ui,
+          exclude: system,
+          setupFiles: "tests/support/patience.ts",
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "bank",
+          include: bank,
+          exclude: system,
+          globalSetup: "tests/support/bank-snapshot.ts",
+          isolate: false,
+        },
       },
       {
         extends: true,
