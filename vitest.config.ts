@@ -28,11 +28,7 @@ const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
  * Slices of long campaigns: they kill, flood and look at the clock, so each has the machine for itself when all else is done.
  * Run by `npm test -- --long`: without it `npm test` stays well within half an hour on two cores.
  */
-const slices = [
-  "tests/mock-bank/chaos.system.test.ts",
-  "tests/attack/attack.system.test.ts",
-  "tests/guides/lessons.system.test.ts",
-];
+const slices = ["tests/mock-bank/chaos.system.test.ts", "tests/attack/attack.system.test.ts"];
 
 export default defineConfig({
   test: {

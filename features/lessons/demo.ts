@@ -13,8 +13,7 @@ const PICTURES = "reports/demo";
  * played unseen, and a picture of each step is kept.
  */
 const asked = process.argv.slice(2);
-const isPlace = (word: string): boolean => /\.feature:\d+$/.test(word);
-const paths = asked.every(isPlace) ? asked : await select(asked);
+const paths = await select(asked);
 if (paths.length === 0) stop(asked.length === 0 ? USAGE : `No scenario matches “${asked.join(" ")}”.\n${USAGE}`);
 const places = new Set(
   paths.flatMap((path) =>

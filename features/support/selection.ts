@@ -4,7 +4,7 @@ import { idsNamedBy, requirementTags } from "./requirements";
 
 /**
  * The scenarios that any of the words asks for, as Cucumber's paths with lines. A word is part of a feature's path (`approvals`), else of a
- * scenario's name; `@mobile` is a tag; `S3-2.1-30` is every scenario whose tags name that requirement, ranges included.
+ * scenario's name; `features/otp/x.feature:12` is the scenario of that line; `@mobile` is a tag; `S3-2.1-30` is every scenario whose tags name that requirement, ranges included.
  */
 export async function select(asked: readonly string[]): Promise<string[]> {
   const features = featureFiles();
@@ -24,7 +24,7 @@ export function featureFiles(): string[] {
 
 async function planFor(word: string, features: readonly string[]) {
   const tags = tagsFor(word, features);
-  const inPath = tags ? [] : features.filter((path) => path.includes(word));
+  const inPath = tags ? [] : isPlace(word) ? [word] : features.filter((path) => path.includes(word));
   const { plan } = await loadSources({
     defaultDialect: "en",
     order: "defined",
@@ -42,5 +42,7 @@ function tagsFor(word: string, features: readonly string[]): readonly string[] |
   const naming = [...written].filter((tag) => idsNamedBy(tag).includes(id));
   return naming.length > 0 ? naming : [`@${id}`];
 }
+
+const isPlace = (word: string): boolean => /\.feature(:\d+)+$/.test(word);
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -116,6 +116,11 @@ describe("a selection", () => {
     expect(proving.join()).toContain("features/session/signing-in.feature:");
   });
 
+  it("by a file and a line is the scenario there, as the reports and the console name it", async () => {
+    const [place = ""] = await select(["Pressing twice pays once"]);
+    expect(await select([place, "features/payments/no-such.feature:1"])).toEqual([place]);
+  });
+
   it("by several words is what any of them asks for", async () => {
     const both = await select(["whose-request", "Pressing twice pays once"]);
     expect(both).toHaveLength(2);
