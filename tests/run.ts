@@ -11,7 +11,6 @@ type Stage = {
 type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] | undefined };
 
 const quick = process.argv.includes("--quick");
-const slices = process.argv.includes("--long") ? ["slices"] : [];
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
 
@@ -39,7 +38,7 @@ const stages: readonly Stage[] = quick
   ? [unitTests("unit")]
   : [
       { name: "build", command: bin("vite/bin/vite.js", "build") },
-      unitTests("unit", "ui", "bank", "system", ...slices),
+      unitTests("unit", "ui", "bank", "system", "slices"),
       {
         name: "acceptance scenarios",
         command: node("--import", "tsx", "features/support/run.ts"),

@@ -1,14 +1,16 @@
 import { bankApi } from "../../adapters/bank-api/contract";
 import { signedIn } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
-import { goodWorkbooks, type HostileFile, hostileFiles } from "./hostile-files";
+import { goodWorkbook, goodWorkbooks, type HostileFile, hostileFiles } from "./hostile-files";
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 
 const SLOW_MS = 1000;
 const HEAVY_BYTES = 100 * 1024 * 1024;
-/** A busy computer is no fault of a file: only one that is slow each time is slow. */
+/** A busy computer is no fault of a file: only one that is slow each time is slow, */
 const TRIES = 3;
+/** and only beside a good one: what a good workbook takes where the second is meant, a thread of its own and all. */
+const GOOD_MS = 250;
 const uploads = [bankApi.bulkTransfers.upload, bankApi.mobileMoney.upload, bankApi.prepaidCard.upload];
 const categories = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;
 
@@ -34,14 +36,21 @@ export async function attackFiles(target: Target): Promise<Part & { readonly slo
     { name: "a first one, for the code to be loaded", content: new Uint8Array([1]) },
     0,
   );
+  const good = goodWorkbook("bulkTransfer", "xlsx");
   let place = 0;
   for (const file of hostileFiles()) {
-    let taken = await upload(client, sourceAccount, file, place++);
-    for (let tries = 1; tries < TRIES && (isSlow(taken) || isHeavy(taken)); tries++)
+    let taken = await upload(client, sourceAccount, file, place);
+    let isSlow = false;
+    for (let tries = 1; taken.ms > SLOW_MS || isHeavy(taken); tries++) {
+      const { ms } = await upload(client, sourceAccount, good, 0);
+      isSlow = taken.ms > SLOW_MS * Math.max(1, ms / GOOD_MS);
+      if (tries === TRIES || !(isSlow || isHeavy(taken))) break;
       taken = await upload(client, sourceAccount, file, place);
-    if (isSlow(taken)) figures.slow++;
+    }
+    place++;
+    if (isSlow) figures.slow++;
     if (isHeavy(taken)) figures.heavy++;
-    const isFine = taken.status === 200 && [0, 10].includes(taken.code) && !isSlow(taken) && !isHeavy(taken);
+    const isFine = taken.status === 200 && [0, 10].includes(taken.code) && !isSlow && !isHeavy(taken);
     tally.check(isFine, () => `${file.name} (${file.content.length} bytes): ${JSON.stringify(taken)}`);
   }
   for (const [at, category] of categories.entries())
@@ -55,7 +64,6 @@ export async function attackFiles(target: Target): Promise<Part & { readonly slo
   return { ...tally.part, ...figures };
 }
 
-const isSlow = ({ ms }: Taken) => ms > SLOW_MS;
 const isHeavy = ({ bytes }: Taken) => bytes > HEAVY_BYTES;
 
 async function upload(client: WireClient, sourceAccount: string, { name, content }: HostileFile, place: number) {

