@@ -5,6 +5,7 @@ import type { Session } from "./application/session/session-port";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
+import { keepCurrent } from "./ui/app/keep-current";
 import { goTo } from "./ui/app/location";
 import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
@@ -14,6 +15,7 @@ const page = document.documentElement;
 const container = document.getElementById("root");
 let root: Root | undefined;
 let shownCount = 0;
+const isOutdated = container ? keepCurrent() : () => false;
 
 // Its file is shared: another page may bring it along, and has no place for it.
 if (container) void start();
@@ -34,6 +36,7 @@ async function welcome(door: FrontDoorParts): Promise<void> {
     passwords: door.passwords,
     clock: door.clock,
     countdown: countdownOf(door),
+    isOutdated,
     onTyping: door.prepare,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),

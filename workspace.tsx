@@ -29,13 +29,13 @@ import { SchedulesService } from "./application/schedules/schedules-service";
 import { SessionStateToken } from "./application/session/session-state";
 import { UnfinishedForms } from "./application/session/unfinished-form";
 import type { FrontDoorParts } from "./front-door";
-import { keepCurrent } from "./ui/app/keep-current";
+import { neverShowAgain } from "./ui/app/kept-pages";
 import { WorkspaceApp } from "./ui/app/workspace-app";
 import type { Services } from "./ui/shared/services";
 import "./ui/app/workspace.css";
 
 /** From the first sign-in on, as long as the page lives. */
-keepCurrent();
+neverShowAgain(window);
 
 /** Everything signed in, loaded while the code is typed; it goes on with the session and the client of the bank that opened it. */
 export function workspace(door: FrontDoorParts, onSignedOut: () => void): ReactNode {

@@ -133,6 +133,18 @@ Feature: Signing in
     When Ama enters her user name and password
     Then Ama is told "Cannot sign-in, network connection required"
 
+  Scenario: A newer client is published while somebody signs in
+    Given Ama has opened "/login"
+    And the bank has published a newer client than Ama's
+    And Ama has typed "ama.mensah" into "Username"
+    And Ama has typed "Nonsense@9" into "Password"
+    When Ama presses "Log In"
+    Then Ama is told "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost."
+    And "Username" shows Ama "ama.mensah"
+    When Ama presses "Reload"
+    And Ama tries to sign in with the password "Nonsense@9"
+    Then Ama is told the bank's own words
+
   @S1-8-02
   Scenario: An inactive profile does not sign in
     Given the bank answers "POST /customer/authenticate" with the code 105

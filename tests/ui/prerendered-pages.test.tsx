@@ -24,6 +24,7 @@ const services = {
   },
   clock: new TestClock(),
   onTyping: () => {},
+  isOutdated: () => false,
   onAccepted: () => {},
   onConfirmed: () => {},
   countdown: { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} },

@@ -15,6 +15,7 @@ type Check = (code: string) => Promise<ReturnType<typeof ok<void>>>;
 
 const authenticate = vi.fn<Authenticate>();
 const check = vi.fn<Check>();
+const isOutdated = vi.fn<() => boolean>();
 const onTyping = vi.fn();
 const onAccepted = vi.fn();
 const onConfirmed = vi.fn();
@@ -40,7 +41,11 @@ beforeEach(() => {
   authenticate.mockResolvedValue(ok(aCandidate()));
   render(
     <SignInScreen
-      services={{ session: { authenticate, confirmation }, clock: new TestClock(), onTyping, onAccepted, onConfirmed }}
+      services={{
+        session: { authenticate, confirmation },
+        clock: new TestClock(),
+        ...{ isOutdated, onTyping, onAccepted, onConfirmed },
+      }}
     />,
   );
 });
@@ -113,6 +118,17 @@ describe("a sign-in that fails", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(told);
     expect(password().value).toBe(" Secret!1 ");
     expect(onAccepted).not.toHaveBeenCalled();
+  });
+
+  it("is not said to be the network's fault where a newer client is offered instead, and what was typed stays", async () => {
+    authenticate.mockResolvedValue(fail({ kind: "unreachable" }));
+    isOutdated.mockReturnValue(true);
+    fillIn();
+    fireEvent.click(button());
+    await waitFor(() => expect(authenticate).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByText("Checking", { exact: false })).toBeNull());
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(userName().value).toBe(" kofi.boateng ");
   });
 });
 

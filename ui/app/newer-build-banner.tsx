@@ -1,5 +1,3 @@
-import "./newer-build.css";
-
 const words = {
   text: "A newer version of internet banking is there. Reload to go on; what you have typed here will be lost.",
   reload: "Reload",

@@ -18,6 +18,7 @@ const unused = {
   clock: { now: never, everySecond: never },
   countdown: { secondsLeft: never, watch: never, keep: never },
   onTyping: never,
+  isOutdated: never,
   onAccepted: never,
   onConfirmed: never,
   onChangeLeft: never,

@@ -11,6 +11,8 @@ import { words } from "./words";
 export type SignInServices = {
   readonly session: Pick<SessionService, "authenticate" | "confirmation">;
   readonly clock: Clock;
+  /** The bank has published a newer client, which a banner tells: what cannot be fetched any more is no fault of the network. */
+  readonly isOutdated: () => boolean;
   /** Somebody begins to sign in, so the bank will be called. */
   readonly onTyping: () => void;
   /** The password is right, so the workspace will be needed: its loading may begin while the code is typed. */
@@ -21,7 +23,7 @@ export type SignInServices = {
 type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: CodeDialog };
 
 /** From the credentials to the session (specification 1, section 4); one attempt at a time. */
-export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) {
+export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: SignInServices) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -35,17 +37,20 @@ export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) 
     setProblem(told);
   };
 
+  const explained = (failure: SignInFailure) =>
+    failure.kind === "unreachable" && isOutdated() ? "" : explainSignIn(failure);
+
   const submit = async (credentials: Credentials) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     setProblem("");
     const accepted = await session.authenticate(credentials);
-    if (!accepted.ok) return end(explainSignIn(accepted.failure));
+    if (!accepted.ok) return end(explained(accepted.failure));
     onAccepted();
     const action = session.confirmation(accepted.value);
     const [CodeDialog] = await Promise.all([loadCodeDialog(), action.start()]);
-    if (!CodeDialog) return end(failureWords.unreachable);
+    if (!CodeDialog) return end(explained({ kind: "unreachable" }));
     setConfirmation({ action, CodeDialog });
   };
 
@@ -57,7 +62,7 @@ export function useSignIn({ session, onAccepted, onConfirmed }: SignInServices) 
     /** The code was accepted, or the action ended without it: closed by the user when there is no failure. */
     settle: (outcome: CodeOutcome<Session>) => {
       if ("receipt" in outcome) return onConfirmed(outcome.receipt);
-      end(outcome.failure ? explainSignIn(outcome.failure) : "");
+      end(outcome.failure ? explained(outcome.failure) : "");
     },
   };
 }
