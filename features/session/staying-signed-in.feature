@@ -134,7 +134,8 @@ Feature: Staying signed in
   @time
   Scenario: Tabs of one browser stay and leave together
     Given Ama has signed in
-    And Ama in another tab is on "/dashboard"
+    And Ama in another tab has opened "/transfers"
+    And Ama in another tab sees the heading "Transfers"
     And 245 seconds have passed
     And Ama in another tab is warned that her session will expire in less than a minute
     When Ama presses "Keep Me Logged In"

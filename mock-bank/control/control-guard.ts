@@ -37,9 +37,13 @@ export function guardPage(settings: GuardSettings): RequestHandler {
 export const isOff = ({ controlToken, isProduction }: GuardSettings): boolean =>
   isProduction && controlToken === undefined;
 
+/** What a proxy of this computer passes on comes from elsewhere, whatever name the proxy gives it. */
+const PASSED_ON = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
 function isThisComputer({ socket, headers }: Request): boolean {
   const name = (headers.host ?? "").replace(/:\d+$/, "");
-  return LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? "") && LOOPBACK_NAMES.has(name);
+  const isDirect = PASSED_ON.every((header) => headers[header] === undefined);
+  return isDirect && LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? "") && LOOPBACK_NAMES.has(name);
 }
 
 /** Compared as hashes of one length, so that the time taken tells nothing of the token. */

@@ -55,10 +55,10 @@ function readIntent(header: string): CallIntent | undefined {
   return isTotal && isPayee ? intent : undefined;
 }
 
-/** A browser says where a request comes from; what comes from another site is none of our client's. */
+/** A browser says where a request comes from; what comes from another site, or another server of the same one, is none of our client's. */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "cross-site";
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
   const { origin, host } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

@@ -300,6 +300,7 @@ describe("Who may use it", () => {
     expect(await ask(address, "/control/state", { Host: "localhost:4000" })).toBe(200);
     expect(await ask(address, "/control/state", { Host: "rebound.example" })).toBe(403);
     expect(await ask(address, "/control/state", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await ask(address, "/control/state", { "Sec-Fetch-Site": "same-site" })).toBe(403);
     expect(await ask(address, "/trainer", { Host: "rebound.example" })).toBe(403);
     expect(await ask(address, "/control/docs", { Host: "rebound.example" })).toBe(403);
   });
@@ -315,6 +316,15 @@ describe("Who may use it", () => {
     expect(await ask(address, "/trainer", elsewhere, "127.0.0.2")).toBe(403);
     expect(await ask(address, "/healthz", elsewhere, "127.0.0.2")).toBe(200);
   });
+
+  it.each(["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"])(
+    "without a token: nobody for whom a proxy of this computer asks, which says so by %s",
+    async (header) => {
+      const { address } = bank.running;
+      expect(await ask(address, "/control/state", { [header]: "127.0.0.1" })).toBe(403);
+      expect(await ask(address, "/trainer", { [header]: "127.0.0.1" })).toBe(403);
+    },
+  );
 
   it("with a token: whoever sends it, and nobody else", async () => {
     await withBank({ controlToken: token }, async (address) => {

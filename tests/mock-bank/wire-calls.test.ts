@@ -115,6 +115,7 @@ describe("The wire", () => {
 
   it.each([
     ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["a page of another server of this site", { "Sec-Fetch-Site": "same-site" }],
     ["a page of another origin, in a browser that says no more", { Origin: "https://evil.example" }],
     ["a page of no origin", { Origin: "null" }],
   ])("does not serve %s", async (_, headers) => {
