@@ -152,6 +152,19 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
+  it("and the other pages name commands that there are", () => {
+    const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((file) => `docs/${file}`)];
+    const texts = pages.filter((file) => file.endsWith(".md")).map((file) => readFileSync(file, "utf8"));
+    const named = texts.flatMap((text) => [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test)\b)/g)]);
+    const names = new Set(named.map(([, run, short]) => run ?? short ?? ""));
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const own = Object.keys(scripts).filter((name) => !/^pre/.test(name));
+    expect([...names].filter((name) => !own.includes(name))).toEqual([]);
+    expect(own.filter((name) => !names.has(name))).toEqual(["format"]);
+    const programs = Object.values(scripts).flatMap((line) => line.match(/[\w/-]+\.(?:ts|mjs)\b/g) ?? []);
+    expect(programs.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it("name lessons, areas and things to press that are there", async () => {
     const training = textOf("training");
     const [, lesson = ""] = /lesson "([^"]+)"/.exec(training) ?? [];

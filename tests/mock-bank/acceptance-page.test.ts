@@ -41,9 +41,10 @@ describe("the page of the last acceptance run", () => {
   it("shows its pictures, and no other file of the machine", async () => {
     mkdirSync(join(reportsFolder, "acceptance-pictures"));
     writeFileSync(join(reportsFolder, "acceptance-pictures", picture), "jpeg");
+    writeFileSync(join(reportsFolder, "acceptance-pictures", "notes.txt"), "not for everybody");
     const answer = await at(`acceptance-pictures/${picture}`);
     expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/jpeg", "jpeg"]);
-    for (const other of ["..%2Frequirements.html", "requirements.html", "aaaaaaaaaaaaaaaa.jpg"]) {
+    for (const other of ["..%2Frequirements.html", "requirements.html", "notes.txt", "aaaaaaaaaaaaaaaa.jpg"]) {
       expect((await at(`acceptance-pictures/${other}`)).headers.get("Content-Type")).not.toBe("image/jpeg");
     }
   });

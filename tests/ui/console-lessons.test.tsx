@@ -29,13 +29,15 @@ const staged: Staged = {
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 
 let sent: unknown[];
+let companies: readonly unknown[];
 let answerToStage: () => Response;
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
+  companies = [];
   answerToStage = () => json(staged);
   const answers: Record<string, () => Response> = {
-    "GET /control/state": () => json({ companies: [] }),
+    "GET /control/state": () => json({ companies }),
     "GET /control/messages": () => json({ messages: [] }),
     "GET /control/messages/stream": () => new Response(new ReadableStream()),
     "GET /control/clock": () => json({ now: "2026-11-20T09:00:00.000Z" }),
@@ -99,6 +101,15 @@ describe("the lessons of the console", () => {
     fireEvent.click(button);
     expect(opened).toHaveBeenCalledWith("/trainer/open-as", "_blank");
     expect((await screen.findByRole("alert")).textContent).toContain("allow pop-ups");
+  });
+
+  it("bring the people of a new stage to the other tabs", async () => {
+    await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
+    companies = [{ id: "c", name: "Adom", users: [{ username: "efua.d", role: "Authorizer" }] }];
+    fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
+    expect(await screen.findByText("The stage is set.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: "Room" }));
+    expect(await screen.findByText("efua.d")).toBeTruthy();
   });
 
   it("say why a stage could not be set", async () => {

@@ -219,4 +219,32 @@ describe("A class", () => {
     await press("Forget the sheet");
     expect(screen.queryByText("trainee.3")).toBeNull();
   });
+
+  it("is no longer asked for once the bank does not answer", async () => {
+    answers["POST /control/companies"] = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/class");
+    fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "3" } });
+    await press("Make the class");
+    expect((await screen.findByRole("alert")).textContent).toContain("Trainee 1 Ltd");
+    expect(bodiesOf("POST /control/companies")).toHaveLength(1);
+  });
+});
+
+describe("The outcome card", () => {
+  it("copies each value by a button of its own", async () => {
+    const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const ending = {
+      where: "SSNIT",
+      value: "Two advices",
+      outcome: "Can be paid once",
+      copy: ["SSN-1001", "SSN-1002"],
+    };
+    answers["GET /control/outcomes"] = () => json({ outcomes: [ending] });
+    open("/outcomes");
+    await press("Copy SSN-1002");
+    expect(writeText.mock.calls).toEqual([["SSN-1002"]]);
+    expect(await screen.findByText("Copied SSN-1002")).toBeTruthy();
+  });
 });
