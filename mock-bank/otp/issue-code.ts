@@ -55,11 +55,15 @@ export async function issueCode(
   return undefined;
 }
 
-async function recentCodes({ db, now }: CodeContext, { userId }: CodeOwner) {
+/** Apart for a forgotten password, which needs no more than a user name: whoever asks for many takes none from the user. */
+async function recentCodes({ db, now }: CodeContext, { userId, purpose }: CodeOwner) {
   const { blockedUntil, inMinute, inDay } = await db
     .selectFrom("users")
     .leftJoin("one_time_codes as code", (join) =>
-      join.onRef("code.user_id", "=", "users.id").on("code.created_at", ">", secondsAfter(now, -86_400)),
+      join
+        .onRef("code.user_id", "=", "users.id")
+        .on("code.purpose", purpose === "forgotPassword" ? "=" : "!=", "forgotPassword")
+        .on("code.created_at", ">", secondsAfter(now, -86_400)),
     )
     .where("users.id", "=", userId)
     .groupBy("users.id")

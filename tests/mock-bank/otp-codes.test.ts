@@ -329,6 +329,24 @@ describe("Asking for codes", () => {
     }
   });
 
+  it("for a password that is not forgotten takes none from whoever has it", async () => {
+    const codes = { ...withoutLimits, perMinuteMax: 3, perDayMax: 3 };
+    const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
+    try {
+      const company = await openCompany(limited);
+      const { username } = userOf(company, "Single");
+      for (let count = 0; count < 5; count++) {
+        const stranger = new WireClient(limited);
+        await stranger.call(bankApi.session.validateUsername, { username });
+        await stranger.call(otp.sendSignedOut, { deviceId: stranger.deviceId, username });
+      }
+      const client = await signedIn(limited, company, "Single");
+      expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+    } finally {
+      await limited.close();
+    }
+  });
+
   it("again at once for the same thing lets the first code stand", async () => {
     const limited = await startTestBank({ settings: defaultConfiguration.settings });
     try {
