@@ -58,13 +58,13 @@ export async function readyToPay({ db, line }: Bench, payments: readonly Payment
 
 type Deciding = { readonly person: Person; readonly meant: Meant };
 
-/** The same for decisions. */
+/** The same for decisions; what a bank out of breath does not answer is sent again with its key. */
 export async function readyToDecide({ db, line }: Bench, decisions: readonly Deciding[]) {
   const code = await giveCodes(db, decisions);
   return decisions.map(
     ({ person, meant }) =>
       () =>
-        line.call(person, meant.endpoint, withCode({ meant }, code), { key: randomUUID() }),
+        line.callUntilAnswered(person, meant.endpoint, withCode({ meant }, code), { key: randomUUID() }),
   );
 }
 
