@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, RequestDetails } from "../../domain/requests/request";
@@ -14,6 +15,7 @@ import { myRequestColumns } from "../../ui/requests/my-request-columns";
 import { pendingColumns } from "../../ui/requests/pending-columns";
 import { RequestsTable } from "../../ui/requests/requests-table";
 import { ListStore } from "../../ui/shared/lists/list-store";
+import { aPromise } from "../support/a-promise";
 import { aPendingTransfer } from "../support/a-request";
 
 afterEach(cleanup);
@@ -243,6 +245,37 @@ describe("all lists of requests, of payees and of reports", () => {
     );
     const drawing = screens.filter((path) => path.endsWith(".tsx") && readFileSync(path, "utf8").includes("<table"));
     expect(drawing).toEqual(["ui/requests/requests-table.tsx"]);
+  });
+});
+
+describe("turning a page", () => {
+  it("leaves the button where it was, with the focus, while the rows come", async () => {
+    const [first, second] = [aPromise<PageOf<BankRequest>>(), aPromise<PageOf<BankRequest>>()];
+    const answers = [first, second];
+    const list = new ListStore<BankRequest>(
+      async () => ok((await answers.shift()?.promise) ?? { rows: [], total: 0 }),
+      () => {},
+    );
+    render(
+      <RequestsTable
+        list={list}
+        label="Pending"
+        columns={columnsOf(pendingColumns, "ownAccounts")}
+        density="dense"
+        empty={{ title: "" }}
+      />,
+    );
+    const loaded = list.load();
+    first.keep({ rows: [aRequestOf("ownAccounts")], total: 11 });
+    await act(() => loaded);
+    const next = screen.getByRole("button", { name: "Next page" });
+    next.focus();
+    act(() => next.click());
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(document.activeElement).toBe(next);
+    second.keep({ rows: [aRequestOf("ownAccounts")], total: 11 });
+    await screen.findByRole("table");
+    expect(screen.getByText("11-11 from 11")).toBeTruthy();
   });
 });
 

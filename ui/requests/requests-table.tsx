@@ -42,7 +42,8 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
 }: Props<Row>) {
   const isWide = useWide("md");
   const { content, page } = list;
-  if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
+  const loading = <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
+  if (content.is === "loading" && content.total === 0) return loading;
   if (content.is === "failed") {
     const retry = () => void list.load();
     return failed === "said" ? <FailedFace onRetry={retry} /> : <EmptiedFace {...empty} onRetry={retry} />;
@@ -51,7 +52,7 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   const Shown = isWide ? Table : Cards;
   return (
     <div className="requests">
-      <Shown {...rows} shown={content.rows} />
+      {content.is === "loading" ? loading : <Shown {...rows} shown={content.rows} />}
       <Pagination
         page={page}
         total={content.total}

@@ -3,13 +3,17 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
 
-type Loaded<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
+/** The total while a page is turned, so that its buttons stay; 0 where nothing is known of it. */
+type Loaded<Row> =
+  | { readonly is: "loading"; readonly total: number }
+  | { readonly is: "failed" }
+  | ({ readonly is: "ready" } & PageOf<Row>);
 type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** One paged list, whatever its rows: pending requests, my requests and reports are three ways to fetch. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
-  content: Loaded<Row> = { is: "loading" };
+  content: Loaded<Row> = { is: "loading", total: 0 };
   /** Rises with each load: the answer to an earlier one is stale. */
   private run = 0;
 
@@ -24,9 +28,34 @@ export class ListStore<Row> {
     );
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    return this.fetchPage(0);
+  }
+
+  turnTo(number: number): Promise<void> {
+    this.page = { ...this.page, number };
+    return this.fetchPage(this.total);
+  }
+
+  /** Another size begins at page 1. */
+  resize(size: PageSize): Promise<void> {
+    this.page = { number: 1, size };
+    return this.fetchPage(this.total);
+  }
+
+  /** Other rows altogether begin at page 1 (specification 3, section 4). */
+  restart(): Promise<void> {
+    this.page = { ...this.page, number: 1 };
+    return this.load();
+  }
+
+  private get total(): number {
+    return this.content.is === "failed" ? 0 : this.content.total;
+  }
+
+  private async fetchPage(total: number): Promise<void> {
     const run = ++this.run;
-    this.content = { is: "loading" };
+    this.content = { is: "loading", total };
     const result = await this.fetch(this.page);
     if (run !== this.run) return;
     if (!result.ok) this.onFailure(result.failure);
@@ -34,21 +63,6 @@ export class ListStore<Row> {
     runInAction(() => {
       this.content = result.ok ? { is: "ready", ...result.value } : { is: "failed" };
     });
-  }
-
-  turnTo(number: number): Promise<void> {
-    this.page = { ...this.page, number };
-    return this.load();
-  }
-
-  /** Another size, or other rows altogether, begin at page 1 (specification 3, section 4). */
-  resize(size: PageSize): Promise<void> {
-    this.page = { number: 1, size };
-    return this.load();
-  }
-
-  restart(): Promise<void> {
-    return this.turnTo(1);
   }
 }
 
