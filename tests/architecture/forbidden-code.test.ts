@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
 const filesOf = (...folders: string[]): string[] =>
@@ -30,6 +30,27 @@ it.each([
 ])("nothing of the product %s", (_, forbidden, files) => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => forbidden.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+it("nothing of the bank compares a secret so that time tells how much of it was right", () => {
+  const secret = String.raw`[\w.]*(?:code_hash|token_hash|password_hash)\b`;
+  const lettered = new RegExp(String.raw`${secret}\s*[!=]==(?!\s*(?:undefined|null|""))|[!=]==\s*${secret}`);
+  expect(bank.filter((file) => lettered.test(readFileSync(file, "utf8")))).toEqual([]);
+  const inTime = bank.filter((file) => readFileSync(file, "utf8").includes("timingSafeEqual("));
+  expect(inTime.map((file) => basename(file)).sort()).toEqual([
+    "control-guard.ts",
+    "node-cipher.ts",
+    "one-time-codes.ts",
+    "passwords.ts",
+  ]);
+});
+
+it("nothing that serves a customer's call opens a file: where one lies is told by no input", () => {
+  const opens = /from "node:fs|express\.static\(|\.sendFile\(/;
+  const opening = customersBank.filter((file) => opens.test(readFileSync(file, "utf8")));
+  const folders = new Set(opening.map((file) => dirname(file)));
+  // The database's own folder, and the client that was built.
+  expect([...folders].sort()).toEqual([join("mock-bank", "database"), join("mock-bank", "web")]);
 });
 
 /** As they look where such secrets are given out: a private key, and tokens of those whom programs sign in to. */

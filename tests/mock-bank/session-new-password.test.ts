@@ -171,6 +171,21 @@ describe("A new password", () => {
     expect(["Training@1", "Harmattan#27", "My bank, my 2 pesewas"].filter(isCommon)).toEqual([]);
   });
 
+  it("is none of the thousands that are tried first: a common word, decorated as the rules ask for it", () => {
+    const common =
+      "password qwerty welcome admin letmein iloveyou monkey dragon sunshine princess football superman michael jordan charlie freedom".split(
+        " ",
+      );
+    const capital = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase());
+    const years = Array.from({ length: 38 }, (_, at) => String(1990 + at));
+    const digits = [...years, "1", "12", "123", "1234", "01", "007", "99"];
+    const decorated = common
+      .map(capital)
+      .flatMap((word) => digits.flatMap((number) => ["!", "@", "#", "$", "."].map((sign) => word + sign + number)));
+    expect(decorated.length).toBeGreaterThan(3_000);
+    expect(decorated.filter((password) => !isCommon(password))).toEqual([]);
+  });
+
   it("stands nowhere in the database", async () => {
     const { client } = await aNewcomer();
     await change(client, "Harmattan#27");
