@@ -18,21 +18,18 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
   return { description: "Your approval was recorded. Another authorizer must approve this request too." };
 }
 
-/** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
 async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusal> {
   const { db, now, caller } = call;
-  if (await approveSchedule(call, request)) {
+  const schedule = await approveSchedule(call, request);
+  if (schedule === "gone") return giveUp(call, request, "The schedule has been deleted.");
+  if (schedule === "going") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now });
     await tell(call, request, "approved", `was approved by ${caller.fullName} and is scheduled`);
     return { description: "The request has been approved." };
   }
   const fate = fateOf(request.route, request.payee, now);
   const failure = fate.is === "declined" ? fate.why : await setGoing(call, request, fate);
-  if (failure) {
-    await moveRequest(db, request, "FAILED", { decidedAt: now, failure });
-    await tell(call, request, "failed", `was approved by ${caller.fullName} and failed: ${failure}`);
-    return refuse(failure, { keep: true });
-  }
+  if (failure) return giveUp(call, request, failure);
   if (fate.is === "paid") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
     await tell(call, request, "executed", `was approved by ${caller.fullName} and paid`);
@@ -41,6 +38,13 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
     await tell(call, request, "sent", `was approved by ${caller.fullName} and is under way`);
   }
   return { description: "The request has been approved." };
+}
+
+/** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
+async function giveUp(call: Call, request: StoredRequest, failure: string): Promise<Refusal> {
+  await moveRequest(call.db, request, "FAILED", { decidedAt: call.now, failure });
+  await tell(call, request, "failed", `was approved by ${call.caller.fullName} and failed: ${failure}`);
+  return refuse(failure, { keep: true });
 }
 
 export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {

@@ -44,14 +44,15 @@ export async function setUpSchedule(
   return { transactionId: id, description: "The transfer has been scheduled." };
 }
 
-/** Sets going what a request asked for, or changes it so; false for a request that asks for no schedule. */
-export async function approveSchedule(call: Call, request: StoredRequest): Promise<boolean> {
+/** Sets going what a request asked for, or changes it so: `none` for a request of no schedule, `gone` where it was deleted since. */
+export async function approveSchedule(call: Call, request: StoredRequest): Promise<"none" | "going" | "gone"> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
-  if (!schedule) return false;
+  if (!schedule) return "none";
   const plan = askedOf(schedule);
   const isOpen = schedule.status === "PENDING" || schedule.status === "ACTIVE";
-  if (plan && isOpen) await activate(call.db, schedule, { plan, approvedBy: call.caller.userId, now: call.now });
-  return true;
+  if (!plan || !isOpen) return "gone";
+  await activate(call.db, schedule, { plan, approvedBy: call.caller.userId, now: call.now });
+  return "going";
 }
 
 /** When the schedule that a request asks for, or changes, would pay first if that were approved now; undefined for a request of none. */

@@ -211,6 +211,19 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
   });
 
+  it("that was deleted before its request is decided is told of as gone, not as scheduled", async () => {
+    const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const request = await scheduled(kofi, current, savings);
+    const [{ scheduleId } = {}] = await kofi.schedules();
+    await kofi.removeSchedule(String(scheduleId));
+    efua.now = kofi.now;
+    expect(await efua.approve(request)).toEqual({ refused: "The schedule has been deleted." });
+    expect(await efua.pending()).toMatchObject({ answer: { transactions: [] } });
+    await until(bank.db, "2027-06-01T00:00:00Z");
+    expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
+  });
+
   it("is listed with every field of the documents @S2-3-147..164 @S2-7-71..72", async () => {
     const { ama, current, savings } = await aCompany();
     const id = await scheduled(ama, current, savings, { ...monthly, startDate: "28-02-2027" });
