@@ -21,8 +21,8 @@ import { Throttle } from "./throttle";
 import { Traffic } from "./traffic";
 import { nodeCipher } from "./wire/node-cipher";
 
-/** A start waits half a second for its audit: a longer past is audited from the console, and the log says so. */
-export const AUDITED_AT_START: AuditBounds = { linesMax: 50_000, eventsMax: 5_000 };
+/** A start waits a fifth of a second for its audit: a longer past is audited from the console, and the log says so. */
+export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
 
 export type RunningBank = {
   /** Such as "http://127.0.0.1:4000". */
