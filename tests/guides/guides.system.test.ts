@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readConfiguration } from "../../adapters/bank-api/contract/read-configuration";
 import { select } from "../../features/support/selection";
@@ -42,7 +42,11 @@ afterAll(async () => {
 type Ran = { readonly said: string; readonly code: number | null };
 
 /** The command as it stands in the guide, but for where this test's bank and files are. `hear` may answer what it asks. */
-function run(command: string, hear: (said: string, child: ChildProcess) => boolean | undefined): Promise<Ran> {
+function run(
+  command: string,
+  hear: (said: string, child: ChildProcess) => boolean | undefined,
+  cwd = ".",
+): Promise<Ran> {
   const here = command
     .replaceAll("http://127.0.0.1:4000", bank.address)
     .replaceAll(/\b(configuration|values)\.json/g, (file) => join(folder, file));
@@ -57,6 +61,7 @@ function run(command: string, hear: (said: string, child: ChildProcess) => boole
   const secrets = { BANK_USERNAME: person.username, BANK_PASSWORD: person.password, HEADED: "0" };
   const child = spawn(here, {
     shell: true,
+    cwd,
     detached: true,
     env: { ...env, ...secrets },
     stdio: ["pipe", "pipe", "pipe"],
@@ -96,7 +101,14 @@ function typeCodes() {
   };
 }
 
-/** The whole acceptance runs by the same program in `npm test`; here, that the words of the guide mean what they say. */
+/** The project again, with reports of its own: those of the run that this test is part of stay as they are. */
+function withoutReports(): string {
+  const beside = mkdtempSync(join(folder, "project-"));
+  for (const name of readdirSync("."))
+    if (name !== "reports" && name !== ".git") symlinkSync(resolve(name), join(beside, name), "junction");
+  return beside;
+}
+
 async function meansOneScenario(command: string): Promise<void> {
   const [, words = ""] = /"(.*)"/.exec(command) ?? [];
   const [found = "", ...others] = await select([words]);
@@ -122,7 +134,14 @@ const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
     expect(said.includes("ok       payments.toSelf")).toBe(command.includes("--all"));
     expect(code).toBe(0);
   },
-  "npm run features": meansOneScenario,
+  "npm run features": async (command) => {
+    await meansOneScenario(command);
+    const beside = withoutReports();
+    const { said, code } = await run(command, untilItEnds, beside);
+    expect(said).toContain("1 scenario (1 passed)");
+    expect(readFileSync(join(beside, "reports/requirements.json"), "utf8")).toContain('"proved"');
+    expect(code).toBe(0);
+  },
   "npm run demo": async (command) => {
     await meansOneScenario(command);
     const { said, code } = await run(command, untilItEnds);
