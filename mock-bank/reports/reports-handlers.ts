@@ -109,7 +109,7 @@ function daysOf({ startDate, endDate }: Asked): { from: Date | undefined; until:
 }
 
 const FIRST = "01-01-1970";
-const LAST = "31-12-9999";
+const LAST = "31-12-9998";
 
 /** What is asked for while a file is written stands in none: its pages were counted before. */
 const upTo = (filter: ReportFilter, now: Date): ReportFilter => ({

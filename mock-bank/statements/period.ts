@@ -15,9 +15,12 @@ export function periodOf({ startDate, endDate }: { startDate: string; endDate: s
   return { from, until: new Date(last.getTime() + MILLISECONDS_OF_DAY) };
 }
 
-/** Undefined for days that no calendar has, such as 31-02-2026. */
+const YEAR_MAX = 9998;
+
+/** Undefined for days that no calendar has, such as 31-02-2026, and for years that the database cannot write, or whose end it cannot. */
 function dayOf(text: string): Date | undefined {
   const iso = text.split("-").reverse().join("-");
   const day = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? day : undefined;
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(iso)) return undefined;
+  return day.getUTCFullYear() > 0 && day.getUTCFullYear() <= YEAR_MAX ? day : undefined;
 }

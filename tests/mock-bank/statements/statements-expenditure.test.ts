@@ -103,6 +103,11 @@ describe("The call getCustomerExpenditure", () => {
       })),
       totalAmount: "0.00",
     });
+    const asked = (startDate: string, endDate: string) =>
+      ama.call(bankApi.statements.search, { accountNumber, startDate, endDate });
+    expect(await asked("01-01-0001", "31-12-9998")).toMatchObject({ code: 0 });
+    expect(await asked("01-03-2026", "31-12-9999")).toMatchObject({ code: 1, description: "endDate: is no date." });
+    expect(await asked("01-01-0000", "31-03-2026")).toMatchObject({ code: 1, description: "startDate: is no date." });
     const stranger = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const refused = await stranger.call(bankApi.statements.expenditure, { accountNumber, ...days });
     expect(refused).toMatchObject({ code: 1, description: "accountNumber: Account not found" });
