@@ -38,7 +38,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Files share nothing that lasts, so a process serves many of them; so with the bank's.
+        // Its files and the bank's share no state that lasts, so one process runs many of them.
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],

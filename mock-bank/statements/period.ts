@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../handler";
 export type Period = { readonly from: Date; readonly until: Date };
 
 const MILLISECONDS_OF_DAY = 86_400_000;
+const YEAR_MAX = 9998;
 
 /** Reads two days as the wire writes them, DD-MM-YYYY; both belong to the period. */
 export function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): Period | Refusal {
@@ -15,12 +16,11 @@ export function periodOf({ startDate, endDate }: { startDate: string; endDate: s
   return { from, until: new Date(last.getTime() + MILLISECONDS_OF_DAY) };
 }
 
-const YEAR_MAX = 9998;
-
 /** Undefined for days that no calendar has, such as 31-02-2026, and for years that the database cannot write, or whose end it cannot. */
 function dayOf(text: string): Date | undefined {
   const iso = text.split("-").reverse().join("-");
   const day = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(iso)) return undefined;
-  return day.getUTCFullYear() > 0 && day.getUTCFullYear() <= YEAR_MAX ? day : undefined;
+  const year = day.getUTCFullYear();
+  return year > 0 && year <= YEAR_MAX ? day : undefined;
 }

@@ -19,6 +19,8 @@ const PAUSE_MS = 25;
 /** Speaks to one bank over a network that may break. Bodies travel in clear: what is tested is not the cipher. */
 export class BankLine {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  /** Calls that had to be sent again. */
+  unanswered = 0;
 
   constructor(readonly address: string) {}
 
@@ -49,6 +51,7 @@ export class BankLine {
         return await this.call(person, endpoint, fields, extras);
       } catch (error) {
         if (!(error instanceof NoAnswer) || tries === TRIES_MAX) throw error;
+        this.unanswered++;
         await sleep(PAUSE_MS);
       }
     }

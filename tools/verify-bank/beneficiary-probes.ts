@@ -12,6 +12,14 @@ const card = ({ values }: Known) => ({
   ...{ last4digit: values.cardLastDigits, phoneNumber: values.wallet },
 });
 
+/** What is asked for with payees of every kind. */
+const saved = <Row extends object>(row: (known: Known) => Row) => ({
+  add: { input: row },
+  update: { input: (known: Known) => ({ beneficiaryId: NONE, ...row(known) }) },
+  remove: { input: () => ({ beneficiaryId: NONE }) },
+  removeBulk: { input: () => ({ bulkId: NONE }) },
+});
+
 type Words = "transferBeneficiaries" | "walletBeneficiaries" | "cardBeneficiaries";
 
 /** Payees and lists of them: one of each kind is saved, what is changed or removed is one that nobody has. */
@@ -22,20 +30,15 @@ export const beneficiaryProbes: Pick<Probes, Words> = {
       input: ({ from }) => ({ transferType: "INSTANT_INTERBANK,NON_INSTANT_INTERBANK", sourceAccount: from }),
     },
     bulkLists: { input: nothing },
-    add: { input: account },
-    update: { input: (known) => ({ beneficiaryId: NONE, ...account(known) }) },
-    remove: { input: () => ({ beneficiaryId: NONE }) },
+    ...saved(account),
     updateBulk: {
       input: (known) => ({ bulkId: NONE, transferBeneficiaries: JSON.stringify([account(known)]) }),
     },
-    removeBulk: { input: () => ({ bulkId: NONE }) },
   },
   walletBeneficiaries: {
     list: { input: byLogin },
     bulkLists: { input: byLogin },
-    add: { input: wallet },
-    update: { input: (known) => ({ beneficiaryId: NONE, ...wallet(known) }) },
-    remove: { input: () => ({ beneficiaryId: NONE }) },
+    ...saved(wallet),
     updateBulk: {
       input: (known) => {
         const { name, phoneNumber, ...rest } = wallet(known);
@@ -43,17 +46,13 @@ export const beneficiaryProbes: Pick<Probes, Words> = {
         return { bulkId: NONE, mobileMoneyBeneficiaries: JSON.stringify([row]) };
       },
     },
-    removeBulk: { input: () => ({ bulkId: NONE }) },
   },
   cardBeneficiaries: {
     list: { input: byLogin },
     bulkLists: { input: byLogin },
-    add: { input: card },
-    update: { input: (known) => ({ beneficiaryId: NONE, ...card(known) }) },
-    remove: { input: () => ({ beneficiaryId: NONE }) },
+    ...saved(card),
     updateBulk: {
       input: (known) => ({ bulkId: NONE, prepaidCardBeneficiaryEntries: JSON.stringify([card(known)]) }),
     },
-    removeBulk: { input: () => ({ bulkId: NONE }) },
   },
 };
