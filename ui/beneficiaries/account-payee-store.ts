@@ -111,16 +111,16 @@ export class AccountPayeeStore {
     this.know({ banks: undefined });
     if (!route || route === "sameBank") return;
     const banks = await this.services.transferLookups.banks(route satisfies Speed);
-    if (!banks.ok) return this.services.log.warn("Banks did not load", banks.failure);
-    if (route === this.route) this.know({ banks: banks.value });
+    if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
+    if (route === this.route) this.know({ banks: banks.ok ? banks.value : [] });
   }
 
   private async loadBranches(bank: string): Promise<void> {
     this.know({ branches: undefined });
     if (!bank) return;
     const branches = await this.services.transferLookups.branches(bank);
-    if (!branches.ok) return this.services.log.warn("Branches did not load", branches.failure);
-    if (bank === this.form.draft.bank) this.know({ branches: branches.value });
+    if (!branches.ok) this.services.log.warn("Branches did not load", branches.failure);
+    if (bank === this.form.draft.bank) this.know({ branches: branches.ok ? branches.value : [] });
   }
 
   private get known() {

@@ -18,7 +18,7 @@ type AccountProps = { store: AccountPayeeStore; routes: readonly TransferRoute[]
 /** @param routes the transfer types to choose from; where there is but one, nothing is asked */
 export const AccountFields = observer(function AccountFields({ store, routes }: AccountProps) {
   const at = boundTo(store.form);
-  const { route, banks = [], branches = [] } = store;
+  const { route, banks, branches } = store;
   return (
     <>
       {routes.length > 1 && (
@@ -34,14 +34,14 @@ export const AccountFields = observer(function AccountFields({ store, routes }: 
           label={words.bank}
           {...at("bank")}
           onChange={store.chooseBank}
-          choices={banks.map(({ code, name }) => ({ value: code, text: name }))}
+          choices={banks?.map(({ code, name }) => ({ value: code, text: name }))}
         />
       )}
       {route === "nonInstant" && (
         <FilteredField
           label={words.branch}
           {...at("branch")}
-          choices={branches.map(({ code, name }) => ({ value: code, text: name }))}
+          choices={branches?.map(({ code, name }) => ({ value: code, text: name }))}
         />
       )}
       <TextField

@@ -7,7 +7,7 @@ import type { Services } from "../shared/services";
 type Parts = Pick<Services, "transferLookups" | "log">;
 type Chosen = { readonly speed: Speed | undefined; readonly bank: string };
 
-/** The banks of the transfer type that is chosen, and the branches of the bank; undefined while they load, or did not. */
+/** The banks of the transfer type that is chosen, and the branches of the bank; undefined while they load, none if they did not. */
 export class BankLists {
   banks: readonly Bank[] | undefined;
   branches: readonly BankBranch[] | undefined;
@@ -54,10 +54,10 @@ export class BankLists {
   }
 
   /** Failures of lists are only logged (specification 2, section 8). */
-  private read<T>(what: string, result: Result<T, BankFailure>): T | undefined {
+  private read<T>(what: string, result: Result<readonly T[], BankFailure>): readonly T[] {
     if (result.ok) return result.value;
     this.parts.log.warn(`${what} did not load`, result.failure);
-    return undefined;
+    return [];
   }
 
   private know(known: Partial<Pick<BankLists, "banks" | "branches">>): void {

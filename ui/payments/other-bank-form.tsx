@@ -56,7 +56,7 @@ type Props = { store: OtherBankStore };
 
 /** The bank, and for non-instant transfers its branch: each found by typing a part of its name. */
 const PlaceFields = observer(function PlaceFields({ store }: Props) {
-  const { form, banks = [], branches = [], speed } = store;
+  const { form, banks, branches, speed } = store;
   const at = boundTo(form);
   return (
     <>
@@ -65,13 +65,13 @@ const PlaceFields = observer(function PlaceFields({ store }: Props) {
         {...at("bank")}
         problem={store.bankProblem}
         onChange={store.chooseBank}
-        choices={banks.map(({ code, name }) => ({ value: code, text: name }))}
+        choices={banks?.map(({ code, name }) => ({ value: code, text: name }))}
       />
       {speed === "nonInstant" && (
         <FilteredField
           label={words.branch}
           {...at("branch")}
-          choices={branches.map(({ sortCode, name }) => ({ value: sortCode, text: name }))}
+          choices={branches?.map(({ sortCode, name }) => ({ value: sortCode, text: name }))}
         />
       )}
     </>

@@ -35,6 +35,8 @@ export class Navigation {
   handover: Handover;
   /** Rises with every link that was followed, so that one to another tab of the same screen opens it anew. */
   visits = 0;
+  /** Whether somebody has gone on by keyboard since this page was asked for: one that arrives late leaves the focus to them. */
+  hasTabbedOn = false;
   /** What goes on once the leave-page question is answered with yes. */
   pending: (() => void) | undefined;
   /** In memory alone, for it is account data: a reload and the back button have forgotten it. */
@@ -60,7 +62,9 @@ export class Navigation {
   listen(): () => void {
     this.browser.addEventListener("popstate", this.followHistory);
     this.browser.addEventListener("beforeunload", this.askBrowser);
+    this.browser.addEventListener("keydown", this.noteTab, true);
     return () => {
+      this.browser.removeEventListener("keydown", this.noteTab, true);
       this.browser.removeEventListener("popstate", this.followHistory);
       this.browser.removeEventListener("beforeunload", this.askBrowser);
     };
@@ -184,7 +188,12 @@ export class Navigation {
     if (this.form?.hasEntries) event.preventDefault();
   };
 
+  private noteTab = ({ key }: KeyboardEvent): void => {
+    if (key === "Tab") this.hasTabbedOn = true;
+  };
+
   private become(changed: Partial<Pick<Navigation, "path" | "handover" | "pending">>): void {
+    if (changed.path !== undefined) this.hasTabbedOn = false;
     if (changed.path !== undefined && changed.path !== this.interrupted?.path) this.interrupted = undefined;
     runInAction(() => Object.assign(this, changed));
   }

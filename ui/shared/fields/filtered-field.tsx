@@ -12,7 +12,8 @@ type Choice = { readonly value: string; readonly text: string };
 
 type Props = Omit<FieldProps, "onLeave"> & {
   onLeave?: () => void;
-  choices: readonly Choice[];
+  /** Absent while they are fetched: what is typed until then is kept, and taken once they are there. */
+  choices: readonly Choice[] | undefined;
   placeholder?: string;
   disabled?: boolean;
 };
@@ -21,12 +22,15 @@ type Props = Omit<FieldProps, "onLeave"> & {
  * One of many, found by typing a part of its name: a combobox as ARIA describes it. Arrow keys walk, Enter takes, Escape closes;
  * what is left without a choice shows the choice that was there before.
  */
-export function FilteredField({ label, value, onChange, onLeave, problem, choices, placeholder, disabled }: Props) {
+export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...given }: Props) {
   const id = useId();
+  const { choices = [] } = given;
+  const isFetching = !given.choices;
   const chosen = choices.find((choice) => choice.value === value);
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
-  const isOpen = typed !== undefined;
+  const [isLeft, setLeft] = useState(false);
+  const isOpen = typed !== undefined && !isLeft;
   const offered = isOpen ? matching(choices, typed) : [];
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is active now is to be seen.
@@ -43,7 +47,10 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
       ),
     );
   };
-  const close = () => setTyped(undefined);
+  const close = () => {
+    setTyped(undefined);
+    setLeft(false);
+  };
   const take = (choice: Choice | undefined) => {
     if (!choice) return;
     onChange(choice.value);
@@ -63,12 +70,21 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
     event.stopPropagation();
     act();
   };
-  const leave = () => {
-    // Typed to its end and left: the only one that it can mean is meant.
-    if (typed && offered.length === 1) take(offered[0]);
+  /** Typed to its end and left: the only one that it can mean is meant. */
+  const settle = () => {
+    const meant = typed ? matching(choices, typed) : [];
+    if (meant.length === 1) take(meant[0]);
     close();
+  };
+  const leave = () => {
+    if (typed && isFetching) setLeft(true);
+    else settle();
     onLeave?.();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the choices are there.
+  useEffect(() => {
+    if (isLeft && !isFetching) settle();
+  }, [isFetching]);
   return (
     <div className="filtered-field">
       <Field label={label} problem={problem}>
@@ -86,6 +102,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
             value={typed ?? chosen?.text ?? ""}
             onValueChange={(text) => {
               setTyped(text);
+              setLeft(false);
               setActive(0);
             }}
             onClick={open}
@@ -120,7 +137,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, choice
               {choice.text}
             </div>
           ))}
-          {offered.length === 0 && <p>{words.noMatch}</p>}
+          {offered.length === 0 && <p>{isFetching ? words.lookingUp : words.noMatch}</p>}
         </div>
       )}
     </div>
