@@ -7,6 +7,7 @@ import { runCommand, type Work } from "./command";
 import type { Fault } from "./faults";
 import { type Call, type CallParts, callOf, isRefusal, type Refusal, refuse } from "./handler";
 import type { SavedAnswer } from "./idempotency";
+import type { NoAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { denied } from "./session/access";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
@@ -17,7 +18,8 @@ import type { Body } from "./wire/receive";
 /** How a call ends: with an answer, or in one of the ways in which answers go missing. */
 export type Ending =
   | { readonly is: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
-  | { readonly is: "dropped" | "failed" | "garbled" };
+  | { readonly is: "failed"; readonly status: NoAnswer }
+  | { readonly is: "dropped" | "garbled" };
 
 /** What has become known of a call: the traffic shows it, however far the call came. */
 export type Visit = {
@@ -115,8 +117,17 @@ async function work(
       ? { answer: await finish(callOf(parts)), isReplay: false }
       : await runCommand(db, parts, action, finish);
   // After the command: inside it, this would hold the company's audit chain and wait for a session that a sign-in holds.
-  if (visitor && !isRefusal(answer)) await touchSession(db, visitor, now);
+  if (visitor && !isRefusal(answer)) await keepAlive(bank, served, visitor, now);
   return answered(answer, isReplay);
+}
+
+/** What was done is told even if this cannot be: the worst is a session that ends too early. */
+async function keepAlive({ db, log }: Bank, { name }: ServedCall, visitor: Visitor, now: Date): Promise<void> {
+  try {
+    await touchSession(db, visitor, now);
+  } catch (error) {
+    log.error({ error, call: name, userId: visitor.userId }, "A use of a session was not noted");
+  }
 }
 
 /** Lets happen what a trainer or a test asked for; undefined when the call goes on. */
@@ -139,7 +150,7 @@ async function disturb(
     case "drop":
       return { is: "dropped" };
     case "http500":
-      return { is: "failed" };
+      throw new Error("A fault was set for this call");
     case "malformed":
       return { is: "garbled" };
     case "code": {

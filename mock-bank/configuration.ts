@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import type { PostgresLimits } from "./database/postgres";
 import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
 import { codeRules, defaultSettings, type Settings } from "./settings";
 
@@ -8,7 +9,7 @@ import { codeRules, defaultSettings, type Settings } from "./settings";
 export type StoreChoice =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly folder: string }
-  | { readonly kind: "server"; readonly url: string };
+  | { readonly kind: "server"; readonly url: string; readonly limits?: Partial<PostgresLimits> };
 
 /** How one bank process is set up; `readConfiguration` reads it from the environment, tests write it down. */
 export type Configuration = {

@@ -8,11 +8,14 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What went wrong and where, without the values that database errors carry in their words. */
+/** An account, a phone, a code. */
+const LONG_NUMBER = /\d{5,}/g;
+
+/** What went wrong and where, without the values that errors carry in their words. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const where = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
   const code = "code" in error ? error.code : undefined;
-  const words = code ? { code } : { message: error.message };
+  const words = code ? { code } : { message: error.message.replace(LONG_NUMBER, "#") };
   return { type: error.name, ...words, where: where.map((line) => line.trim()).slice(0, 12) };
 }

@@ -7,6 +7,7 @@ import { type Ending, perform, type Visit } from "./call-steps";
 import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
+import { leaveUnanswered, noAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { payloadOf } from "./wire/call-reader";
 import { type Body, readBody, receiver } from "./wire/receive";
@@ -47,7 +48,7 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   const file = ending.is === "answered" && isWrittenFile(ending.answer) ? ending.answer : undefined;
   const isLost = ending.is === "dropped" || visit.fault?.kind === "lost-answer";
   if (isLost) request.socket.destroy();
-  else if (ending.is === "failed") fail(response, 500, "Something went wrong. Please try again.");
+  else if (ending.is === "failed") leaveUnanswered(response, ending.status);
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
   else if (ending.is === "answered" && !file) send(bank, request, response, body, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
@@ -73,8 +74,7 @@ async function endingOf(
   try {
     return await perform(bank, served, request, body, visit);
   } catch (error) {
-    bank.log.error({ error, call: served.name, userId: visit.visitor?.userId }, "A call failed unexpectedly");
-    return { is: "failed" };
+    return { is: "failed", status: noAnswer(bank, error, { call: served.name, userId: visit.visitor?.userId }) };
   }
 }
 

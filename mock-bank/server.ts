@@ -7,6 +7,7 @@ import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
 import { handlers } from "./handlers";
+import { leaveUnanswered, noAnswer } from "./no-answer";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
@@ -73,12 +74,13 @@ const notStored: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function health({ db }: Bank): RequestHandler {
+function health({ db, log }: Bank): RequestHandler {
   return async (_, response) => {
     try {
       await db.selectFrom("bank_clock").select("id").executeTakeFirst();
       response.json({ status: "ok" });
-    } catch {
+    } catch (error) {
+      log.error({ error, call: "GET /healthz" }, "The database did not serve a call");
       response.status(503).json({ status: "the database does not answer" });
     }
   };
@@ -102,19 +104,19 @@ function violation(report: unknown): object {
   return { directive: String(body?.effectiveDirective ?? "").slice(0, 40), page: page?.slice(0, 100) };
 }
 
-/** Nothing of an error is told to whoever caused it. */
-function failQuietly({ log }: Bank): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+/** The last resort of every request that no part of the bank has answered. */
+function failQuietly(bank: Bank): ErrorRequestHandler {
+  return (error: unknown, { method, route }, response, _next) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ error, method: request.method }, "A request failed unexpectedly");
-    if (response.headersSent) return next(error);
-    response
-      .status(status)
-      .json({ description: status < 500 ? "The request could not be read." : "Something went wrong." });
+    // The path as it was declared: the one that was called may hold a code.
+    if (status === undefined || response.headersSent)
+      return leaveUnanswered(response, noAnswer(bank, error, { call: `${method} ${route?.path ?? ""}` }));
+    response.status(status).json({ description: "The request could not be read." });
   };
 }
 
-function statusOf(error: unknown): number {
+/** Undefined for whatever is not the caller's fault. */
+function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
-  return typeof status === "number" && status >= 400 && status < 500 ? status : 500;
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }

@@ -91,7 +91,7 @@ function open(choice: StoreChoice): Promise<OpenBank> {
     case "folder":
       return openDatabase({ folder: choice.folder });
     case "server":
-      return openDatabase({ url: choice.url, folder: "" });
+      return openDatabase({ url: choice.url, limits: choice.limits, folder: "" });
   }
 }
 

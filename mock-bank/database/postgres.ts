@@ -4,16 +4,23 @@ import type { OpenBank } from "./open-bank";
 import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
 
-/** Written down for operators in the README: connections, and how long a statement or an idle transaction may take. */
+/**
+ * Written down for operators in the README: connections, and how long a lock, a statement, an idle transaction and a free connection may be
+ * waited for. A lock comes first, so that what only waited for others is told from what is slow by itself.
+ */
 export const postgresLimits = {
   max: 20,
+  lock_timeout: 8_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
 } as const;
 
-export function openPostgres(url: string): OpenBank {
-  const pool = new pg.Pool({ connectionString: url, ...postgresLimits, types: rawDates });
+export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: number };
+
+/** @param limits others, for tests that cannot wait */
+export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
+  const pool = new pg.Pool({ connectionString: url, ...postgresLimits, ...limits, types: rawDates });
   // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
   const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
   pool.on("error", report);

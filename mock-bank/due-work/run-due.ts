@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Bank } from "../bank";
 import { inTransaction } from "../database/transaction";
+import { isTooSlow, isUnavailable } from "../database/unavailable";
 import type { Connection } from "../handler";
 import type { DueKind } from "./agenda";
 import { workers } from "./workers";
@@ -30,7 +31,8 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<bool
       return task !== undefined;
     });
   } catch (error) {
-    if (!task) throw error;
+    // It stays on the agenda of a database that was busy or away, and comes first at the next beat; what is too slow would for ever.
+    if (!task || (isUnavailable(error) && !isTooSlow(error))) throw error;
     log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed, and is set aside");
     await db.updateTable("due_work").set({ failed_at: until }).where("id", "=", task.id).execute();
     return true;

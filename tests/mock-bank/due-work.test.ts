@@ -12,6 +12,7 @@ import { itOnPostgres } from "../support/bank-database";
 import { onEachBank } from "../support/each-bank";
 import { newPostgresUrl } from "../support/postgres";
 
+const failing = (code: string) => sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`;
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
 
 onEachBank("Due work", (bank) => {
@@ -102,6 +103,35 @@ onEachBank("Due work", (bank) => {
     await retryFailed(bank.running.bank);
     await runDue(bank.running.bank, at("23:50"));
     expect(done).toEqual(["sound", "broken"]);
+    play(settle);
+  });
+
+  it.each([
+    ["locked", "55P03"],
+    ["out of room", "53100"],
+    ["shut down", "57P01"],
+  ])("stays due while the database is %s, and is done as soon as it is not", async (_, code) => {
+    const done: string[] = [];
+    let isBusy = true;
+    play(async ({ db, subject }) => {
+      if (isBusy) await failing(code).execute(db);
+      done.push(subject);
+    });
+    await put(`met ${code}`, at("23:51"));
+    await expect(runDue(bank.running.bank, at("23:55"))).rejects.toThrow();
+    expect([done, await left()]).toEqual([[], [`met ${code}`]]);
+    isBusy = false;
+    await runDue(bank.running.bank, at("23:55"));
+    expect([done, await left()]).toEqual([[`met ${code}`], []]);
+    play(settle);
+  });
+
+  it("that is too slow by itself is set aside, for it would keep all else waiting for ever", async () => {
+    play(async ({ db }) => void (await failing("57014").execute(db)));
+    await put("slow", at("23:56"));
+    await runDue(bank.running.bank, at("23:57"));
+    expect(await left()).toEqual(["slow"]);
+    await bank.running.bank.db.deleteFrom("due_work").where("subject", "=", "slow").execute();
     play(settle);
   });
 

@@ -129,8 +129,12 @@ describe("The last resort of the server", () => {
         throw new RangeError("of 1020304050607");
       });
       const response = await client.sendRaw("GET", `${bankApi.accounts.list.path}?loginId=x`, undefined);
-      expect([response.status, await response.json()]).toEqual([500, { description: "Something went wrong." }]);
-      expect(lines.join("")).toContain('"type":"RangeError"');
+      expect([response.status, await response.json()]).toEqual([
+        500,
+        { code: 1, description: "Something went wrong. Please try again." },
+      ]);
+      expect(lines).toEqual([expect.stringMatching(/"type":"RangeError".*"call":"GET \/customer\/accounts"/)]);
+      expect(lines.join("")).not.toContain("1020304050607");
       seal.mockRestore();
       expect(await client.call(bankApi.accounts.list, { loginId: "x" })).toMatchObject({ code: 0 });
     } finally {

@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, vi } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { PostgresLimits } from "../../mock-bank/database/postgres";
+import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import { logSecrets } from "../attack/log-secrets";
+import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { itOnPostgres } from "../support/bank-database";
+import { newPostgresUrl } from "../support/postgres";
+
+const { accounts, bulkTransfers, payments } = bankApi;
+/** Too short for any lock that a test holds; long enough for work on a computer that does much else. */
+const lockTimeout = { lock_timeout: 250 };
+
+/** A bank on a server, whose log is read, with a transfer that is confirmed and not yet sent; and a way to the server past the bank. */
+type Scene = Awaited<ReturnType<typeof aScene>>;
+
+async function aScene(running: RunningBank, aside: pg.Client, lines: string[]) {
+  const company = await openCompany(running);
+  const client = await signedIn(running, company, "Single");
+  const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
+  const fields = {
+    ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", currencyCode: "GHS", narration: "Rent" },
+    ...{ transType: "OWN-TRANSFER", password: "00000", passwordType: "OTP" },
+  } as InputOf<typeof payments.toSelf>;
+  const code = await client.askCode(payments.toSelf, fields, { total: "GHS 150.00", to: to.slice(-4) });
+  await client.verify(code);
+  const idempotencyKey = randomUUID();
+  const send = () =>
+    client.sendRaw("POST", payments.toSelf.path, client.request(payments.toSelf, { ...fields, password: code }).body, {
+      idempotencyKey,
+    });
+  const pay = () => client.exchange(payments.toSelf, { ...fields, password: code }, { idempotencyKey });
+  const books = async () => {
+    const { accounts: list } = await client.call(accounts.list, { loginId: "" });
+    return (list as { bookBalance: string }[]).map(({ bookBalance }) => bookBalance);
+  };
+  const told = () => lines.filter((line) => line.includes('"call":'));
+  const forget = () => {
+    lines.length = 0;
+  };
+  forget();
+  return { running, client, aside, told, forget, code, from, send, pay, books };
+}
+
+function withScene(limits: Partial<PostgresLimits>, story: (scene: Scene) => Promise<void>) {
+  return async () => {
+    const lines: string[] = [];
+    const url = await newPostgresUrl();
+    const store = { kind: "server", url, limits } as const;
+    const running = await startTestBank({ store, logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
+    const aside = new pg.Client({ connectionString: url });
+    aside.on("error", () => undefined);
+    await aside.connect();
+    try {
+      const scene = await aScene(running, aside, lines);
+      await story(scene);
+      const bank = { bank: running, log: lines, close: () => running.close() };
+      expect(await logSecrets(bank, [scene.client.sessionId, scene.code, scene.from])).toEqual([]);
+      expect(await auditLedger(running.bank.db)).toEqual([]);
+    } finally {
+      await aside.end();
+      await running.close();
+    }
+  };
+}
+
+/** No answer, and one line that says why and of which call. */
+async function expectNoAnswer(scene: Scene, sending: Promise<Response>, status: 500 | 503, why: RegExp) {
+  const response = await sending;
+  expect(await response.json()).toEqual({ code: 1, description: "Something went wrong. Please try again." });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([status, status === 503 ? "2" : null]);
+  expect(scene.told()).toEqual([expect.stringMatching(why)]);
+  expect(scene.told()[0]).toMatch(/"call":"payments.toSelf","userId":"[\w-]+"/);
+  scene.forget();
+}
+
+/** What was not answered was not done; sent again with its key it is done, once. */
+async function expectPaidOnce({ pay, books, told }: Scene) {
+  expect(await books()).toEqual(["1000.00", "0.00"]);
+  const first = await pay();
+  expect([first.answer.code, first.headers.get("Idempotent-Replayed")]).toEqual([0, null]);
+  const again = await pay();
+  expect([again.answer, again.headers.get("Idempotent-Replayed")]).toEqual([first.answer, "true"]);
+  expect(await books()).toEqual(["850.00", "150.00"]);
+  expect(told()).toEqual([]);
+}
+
+/** The database's process of the bank's call that waits for what the test holds, as soon as one does. */
+const whoWaits = (aside: pg.Client): Promise<number> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await aside.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (!rows[0]) throw new Error("Nobody waits");
+      return rows[0].pid;
+    },
+    { timeout: 10_000 },
+  );
+
+const holdAccounts = async (aside: pg.Client) => {
+  await aside.query("begin");
+  await aside.query("select id from ledger_accounts for update");
+};
+
+/** Lets each commit of a payment fail as the database says it. */
+const failAtCommit = (aside: pg.Client, how: string) =>
+  aside.query(`
+    create sequence commits;
+    create function fail_at_commit() returns trigger language plpgsql as $$ begin ${how} return null; end $$;
+    create constraint trigger fail_at_commit after insert on idempotency
+      deferrable initially deferred for each row execute function fail_at_commit()`);
+const failNoMore = (aside: pg.Client) => aside.query("drop trigger fail_at_commit on idempotency");
+
+describe("A payment that the database does not serve is not half done, told to the log once, and done by its key", () => {
+  itOnPostgres(
+    "when it waits in vain for a lock",
+    withScene(lockTimeout, async (scene) => {
+      await holdAccounts(scene.aside);
+      await expectNoAnswer(scene, scene.send(), 503, /"code":"55P03".*The database did not serve a call/);
+      await scene.aside.query("rollback");
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when a statement takes too long",
+    withScene({ lock_timeout: 0, statement_timeout: 1500 }, async (scene) => {
+      await holdAccounts(scene.aside);
+      await expectNoAnswer(scene, scene.send(), 503, /"code":"57014"/);
+      await scene.aside.query("rollback");
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when its connection dies in the middle",
+    withScene({}, async (scene) => {
+      await holdAccounts(scene.aside);
+      const sending = scene.send();
+      await scene.aside.query("select pg_terminate_backend($1)", [await whoWaits(scene.aside)]);
+      await expectNoAnswer(scene, sending, 503, /(connection|57P01)/i);
+      await scene.aside.query("rollback");
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when no connection is free in time",
+    withScene({ max: 1, connectionTimeoutMillis: 400 }, async (scene) => {
+      await holdAccounts(scene.aside);
+      const holding = sql`select id from ledger_accounts for update`.execute(scene.running.bank.db);
+      await whoWaits(scene.aside);
+      const response = await scene.send();
+      expect(response.status).toBe(503);
+      expect(scene.told()).toEqual([
+        expect.stringMatching(/"message":"timeout exceeded when trying to connect".*"call":"payments.toSelf"/),
+      ]);
+      scene.forget();
+      await scene.aside.query("rollback");
+      await holding;
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when it is rolled back as it commits",
+    withScene({}, async (scene) => {
+      await failAtCommit(scene.aside, "raise exception using errcode = '23514';");
+      await expectNoAnswer(scene, scene.send(), 500, /"code":"23514".*A call failed unexpectedly/);
+      await failNoMore(scene.aside);
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when its connection dies as it commits",
+    withScene({}, async (scene) => {
+      await failAtCommit(scene.aside, "perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1);");
+      await expectNoAnswer(scene, scene.send(), 503, /(connection|57P01)/i);
+      await failNoMore(scene.aside);
+      await expectPaidOnce(scene);
+    }),
+  );
+
+  itOnPostgres(
+    "when it gives way to others again and again",
+    withScene({}, async (scene) => {
+      await failAtCommit(scene.aside, "perform nextval('commits'); raise exception using errcode = '40001';");
+      await expectNoAnswer(scene, scene.send(), 503, /"code":"40001"/);
+      const { rows } = await scene.aside.query("select last_value from commits");
+      expect(rows).toEqual([{ last_value: "5" }]);
+      await failNoMore(scene.aside);
+      await expectPaidOnce(scene);
+    }),
+  );
+});
+
+describe("A call of a bank on a server", () => {
+  itOnPostgres(
+    "is done again by itself when its transaction gave way to another",
+    withScene({}, async (scene) => {
+      await failAtCommit(
+        scene.aside,
+        "if nextval('commits') < 4 then raise exception using errcode = '40P01'; end if;",
+      );
+      expect((await scene.pay()).answer.code).toBe(0);
+      await failNoMore(scene.aside);
+      expect(await scene.books()).toEqual(["850.00", "150.00"]);
+      expect(scene.told()).toEqual([]);
+    }),
+  );
+
+  itOnPostgres(
+    "is told that it was done, although its session's use cannot be noted",
+    withScene(lockTimeout, async (scene) => {
+      const seen = sql`update sessions set last_seen_at = last_seen_at - interval '5 seconds'`;
+      await seen.execute(scene.running.bank.db);
+      await scene.aside.query("begin");
+      await scene.aside.query("select id from sessions for update");
+      expect((await scene.pay()).answer.code).toBe(0);
+      await scene.aside.query("rollback");
+      expect(scene.told()).toEqual([
+        expect.stringMatching(/"code":"55P03".*"call":"payments.toSelf".*A use of a session was not noted/),
+      ]);
+      expect(await scene.books()).toEqual(["850.00", "150.00"]);
+    }),
+  );
+
+  itOnPostgres(
+    "that uploads is told of by its path when nobody can say who sends it",
+    withScene(lockTimeout, async ({ client, aside, told }) => {
+      await aside.query("begin");
+      await aside.query("lock table sessions in access exclusive mode");
+      const response = await client.sendRaw("POST", bulkTransfers.upload.path, new FormData(), {
+        headers: { "Content-Type": undefined },
+      });
+      await aside.query("rollback");
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { code: 1, description: "Something went wrong. Please try again." },
+      ]);
+      expect(told()).toEqual([expect.stringContaining(`"call":"POST ${bulkTransfers.upload.path}"`)]);
+    }),
+  );
+
+  itOnPostgres(
+    "reads nothing while the database is away, and health says so, to the log too",
+    withScene(lockTimeout, async ({ running, client, aside, told }) => {
+      await aside.query("begin");
+      await aside.query("lock table ledger_accounts, bank_clock in access exclusive mode");
+      const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
+      const health = await fetch(`${running.address}/healthz`);
+      const control = await fetch(`${running.address}/control/clock`);
+      await aside.query("rollback");
+      expect([response.status, health.status, control.status]).toEqual([503, 503, 503]);
+      expect(told()).toEqual([
+        expect.stringContaining('"call":"accounts.list"'),
+        expect.stringContaining('"call":"GET /healthz"'),
+        expect.stringContaining('"call":"GET /clock"'),
+      ]);
+    }),
+  );
+
+  itOnPostgres(
+    "that a trainer's fault leaves without an answer is told of, too",
+    withScene({}, async (scene) => {
+      scene.running.bank.faults.set([{ call: "payments.toSelf", kind: "http500", when: "once" }]);
+      const response = await scene.send();
+      expect(response.status).toBe(500);
+      expect(scene.told()).toEqual([
+        expect.stringMatching(/"message":"A fault was set for this call".*"call":"payments.toSelf"/),
+      ]);
+      scene.forget();
+      await expectPaidOnce(scene);
+    }),
+  );
+});
