@@ -5,7 +5,7 @@ import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
 
 /**
- * Written down for operators in the README: connections, and how long a lock, a statement, an idle transaction and a free connection may be
+ * Written down for operators in `mock-bank/README.md`: connections, and how long a lock, a statement, an idle transaction and a free connection may be
  * waited for. A lock comes first, so that what only waited for others is told from what is slow by itself.
  */
 export const postgresLimits = {

@@ -9,6 +9,8 @@ export class BankAtRisk {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
+    /** Everything it has said, its log among it. */
+    readonly said: readonly string[],
   ) {}
 
   /** @throws with what it said, when it ends before it can be used. @param killAfterMs kills it on its way up; it may be too late for that */
@@ -20,9 +22,12 @@ export class BankAtRisk {
     const atExit = () => child.kill("SIGKILL");
     process.once("exit", atExit);
     child.once("exit", () => process.off("exit", atExit));
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => void said.push(chunk.toString()));
     const killing = killAfterMs === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfterMs);
     try {
-      return new BankAtRisk(child, await addressOf(child));
+      return new BankAtRisk(child, await addressOf(child, said), said);
     } finally {
       clearTimeout(killing);
     }
@@ -47,19 +52,18 @@ const forTests = {
   LIMITS: "off",
   CIPHER: "off",
   SESSION_TIMEOUT_SECONDS: "86400",
-  LOG_LEVEL: "silent",
+  LOG_LEVEL: "error",
 };
 
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, said: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = READY.exec(said) ?? [];
-      if (address) resolve(address);
+    const listen = () => {
+      const [address] = READY.exec(said.join("")) ?? [];
+      if (!address) return;
+      child.stdout?.off("data", listen);
+      resolve(address);
     };
     child.stdout?.on("data", listen);
-    child.stderr?.on("data", listen);
-    child.once("exit", (code, signal) => reject(new Error(`The bank ended with ${code ?? signal}:\n${said}`)));
+    child.once("exit", (code, signal) => reject(new Error(`The bank ended with ${code ?? signal}:\n${said.join("")}`)));
   });
 }

@@ -7,7 +7,15 @@ import type { Person } from "./crew";
 export type Answer = { readonly code: number; readonly description?: string; readonly [field: string]: unknown };
 
 /** The connection broke, or the bank failed: what became of the call is not known. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** @param isBusy the bank says that it is out of breath (HTTP 503), and has not lost its way */
+  constructor(
+    message: string,
+    readonly isBusy = false,
+  ) {
+    super(message);
+  }
+}
 
 type Extras = { readonly key?: string; readonly intent?: string };
 type Sent = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string };
@@ -19,7 +27,8 @@ const PAUSE_MS = 25;
 /** Speaks to one bank over a network that may break. Bodies travel in clear: what is tested is not the cipher. */
 export class BankLine {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  /** Calls that had to be sent again. */
+  /** Calls that had to be sent again: because the bank said that it was busy, and without a word of it. */
+  busy = 0;
   unanswered = 0;
 
   constructor(readonly address: string) {}
@@ -51,7 +60,8 @@ export class BankLine {
         return await this.call(person, endpoint, fields, extras);
       } catch (error) {
         if (!(error instanceof NoAnswer) || tries === TRIES_MAX) throw error;
-        this.unanswered++;
+        if (error.isBusy) this.busy++;
+        else this.unanswered++;
         await sleep(PAUSE_MS);
       }
     }
@@ -73,7 +83,7 @@ export class BankLine {
         response.on("end", () => {
           const text = Buffer.concat(chunks).toString();
           if (response.statusCode === 200 && response.complete) resolve(text);
-          else reject(new NoAnswer(`Answered ${response.statusCode}: ${text}`));
+          else reject(new NoAnswer(`Answered ${response.statusCode}: ${text}`, response.statusCode === 503));
         });
       });
       sending.on("error", fail);

@@ -14,6 +14,8 @@ export type Bench = {
   readonly store: Store;
   readonly db: Database;
   readonly line: BankLine;
+  /** What the bank has said, its log among it. */
+  readonly said: readonly string[];
 };
 
 export async function withBench<T>(program: string, work: (bench: Bench) => Promise<T>): Promise<T> {
@@ -23,7 +25,7 @@ export async function withBench<T>(program: string, work: (bench: Bench) => Prom
     const bank = await BankAtRisk.start(program, store.place);
     const line = new BankLine(bank.address);
     try {
-      return await work({ program, store, db, line });
+      return await work({ program, store, db, line, said: bank.said });
     } finally {
       line.close();
       await bank.kill();

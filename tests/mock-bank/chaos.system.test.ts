@@ -57,7 +57,9 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
   it("executes each of ten requests once, of fifty approvals at once", async () => {
     const count = await approvalRaces({ program, requests: 10 });
     report("races", count);
-    expect(count).toEqual({ requests: 10, executions: 10, violations: 0, unanswered: expect.any(Number) });
+    // A computer out of breath may keep some waiting too long: the bank says so, and why. What it leaves without a word is a bug.
+    expect(count).toMatchObject({ requests: 10, executions: 10, violations: 0, unanswered: 0 });
+    expect(Object.values(count.reasons).reduce((sum, times) => sum + times, 0)).toBe(count.busy);
   });
 
   it("bears whatever happens at once", async () => {
