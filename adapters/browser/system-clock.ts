@@ -19,10 +19,14 @@ export class SystemClock implements Clock {
 
   everySecond(tick: () => void): () => void {
     const timer = setInterval(tick, 1000);
-    for (const event of WAKING) window.addEventListener(event, tick, { capture: true });
+    /** The window's focus: that of a field comes past here as well, in the middle of a press. */
+    const wake = ({ type, target }: Event) => {
+      if (type !== "focus" || target === window) tick();
+    };
+    for (const event of WAKING) window.addEventListener(event, wake, { capture: true });
     return () => {
       clearInterval(timer);
-      for (const event of WAKING) window.removeEventListener(event, tick, { capture: true });
+      for (const event of WAKING) window.removeEventListener(event, wake, { capture: true });
     };
   }
 }

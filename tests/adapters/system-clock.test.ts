@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Window } from "happy-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SystemClock } from "../../adapters/browser/system-clock";
 
@@ -110,5 +111,17 @@ describe("ticks", () => {
     vi.advanceTimersByTime(3000);
     window.dispatchEvent(new Event("focus"));
     expect(tick).toHaveBeenCalledTimes(7);
+  });
+
+  it("do not come with the focus of a field, which the window hears first", () => {
+    const window = new Window();
+    vi.stubGlobal("window", window);
+    const tick = vi.fn();
+    const stop = new SystemClock().everySecond(tick);
+    const field = window.document.createElement("input");
+    window.document.body.append(field);
+    field.focus();
+    expect(tick).not.toHaveBeenCalled();
+    stop();
   });
 });

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Menu as MenuIcon, Search } from "@blueprintjs/icons";
-import { useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Modal } from "../shared/dialogs/modal";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
@@ -27,28 +27,37 @@ export function Shell() {
   const [tool, setTool] = useState<Tool>();
   const content = useRef<HTMLElement>(null);
 
-  const askLogOut = () => {
+  const askLogOut = useCallback(() => {
     setDrawn(false);
     setLoggingOut(true);
-  };
+  }, []);
   /** The focus goes on into the page: back on the menu's button, the same press of Enter would open the drawer again. */
   const follow = () => {
     flushSync(() => setDrawn(false));
     content.current?.focus();
   };
+  /** Whatever opens above it, this is left as it is. */
+  const frame = useMemo(
+    () => (
+      <>
+        <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+          {words.skip}
+        </button>
+        <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} onSearch={() => setTool("palette")} />
+        {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
+        <main ref={content} tabIndex={-1}>
+          <ScreenBoundary>
+            <CurrentScreen />
+          </ScreenBoundary>
+        </main>
+        <HelpLinks onShortcuts={() => setTool("shortcuts")} />
+      </>
+    ),
+    [hasMenu, isOpen, askLogOut],
+  );
   return (
     <div className="shell">
-      <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
-        {words.skip}
-      </button>
-      <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} onSearch={() => setTool("palette")} />
-      {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
-      <main ref={content} tabIndex={-1}>
-        <ScreenBoundary>
-          <CurrentScreen />
-        </ScreenBoundary>
-      </main>
-      <HelpLinks onShortcuts={() => setTool("shortcuts")} />
+      {frame}
       {isDrawn && !hasMenu && (
         <Modal size="drawer" title={words.menu} hasCross onClose={() => setDrawn(false)}>
           <SideMenu isNarrow={false} onLogOut={askLogOut} onFollowed={follow} />

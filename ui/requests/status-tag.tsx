@@ -1,6 +1,7 @@
-import { type Intent, Tag } from "@blueprintjs/core";
+import type { Intent } from "@blueprintjs/core";
 import { type Category, categories } from "../../domain/requests/categories";
 import type { RequestStatus } from "../../domain/requests/status";
+import { Badge } from "../shared/badge";
 import { statusLabels } from "./words";
 
 /** Green done, orange waiting, red refused or failed (decisions, status labels). */
@@ -23,9 +24,5 @@ export const statusOf = ({ status, category }: Standing): RequestStatus =>
 
 export function StatusTag({ request }: { request: Standing }) {
   const status = statusOf(request);
-  return (
-    <Tag minimal intent={intents[status]} className="status-tag">
-      {statusLabels[status]}
-    </Tag>
-  );
+  return <Badge intent={intents[status]}>{statusLabels[status]}</Badge>;
 }

@@ -1,7 +1,7 @@
-import { Tag } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { Badge } from "../../shared/badge";
 import { amount, figures } from "../../shared/format";
 import { words } from "./bulk-words";
 
@@ -64,9 +64,9 @@ function RowStatus({ row: { isBad, status } }: { row: BulkRow }) {
   const intent = isBad ? "danger" : styled[status.trim().toLowerCase()];
   const text = status || words.good;
   return intent ? (
-    <Tag minimal intent={intent} title={text} className="row-status">
+    <Badge intent={intent} title={text} className="row-status">
       {text}
-    </Tag>
+    </Badge>
   ) : (
     text
   );

@@ -1,8 +1,9 @@
-import { Button, Tag } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { observer } from "mobx-react-lite";
 import { useRef } from "react";
 import type { BulkRow } from "../../../domain/payments/bulk";
+import { Badge } from "../../shared/badge";
 import { useWide } from "../../shared/use-wide";
 import { type BulkColumn, bulkColumns } from "./bulk-columns";
 import type { BulkListStore } from "./bulk-list-store";
@@ -143,11 +144,7 @@ const Row = observer(function Row({ list, row, columns, index, measure }: RowPro
         </td>
       ))}
       <td {...roles.cell} className="row-actions">
-        {isTwin && !row.isBad && (
-          <Tag minimal intent="warning">
-            {words.duplicate}
-          </Tag>
-        )}
+        {isTwin && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
         {row.isBad && (
           <Button
             size="small"

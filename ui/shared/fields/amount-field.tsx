@@ -18,22 +18,23 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
   return (
     <Field label={label} problem={problem}>
       {(control) => (
-        <InputGroup
-          {...control}
-          className="amount-field"
-          value={value}
-          leftElement={<span className="amount-currency">{currency}</span>}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          onValueChange={(text) => onChange(text.replace(notOfAnAmount, ""))}
-          onBlur={leave}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") leave();
-          }}
-          intent={problem ? "danger" : "none"}
-          fill
-        />
+        <div className="amount-field">
+          <span className="amount-currency">{currency}</span>
+          <InputGroup
+            {...control}
+            value={value}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            onValueChange={(text) => onChange(text.replace(notOfAnAmount, ""))}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") leave();
+            }}
+            intent={problem ? "danger" : "none"}
+            fill
+          />
+        </div>
       )}
     </Field>
   );

@@ -89,29 +89,31 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
     <div className="filtered-field">
       <Field label={label} problem={problem}>
         {(control) => (
-          <InputGroup
-            {...control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `${id}-list` : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={offered[active] && `${id}-${active}`}
-            autoComplete="off"
-            disabled={disabled ?? false}
-            placeholder={chosen?.text ?? placeholder ?? words.choose}
-            value={typed ?? chosen?.text ?? ""}
-            onValueChange={(text) => {
-              setTyped(text);
-              setLeft(false);
-              setActive(0);
-            }}
-            onClick={open}
-            onKeyDown={press}
-            onBlur={leave}
-            intent={problem ? "danger" : "none"}
-            rightElement={<ChevronDown className="choice-arrow" aria-hidden />}
-            fill
-          />
+          <div className="filtered-control">
+            <InputGroup
+              {...control}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-list` : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={offered[active] && `${id}-${active}`}
+              autoComplete="off"
+              disabled={disabled ?? false}
+              placeholder={chosen?.text ?? placeholder ?? words.choose}
+              value={typed ?? chosen?.text ?? ""}
+              onValueChange={(text) => {
+                setTyped(text);
+                setLeft(false);
+                setActive(0);
+              }}
+              onClick={open}
+              onKeyDown={press}
+              onBlur={leave}
+              intent={problem ? "danger" : "none"}
+              fill
+            />
+            <ChevronDown className="choice-arrow" aria-hidden />
+          </div>
         )}
       </Field>
       {isOpen && (
