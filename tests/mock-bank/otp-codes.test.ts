@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
@@ -28,7 +30,7 @@ async function payer() {
   };
   const shown = { total: "GHS 150.00", to: to?.slice(-4) ?? "" };
   const pay = (code: string, changes = {}) =>
-    client.call(payments.toSelf, { ...transfer, ...changes, password: code }, { idempotencyKey: crypto.randomUUID() });
+    client.call(payments.toSelf, { ...transfer, ...changes, password: code }, { idempotencyKey: randomUUID() });
   return { company, client, transfer, shown, pay, ask: () => client.askCode(payments.toSelf, transfer, shown) };
 }
 
@@ -176,6 +178,28 @@ describe("A one-time code", () => {
   });
 });
 
+/** As no `fetch` would: one header on two lines, of which the bank answers in clear or sealed. */
+async function sendTwoIntents(client: WireClient, intents: readonly string[]): Promise<unknown> {
+  const { url, method, headers, body } = client.request(otp.send, {});
+  const { Intent: _, ...others } = headers;
+  const { status, text } = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sending = request(url, { method, headers: { ...others, Intent: [...intents] } }, (response) => {
+      let answer = "";
+      response.on("data", (chunk: Buffer) => {
+        answer += chunk.toString();
+      });
+      response.on("end", () => resolve({ status: response.statusCode, text: answer }));
+    });
+    sending.on("error", reject);
+    sending.end(body);
+  });
+  expect(status).toBe(200);
+  const payload = new URLSearchParams(body ?? "").get("payload") ?? "";
+  return client.open(text, method, otp.send.path, payload);
+}
+
+const INTENT_WRONG = { code: 1, description: "The header Intent is missing or not valid." };
+
 describe("What a code was made for", () => {
   const refused = { code: 1, description: "This code confirms something else. Nothing was done." };
 
@@ -236,12 +260,64 @@ describe("What a code was made for", () => {
     ["a total that is a sentence", `call=/transfer/toSelf; total=GHS 1.00 CALL 0800; sha256=${"x".repeat(43)}`],
     ["a payee that is a sentence", `call=/transfer/toSelf; to=your friend; sha256=${"x".repeat(43)}`],
     ["a digest that is none", "call=/transfer/toSelf; sha256=abc"],
+    ["empty", ""],
   ])("cannot be %s", async (_, intent) => {
     const { client } = await payer();
-    expect(await client.call(otp.send, {}, { intent })).toEqual({
-      code: 1,
-      description: "The header Intent is missing or not valid.",
-    });
+    expect(await client.call(otp.send, {}, { intent })).toEqual(INTENT_WRONG);
+  });
+
+  it.each<readonly [what: string, otherwise: (intent: string) => string]>([
+    ["said in another order", (intent) => intent.split("; ").reverse().join("; ")],
+    ["in capitals", (intent) => intent.replace("call=", "CALL=")],
+    ["for a path in another case", (intent) => intent.replace("/transfer/", "/Transfer/")],
+    ["for an escaped path", (intent) => intent.replace("/transfer/", "/transfer%2f")],
+    ["escaped", (intent) => encodeURIComponent(intent)],
+    ["with a digest in base64", (intent) => `${intent}=`],
+    ["with one more total", (intent) => `total=GHS 1.00; ${intent}`],
+    ["with one more payee", (intent) => intent.replace("; to=", "; to=0000; to=")],
+    ["with another part", (intent) => `${intent}; note=x`],
+    ["with a part in quotes", (intent) => intent.replace(/total=([^;]*)/, 'total="$1"')],
+    ["with other spaces", (intent) => intent.replaceAll("; ", ";")],
+    ["in letters of another alphabet", (intent) => intent.replace("GHS", "GH\u00a7")],
+    ["said twice in one", (intent) => `${intent}, ${intent}`],
+  ])("is said in one way, and not %s", async (_, otherwise) => {
+    const { client, transfer, shown } = await payer();
+    const before = await client.askCode(payments.toSelf, transfer, shown);
+    const intent = otherwise(intentOf(payments.toSelf, transfer, shown));
+    expect(await client.call(otp.send, {}, { intent })).toEqual(INTENT_WRONG);
+    expect(await codeFor(bank.running, client.username)).toBe(before);
+  });
+
+  it("is said once: of two headers neither counts, be they alike or not", async () => {
+    const { client, transfer, shown } = await payer();
+    const intent = intentOf(payments.toSelf, transfer, shown);
+    const smaller = intentOf(payments.toSelf, { ...transfer, amount: "1.00" }, { ...shown, total: "GHS 1.00" });
+    for (const both of [
+      [intent, intent],
+      [smaller, intent],
+      [intent, smaller],
+    ])
+      expect(await sendTwoIntents(client, both)).toEqual(INTENT_WRONG);
+  });
+
+  it("is said when a code is asked for: a payment's own header says nothing", async () => {
+    const { client, transfer, shown } = await payer();
+    const smaller = { ...transfer, amount: "1.00" };
+    const code = await client.askCode(payments.toSelf, smaller, { ...shown, total: "GHS 1.00" });
+    await client.verify(code);
+    const intent = intentOf(payments.toSelf, transfer, shown);
+    const call = { ...transfer, password: code };
+    expect(await client.call(payments.toSelf, call, { idempotencyKey: randomUUID(), intent })).toEqual(refused);
+  });
+
+  it("is nothing that a code for signing in could be made for", async () => {
+    const { client, transfer, shown, pay } = await payer();
+    const intent = intentOf(payments.toSelf, transfer, shown);
+    const { username, deviceId } = client;
+    await client.call(otp.sendSignedOut, { deviceId, username }, { intent, headers: { sessionId: "" } });
+    const code = await codeFor(bank.running, username);
+    expect((await client.verify(code)).code).toBe(1);
+    expect((await pay(code)).code).toBe(1);
   });
 });
 

@@ -42,5 +42,7 @@ export function parseIntent(header: string): CallIntent | undefined {
   const call = parts.get("call");
   const digest = parts.get("sha256");
   if (!call || !digest) return undefined;
-  return { call, digest, total: parts.get("total"), to: parts.get("to") };
+  const intent = { call, digest, total: parts.get("total"), to: parts.get("to") };
+  // A part said twice, or a header sent twice, could be read in more than one way.
+  return formatIntent(intent) === header ? intent : undefined;
 }
