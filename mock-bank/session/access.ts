@@ -88,7 +88,7 @@ export const access: AccessTable = {
     toSameBank: paid("Transfers"),
     toOtherBank: paid("Transfers"),
     toOtherBankAtOnce: paid("Transfers"),
-    receipt: anyone,
+    receipt: lookedUp,
   },
   bulkTransfers: { upload: paid("Transfers"), pay: paid("Transfers") },
   mobileMoney: {

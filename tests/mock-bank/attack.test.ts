@@ -36,6 +36,9 @@ async function aPendingRequest({ running }: BankOfTests) {
 const approve = (client: WireClient, id: string, shown: object, key?: string) =>
   client.confirm(approvals.approve, { ...decisionOn(id), approvalStatus: "APPROVE" }, shown, key);
 
+const recall = (client: WireClient, transactionId: string, shown: object) =>
+  client.confirm(requests.recall, { transactionId }, shown);
+
 async function statusOf({ running }: BankOfTests, id: string) {
   const { db } = running.bank;
   return (await db.selectFrom("requests").select("status").where("id", "=", id).executeTakeFirst())?.status;
@@ -109,6 +112,74 @@ onEachBank("The bank refuses", (bank) => {
     expect(await approve(authorizer, id, shown)).toMatchObject({ code: 0 });
     expect((await approve(authorizer, id, shown)).code).toBe(1);
     expect(await timesPosted(bank, id)).toBe(1);
+  });
+
+  it("a recall by anybody but who asked, whatever they may do else", async () => {
+    const { running } = bank;
+    const company = await openCompany(running, {
+      users: [
+        { role: "Initiator" },
+        { role: "Initiator" },
+        { role: "Initiator & Authorizer" },
+        { role: "Single" },
+        { role: "Authorizer" },
+      ],
+    });
+    const shown = shownOf(company.accounts);
+    const initiator = await signedIn(running, company, 0);
+    const made = await initiator.confirm(payments.toSelf, transferOf(company.accounts), shown);
+    const id = String(made.transactionId);
+    for (const who of [1, 2, 3])
+      expect(await recall(await signedIn(running, company, who), id, shown)).toEqual({
+        code: 1,
+        description: "You can recall only requests that you created.",
+      });
+    expect(await recall(await signedIn(running, company, 4), id, shown)).toEqual(NOT_PERMITTED);
+    const stranger = await signedIn(running, await openCompany(running), "Initiator");
+    expect(await recall(stranger, id, shown)).toEqual(await recall(stranger, "T1", shown));
+    expect(await statusOf(bank, id)).toBe("PENDING");
+    expect((await recall(initiator, id, shown)).code).toBe(0);
+  });
+
+  it.each([
+    ["recall", "approval", "RECALLED", 0],
+    ["approval", "recall", "APPROVED", 1],
+    ["recall", "rejection", "RECALLED", 0],
+    ["rejection", "recall", "REJECTED", 0],
+    ["rejection", "approval", "REJECTED", 0],
+    ["approval", "rejection", "APPROVED", 1],
+  ] as const)("after the %s the %s that was confirmed before it", async (first, second, status, posted) => {
+    const { company, initiator, id, shown } = await aPendingRequest(bank);
+    const authorizer = await signedIn(bank.running, company, "Authorizer");
+    const approving = { ...decisionOn(id), approvalStatus: "APPROVE", password: "00000", passwordType: "OTP" } as const;
+    const recalling = { transactionId: id, password: "00000", passwordType: "OTP" } as const;
+    const codes = {
+      approval: await authorizer.askCode(approvals.approve, approving, shown),
+      recall: await initiator.askCode(requests.recall, recalling, shown),
+    };
+    await authorizer.verify(codes.approval);
+    await initiator.verify(codes.recall);
+    const send = {
+      approval: (idempotencyKey: string) =>
+        authorizer.call(approvals.approve, { ...approving, password: codes.approval }, { idempotencyKey }),
+      recall: (idempotencyKey: string) =>
+        initiator.call(requests.recall, { ...recalling, password: codes.recall }, { idempotencyKey }),
+      rejection: (idempotencyKey: string) =>
+        authorizer.call(
+          approvals.reject,
+          { ...decisionOn(id), reason: "No", approvalStatus: "REJECT" },
+          { idempotencyKey },
+        ),
+    };
+    const key = randomUUID();
+    const done = await send[first](key);
+    expect(done.code).toBe(0);
+    const words =
+      second === "recall" ? "Only a pending request can be recalled." : "This request is no longer pending.";
+    expect(await send[second](randomUUID())).toEqual({ code: 1, description: words });
+    expect(await send[first](key)).toEqual(done);
+    expect((await send[first](randomUUID())).code).toBe(1);
+    expect([await statusOf(bank, id), await timesPosted(bank, id)]).toEqual([status, posted]);
   });
 
   it("a code for one request to approve another", async () => {

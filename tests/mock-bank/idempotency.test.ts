@@ -2,16 +2,21 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { openCompany, signedIn } from "../support/bank";
+import { type OpenedCompany, openCompany, signedIn } from "../support/bank";
 import type { BankOfTests } from "../support/each-bank";
 import { onEachBank, onPostgresBank } from "../support/each-bank";
-import { intentOf } from "../support/wire-client";
+import { intentOf, type WireClient } from "../support/wire-client";
 
-const { payments, accounts } = bankApi;
+const { accounts, approvals, payments, session } = bankApi;
 
 async function aConfirmedTransfer({ running }: BankOfTests, amount = "150.00") {
   const company = await openCompany(running);
   const client = await signedIn(running, company, "Single");
+  return { company, client, ...(await confirmedBy(client, company, amount)) };
+}
+
+/** A transfer whose code is verified, by somebody of the company. */
+async function confirmedBy(client: WireClient, company: OpenedCompany, amount = "150.00") {
   const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
   const transfer: InputOf<typeof payments.toSelf> = {
     sourceAccount: from ?? "",
@@ -31,7 +36,7 @@ async function aConfirmedTransfer({ running }: BankOfTests, amount = "150.00") {
     const { accounts: list } = await client.call(accounts.list, { loginId: client.username });
     return (list as { bookBalance: string }[])[0]?.bookBalance;
   };
-  return { company, client, call, shown, balance };
+  return { call, shown, balance };
 }
 
 onEachBank("A payment with one key", (bank) => {
@@ -78,6 +83,67 @@ onEachBank("A payment with one key", (bank) => {
     expect(other.transactionId).not.toBe(first.transactionId);
     expect(await mine.client.call(payments.toSelf, mine.call, { idempotencyKey })).toEqual(first);
     expect(await theirs.client.call(payments.toSelf, theirs.call, { idempotencyKey })).toEqual(other);
+  });
+
+  it("tells a colleague nothing who sends it, code and all, and pays for neither of them twice", async () => {
+    const company = await openCompany(bank.running, { users: [{ role: "Single" }, { role: "Single" }] });
+    const [mine, theirs] = [await signedIn(bank.running, company, 0), await signedIn(bank.running, company, 1)];
+    const { call, shown } = await confirmedBy(mine, company);
+    const idempotencyKey = randomUUID();
+    const first = await mine.call(payments.toSelf, call, { idempotencyKey });
+    expect(first.code).toBe(0);
+    expect(await theirs.call(payments.toSelf, call, { idempotencyKey })).toMatchObject({
+      code: 1,
+      description: "OTP is not valid.",
+    });
+    const { password: _, passwordType: __, ...fields } = call;
+    const own = await theirs.confirm(payments.toSelf, fields, shown, idempotencyKey);
+    expect([own.code, own.transactionId === first.transactionId]).toEqual([0, false]);
+    expect(await mine.call(payments.toSelf, call, { idempotencyKey })).toEqual(first);
+    const seen = await mine.call(accounts.list, { loginId: "" });
+    expect(seen.accounts).toMatchObject([{ bookBalance: "700.00" }, { bookBalance: "300.00" }]);
+  });
+
+  it("is no key to another call, whichever came first", async () => {
+    const company = await openCompany(bank.running, {
+      users: [{ role: "Initiator & Authorizer" }, { role: "Initiator" }],
+    });
+    const [both, initiator] = [await signedIn(bank.running, company, 0), await signedIn(bank.running, company, 1)];
+    const { call, shown } = await confirmedBy(both, company);
+    const asked = await confirmedBy(initiator, company);
+    const made = await initiator.call(payments.toSelf, asked.call, { idempotencyKey: randomUUID() });
+    const decision = {
+      ...({ transactionId: String(made.transactionId), transType: "OWN-TRANSFER", requestType: "SINGLE" } as const),
+      approvalStatus: "APPROVE",
+    } as const;
+    const idempotencyKey = randomUUID();
+    const KEY_TAKEN = { code: 1, description: "This Idempotency-Key was used for another call." };
+    expect((await both.call(payments.toSelf, call, { idempotencyKey })).code).toBe(0);
+    expect(await both.confirm(approvals.approve, decision, shown, idempotencyKey)).toEqual(KEY_TAKEN);
+    const other = randomUUID();
+    expect((await both.confirm(approvals.approve, decision, shown, other)).code).toBe(0);
+    expect(await both.call(payments.toSelf, call, { idempotencyKey: other })).toEqual(KEY_TAKEN);
+    const { password: _, passwordType: __, ...fields } = call;
+    for (const changed of [{ narration: "Bribe" }, { destinationAccountNo: fields.sourceAccount }])
+      expect(await both.call(payments.toSelf, { ...call, ...changed }, { idempotencyKey })).toMatchObject({ code: 1 });
+    const seen = await both.call(accounts.list, { loginId: "" });
+    expect(seen.accounts).toMatchObject([{ bookBalance: "850.00" }, { bookBalance: "150.00" }]);
+  });
+
+  it("tells nothing to who may not pay any more, or is signed out", async () => {
+    const { client, call } = await aConfirmedTransfer(bank);
+    const idempotencyKey = randomUUID();
+    const send = () => client.call(payments.toSelf, call, { idempotencyKey });
+    const first = await send();
+    const { db } = bank.running.bank;
+    const become = (role: "Single" | "Viewer") =>
+      db.updateTable("users").set({ role }).where("username", "=", client.username).execute();
+    await become("Viewer");
+    expect(await send()).toEqual({ code: 1, description: "You don't have permission to do this." });
+    await become("Single");
+    expect(await send()).toEqual(first);
+    await client.call(session.logout, {});
+    expect((await send()).code).toBe(103);
   });
 
   it("may be sent again after a refusal, which leaves the key free", async () => {
