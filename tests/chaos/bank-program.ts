@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 
 const root = join(import.meta.dirname, "../..");
@@ -22,7 +23,7 @@ export async function bankProgram(name = "bank", edits: readonly Edit[] = []): P
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [planting(edits, missed)],
+    plugins: [planting(edits, missed), staying],
     build: {
       ssr: join(root, "mock-bank/start.ts"),
       outDir: folder,
@@ -36,6 +37,15 @@ export async function bankProgram(name = "bank", edits: readonly Edit[] = []): P
   if (missed.size > 0) throw new Error(`Not planted: ${[...missed].map(({ file }) => file).join(", ")}`);
   return join(folder, fileName);
 }
+
+/** What the bank finds beside a source of its own, it finds from here, too: a new bank begins with a snapshot. */
+const staying: Plugin = {
+  name: "where-it-was",
+  transform: (code, id) =>
+    code
+      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
+      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id))),
+};
 
 function planting(edits: readonly Edit[], missed: Set<Edit>): Plugin {
   return {
