@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { SheetReading } from "./sheet";
+import { sheetProgram } from "./sheet-program";
 
 /** A workbook of 5 MB takes some four seconds and 300 MB. */
 const PATIENCE_MS = 20_000;
@@ -11,29 +12,24 @@ const WAITING_MAX = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The sources are TypeScript, which a new thread first has to learn. */
-const boot = `import(${JSON.stringify(import.meta.resolve("tsx/esm/api"))}).then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL("./sheet-worker.ts", import.meta.url).href)});
-})`;
-
 /** Opens a file that may be anything in a thread that may be ended at any moment. */
 export async function readSheet(file: Uint8Array): Promise<SheetReading> {
   if (waiting.length >= WAITING_MAX) return { fault: "busy" };
   if (running >= AT_ONCE_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    return await readInThread(file);
+    return await readInThread(await sheetProgram(), file);
   } finally {
     running--;
     waiting.shift()?.();
   }
 }
 
-function readInThread(file: Uint8Array): Promise<SheetReading> {
+function readInThread(program: string, file: Uint8Array): Promise<SheetReading> {
   return new Promise((resolve) => {
-    const worker = new Worker(boot, {
+    const worker = new Worker(program, {
       eval: true,
+      execArgv: [],
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     });

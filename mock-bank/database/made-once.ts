@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const bankFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+const modulesFolder = join(dirname(bankFolder), "node_modules");
+const cacheFolder = join(modulesFolder, ".cache", "mock-bank");
+
+export type MadeOnce = {
+  /** Such as "empty.tar". */
+  readonly name: `${string}.${string}`;
+  /** The folders of the bank whose sources decide what is in it, and the packages: when they change, it is made anew. */
+  readonly madeBy: readonly string[];
+  readonly packages: readonly string[];
+  make(): Promise<Buffer<ArrayBuffer>>;
+};
+
+/** What takes long to make from sources that seldom change, kept as a file beside the packages. */
+export async function madeOnce({ name, madeBy, packages, make }: MadeOnce): Promise<Buffer<ArrayBuffer>> {
+  const [kind = "", ending = ""] = name.split(".");
+  const file = `${kind}-${digestOf(madeBy, packages)}.${ending}`;
+  const kept = readIfThere(join(cacheFolder, file));
+  if (kept) return kept;
+  const made = await make();
+  keep(kind, file, made);
+  return made;
+}
+
+/** Renamed into place, so that another process never reads half a file; what was made of older sources is thrown away. */
+function keep(kind: string, file: string, content: Buffer): void {
+  const draft = join(cacheFolder, `${randomUUID()}.draft`);
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(draft, content);
+    renameSync(draft, join(cacheFolder, file));
+    const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
+    for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
+  } catch (error) {
+    // Where nothing may be written, it is made again by the next process: that is all.
+    console.warn(`What was made for the bank was not kept (${file}):`, error);
+  }
+}
+
+function digestOf(folders: readonly string[], packages: readonly string[]): string {
+  const digest = createHash("sha256");
+  for (const name of packages) digest.update(readFileSync(join(modulesFolder, name, "package.json")));
+  for (const folder of folders) {
+    const all = readdirSync(join(bankFolder, folder), { recursive: true, encoding: "utf8" });
+    for (const file of all.filter((path) => path.endsWith(".ts")).sort()) {
+      digest.update(file).update(readFileSync(join(bankFolder, folder, file)));
+    }
+  }
+  return digest.digest("hex").slice(0, 16);
+}
+
+function readIfThere(path: string): Buffer<ArrayBuffer> | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
