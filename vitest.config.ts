@@ -24,8 +24,15 @@ const bundled = [
 ];
 /** Tests of the bank's rules on a database of their own: left out of it for the same reason. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
-/** Slices of long campaigns: they kill, flood and look at the clock, so they come when all else is done, and no slow computer fails them. */
-const slices = ["tests/mock-bank/chaos.system.test.ts", "tests/attack/attack.system.test.ts"];
+/**
+ * Slices of long campaigns: they kill, flood and look at the clock, so they come when all else is done, and no slow computer fails them.
+ * The chaos takes twice as long as the attack: what is tried in browsers, as patient as they are, uses the other core meanwhile.
+ */
+const slices = [
+  "tests/mock-bank/chaos.system.test.ts",
+  "tests/attack/attack.system.test.ts",
+  "tests/guides/lessons.system.test.ts",
+];
 
 export default defineConfig({
   test: {
