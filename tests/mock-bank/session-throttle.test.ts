@@ -143,6 +143,26 @@ describe("The last resort of the server", () => {
   });
 });
 
+describe("An answer that was given", () => {
+  it("stays given when something fails after it, which the log alone is told, once", async () => {
+    const lines: string[] = [];
+    const broken = await startTestBank({ logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
+    const loud = vi.spyOn(console, "error");
+    try {
+      const client = await signedIn(broken, await openCompany(broken), "Single");
+      const record = vi.spyOn(broken.bank.traffic, "record").mockImplementation(() => {
+        throw new RangeError("No room");
+      });
+      expect(await client.call(bankApi.accounts.list, { loginId: "x" })).toMatchObject({ code: 0 });
+      expect(lines).toEqual([expect.stringMatching(/"message":"No room".*"call":"GET \/customer\/accounts"/)]);
+      expect(loud).not.toHaveBeenCalled();
+      record.mockRestore();
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
 describe("A throttle", () => {
   const subject = { address: "10.0.0.1", deviceId: "d", username: "u" };
   const limits = (count: number, call: string, of = subject) => {
