@@ -12,6 +12,7 @@ import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/faces";
 import { useLeaveGuard } from "../../shared/navigation";
 import { useServices, useUser } from "../../shared/services";
+import { useRested } from "../../shared/use-rested";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkHandStore } from "./bulk-hand-store";
 import { BulkOptionsFields } from "./bulk-options";
@@ -50,7 +51,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         <AddRow store={store} />
         <Duplicates store={store} />
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
-        {store.account && <BulkTotalsCard list={store} source={store.account} />}
+        <Totals store={store} />
         {maySubmit(user) ? (
           <div className="bulk-buttons">
             <ActionButton
@@ -134,4 +135,9 @@ const Duplicates = observer(function Duplicates({ store }: Props) {
       {words.duplicates(words.rows(duplicates))}
     </Callout>
   );
+});
+
+const Totals = observer(function Totals({ store }: Props) {
+  const sums = useRested(store.sums);
+  return store.account && <BulkTotalsCard list={sums} source={store.account} />;
 });

@@ -131,6 +131,12 @@ export class BulkHandStore {
     return totalsByGroup(this.category, this.entered, this.currency);
   }
 
+  /** The same sums until one of them changes. */
+  get sums() {
+    const { category, totals, groups } = this;
+    return { category, totals, groups };
+  }
+
   /** How many rows may be there twice. */
   get duplicates(): number {
     return likelyDuplicates(this.category, this.entered).size;
