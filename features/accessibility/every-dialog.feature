@@ -88,7 +88,7 @@ Feature: Every dialog can be used by everyone
 
   Scenario: A newer sign-in elsewhere
     Given Ama has signed in
-    And Ama on another computer has signed in
+    And Ama on another computer has opened the menu entry "Dashboard"
     When Ama opens the menu entry "My Requests"
     Then Ama sees the button "Continue"
     And Ama's dialog has no accessibility violations

@@ -6,7 +6,7 @@ Feature: Rejecting a request
       | Kofi | Initiator  |
       | Efua | Authorizer |
     And Kofi has asked to move GHS 150.00 from the Current account to the Savings account
-    And Efua has signed in
+    And Efua has opened the menu entry "Dashboard"
     And Efua has begun to reject the request
 
   @S3-4-16..17

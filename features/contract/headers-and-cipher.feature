@@ -11,7 +11,7 @@ Feature: What travels between browser and bank
 
   @S1-7-01..06 @S3-1-09 @S3-7-01 @S1-7-36
   Scenario: The headers of every call
-    When Ama has signed in
+    When Ama signs in
     Then every call of Ama's browser goes to "/corporate-banking/api" and carries:
       | appVersion   | 1.2              |
       | languageCode | 1                |
@@ -36,7 +36,7 @@ Feature: What travels between browser and bank
 
   @S1-7-08..10 @S1-7-37 @S3-7-02..03
   Scenario: Bodies are encrypted forms, and so are the answers
-    When Ama has signed in
+    When Ama signs in
     Then no body of Ama's calls can be read
     And no answer to Ama's calls can be read
 
@@ -55,7 +55,7 @@ Feature: What travels between browser and bank
 
   @S1-3-19 @S1-3-85 @S1-7-13 @S1-2.3-02..03
   Scenario: Signing in
-    When Ama has signed in
+    When Ama signs in
     Then the bank has received "POST /customer/authenticate" with:
       | username        | Ama's user name |
       | password        | masked        |
@@ -68,7 +68,7 @@ Feature: What travels between browser and bank
 
   @S1-4-09 @S1-7-14 @S1-7-16 @S1-7-39 @S1-3-84
   Scenario: The sign-in code
-    When Ama has signed in
+    When Ama signs in
     Then the bank has received "POST /customer/otp/generateOtp" with:
       | username | Ama's user name |
       | deviceId | any           |
@@ -76,7 +76,7 @@ Feature: What travels between browser and bank
 
   @S1-7-23 @S1-3-32..33 @S2-3-006
   Scenario: The accounts
-    When Ama has signed in
+    When Ama signs in
     Then the bank has received "GET /customer/accounts" with:
       | loginId | any |
     And the bank has answered "GET /customer/accounts" with accountNumber, accountName, currency, availableBalance, bookBalance, primaryAccount and bankName

@@ -18,14 +18,14 @@ Before(({ pickle }) => {
 BeforeStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStepHookParameter) {
   const words = captionOf(step);
   console.info(`  ${words}`);
-  for (const { page } of await this.present()) await show(page, words);
+  for (const { page } of await this.seated()) await show(page, words);
   await setTimeout(PAUSE_MS);
 });
 
 /** Whoever came with this step, or to another page, has the caption too; what stands on a screen is told, so that a test can hear it. */
 AfterStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStepHookParameter) {
   const words = captionOf(step);
-  const people = await this.present();
+  const people = await this.seated();
   for (const { name, page } of people) console.info(`    on ${name}'s screen: ${await show(page, words)}`);
   const last = people.at(-1);
   if (!PICTURES || !last) return;

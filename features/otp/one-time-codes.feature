@@ -74,7 +74,8 @@ Feature: One-time codes
 
   @time @S1-2.7-04 @S1-2.7-12
   Scenario: A code asked for again starts the two minutes again
-    Given 121 seconds have passed
+    Given Ama has read the code sent to her
+    And 121 seconds have passed
     When Ama presses "Resend"
     Then Ama is sent a new code
     And Ama cannot press "Resend"

@@ -118,8 +118,9 @@ export class Screen {
     await this.page.waitForURL((url) => url.pathname === path);
   }
 
-  /** Nothing is being loaded any more, so that what is absent is absent for good. */
+  /** The page is there and loads nothing any more, so that what is absent is absent for good. */
   async isSettled(): Promise<void> {
+    await this.page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
     await this.page.waitForLoadState("networkidle");
     await this.hasNoCallUnderWay();
     await this.loading().waitFor({ state: "hidden" });

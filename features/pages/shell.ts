@@ -1,6 +1,22 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
+/** Where the entries of the menu lead (specification 1, sections 2.1 and 2.11). */
+export const pathOf: ReadonlyMap<string, string> = new Map([
+  ["Dashboard", "/dashboard"],
+  ["Beneficiaries", "/beneficiaries"],
+  ["Transfers", "/transfers"],
+  ["Mobile Money", "/mobileMoney"],
+  ["Prepaid Card Load", "/prepaidCardLoad"],
+  ["Bill Payments", "/billPayments"],
+  ["FX Transfer and Rates", "/fxTransferRate"],
+  ["Transaction Reports", "/transactionReports"],
+  ["Schedule Transfers", "/scheduleTransfers"],
+  ["Bank Statements", "/bankStatements"],
+  ["Pending Requests", "/pendingRequests"],
+  ["My Requests", "/myRequests"],
+]);
+
 /** What surrounds every signed-in screen: side menu and header. */
 export class Shell {
   readonly header: Locator;

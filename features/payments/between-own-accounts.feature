@@ -236,8 +236,8 @@ Feature: Moving money between own accounts
   @S2-2.1-11
   Scenario Outline: <width> pixels show <shown>
     Given Ama has signed in
-    And Ama has opened "/transfers"
-    When Ama's screen is <width> pixels wide
+    And Ama's screen is <width> pixels wide
+    When Ama opens "/transfers"
     Then Ama sees the <shown>
 
     Examples:

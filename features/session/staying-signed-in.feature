@@ -113,14 +113,14 @@ Feature: Staying signed in
   @S1-2.13-06..07 @S1-2.13-16 @S1-4-48
   Scenario: A newer sign-in ends the older one
     Given Ama has signed in
-    And Ama on another computer has signed in
+    And Ama on another computer has opened the menu entry "Dashboard"
     When Ama opens the menu entry "My Requests"
     Then Ama is told "You will be logged out due to one more login to your profile."
     And "Continue" leads Ama to "/login"
 
   @S1-2.11-14..15 @S1-7-27
   Scenario: Logging out
-    Given Ama has signed in
+    Given Ama has opened the menu entry "Dashboard"
     And Ama has opened the menu entry "My Requests"
     And Ama has copied what her browser keeps
     When Ama chooses to log out and confirms "Are you sure you want to log out?"

@@ -3,24 +3,24 @@ import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-When("{operator} approves the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
+When("{visitor} approves the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
   await person.approve(this.request());
 });
 
-Given("{operator} has approved the request", async function (this: BankWorld, person: Person) {
+Given("{visitor} has approved the request", async function (this: BankWorld, person: Person) {
   await person.approve(this.request());
 });
 
-When("{operator} begins to approve the request", async function (this: BankWorld, person: Person) {
+When("{visitor} begins to approve the request", async function (this: BankWorld, person: Person) {
   await person.beginApproval(this.request());
 });
 
-Given("{operator} has begun to approve the request", async function (this: BankWorld, person: Person) {
+Given("{visitor} has begun to approve the request", async function (this: BankWorld, person: Person) {
   await person.beginApproval(this.request());
   await person.currentCode();
 });
 
-When("{operator} (has )open(s)(ed) the details of the request", async function (this: BankWorld, person: Person) {
+When("{visitor} (has )open(s)(ed) the details of the request", async function (this: BankWorld, person: Person) {
   await person.goTo("Pending Requests", this.request());
   await person.requests.openDetails(this.request().shownAs);
 });
@@ -56,7 +56,7 @@ Then(
   },
 );
 
-Given("{operator} has begun to reject the request", async function (this: BankWorld, person: Person) {
+Given("{visitor} has begun to reject the request", async function (this: BankWorld, person: Person) {
   await person.beginRejection(this.request());
 });
 

@@ -6,8 +6,7 @@ import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
 async function add(world: BankWorld, person: Person, [kind, table]: readonly [string, DataTable]): Promise<void> {
-  await person.beSignedIn();
-  await person.shell.go("Beneficiaries");
+  await person.visit("Beneficiaries");
   await person.screen.press("Add Beneficiary");
   await person.screen.fillIn("Category", kind);
   for (const [label, value] of Object.entries(await world.meantBy(table.rowsHash())))
@@ -18,14 +17,14 @@ async function add(world: BankWorld, person: Person, [kind, table]: readonly [st
 }
 
 When(
-  "{operator} adds a beneficiary of {string}:",
+  "{visitor} adds a beneficiary of {string}:",
   function (this: BankWorld, person: Person, kind: string, table: DataTable) {
     return add(this, person, [kind, table]);
   },
 );
 
 Given(
-  "{operator} has added a beneficiary of {string}:",
+  "{visitor} has added a beneficiary of {string}:",
   async function (this: BankWorld, person: Person, kind: string, table: DataTable) {
     await add(this, person, [kind, table]);
     await person.screen.press("Close");
@@ -33,9 +32,8 @@ Given(
   },
 );
 
-When("{operator} (has )look(s)(ed) at the beneficiaries under {string}", async (person: Person, tabs: string) => {
-  await person.beSignedIn();
-  await person.shell.go("Beneficiaries");
+When("{visitor} (has )look(s)(ed) at the beneficiaries under {string}", async (person: Person, tabs: string) => {
+  await person.visit("Beneficiaries");
   for (const tab of tabs.split(" > ")) await person.screen.pressTab(tab);
 });
 

@@ -10,8 +10,7 @@ async function fillIn(person: Person, fields: Readonly<Record<string, string>>):
 }
 
 async function openTab(person: Person, tab: "Ghana Gov" | "SSNIT"): Promise<void> {
-  await person.beSignedIn();
-  await person.shell.go("Bill Payments");
+  await person.visit("Bill Payments");
   await person.screen.thing("tab", tab).waitFor();
   await person.screen.pressTab(tab);
 }
@@ -46,11 +45,11 @@ async function beginAdvice(person: Person, number: string, { accountNumber }: Ba
   await person.screen.dialogs().first().waitFor();
 }
 
-When("{operator} (has )open(s)(ed) {string} of Bill Payments", (person: Person, tab: "Ghana Gov" | "SSNIT") =>
+When("{visitor} (has )open(s)(ed) {string} of Bill Payments", (person: Person, tab: "Ghana Gov" | "SSNIT") =>
   openTab(person, tab),
 );
 
-When("{operator} (has )verif(ies)(ied) the invoice {string}", (person: Person, number: string) =>
+When("{visitor} (has )verif(ies)(ied) the invoice {string}", (person: Person, number: string) =>
   verifyInvoice(person, number),
 );
 
@@ -90,14 +89,14 @@ When(
   },
 );
 
-Given("{operator} has begun to generate an invoice for {string}", async (person: Person, service: string) => {
+Given("{visitor} has begun to generate an invoice for {string}", async (person: Person, service: string) => {
   await openTab(person, "Ghana Gov");
   await person.screen.fillIn("Service Name", service);
   await person.screen.press("Generate");
 });
 
 When(
-  "{operator} (has )generate(s)(d) an invoice for {string} with:",
+  "{visitor} (has )generate(s)(d) an invoice for {string} with:",
   async (person: Person, service: string, table: DataTable) => {
     await openTab(person, "Ghana Gov");
     await person.screen.fillIn("Service Name", service);

@@ -32,29 +32,28 @@ async function fillInAll(
   account: string,
   instead: Readonly<Record<string, string>> = {},
 ) {
-  await person.beSignedIn();
-  await person.shell.go("FX Transfer and Rates");
+  await person.visit("FX Transfer and Rates");
   const number = await world.meant(account);
   await fillIn(person, { ...usual, "Source Account": number, "Account For Charges": number });
   await fillIn(person, instead);
 }
 
 When(
-  "{operator} (has )fill(s)(ed) in an FX request from {string}",
+  "{visitor} (has )fill(s)(ed) in an FX request from {string}",
   async function (this: BankWorld, person: Person, account: string) {
     await fillInAll(this, person, account);
   },
 );
 
 When(
-  "{operator} (has )fill(s)(ed) in an FX request from {string} with:",
+  "{visitor} (has )fill(s)(ed) in an FX request from {string} with:",
   async function (this: BankWorld, person: Person, account: string, table: DataTable) {
     await fillInAll(this, person, account, table.rowsHash());
   },
 );
 
 When(
-  "{operator} (has )submit(s)(ted) an FX request from {string}",
+  "{visitor} (has )submit(s)(ted) an FX request from {string}",
   async function (this: BankWorld, person: Person, account: string) {
     await fillInAll(this, person, account);
     await person.screen.press("Submit Request");

@@ -17,6 +17,10 @@ When("{operator} (has )enter(s)(ed) a wrong code", (person: Person) => person.en
 
 Given("{operator} has entered {int} wrong codes", (person: Person, count: number) => person.enterWrongCodes(count));
 
+Given("{operator} has read the code sent to her/him", async (person: Person) => {
+  await person.currentCode();
+});
+
 Then("{operator} (is )(has been )sent a new code", (person: Person) => person.awaitNewCode());
 
 Then("{operator} can still confirm with the code sent to her/him", async (person: Person) => {

@@ -10,12 +10,12 @@ type Account = BankAccount;
 type Field = "Source Account" | "Destination Account";
 
 When(
-  "{operator} (has )beg(ins)(un) to move {money} from {account} to {account}",
+  "{visitor} (has )beg(ins)(un) to move {money} from {account} to {account}",
   (person: Person, amount: string, from: Account, to: Account) => person.beginTransfer(amount, from, to),
 );
 
 When(
-  "{operator} (has )move(s)(d) {money} from {account} to {account}",
+  "{visitor} (has )move(s)(d) {money} from {account} to {account}",
   (person: Person, amount: string, from: Account, to: Account) => person.makeTransfer(amount, from, to),
 );
 
@@ -35,7 +35,7 @@ Given(
 
 /** By the browser, for a story that is told from its beginning. */
 Given(
-  "{operator} asks to move {money} from {account} to {account}",
+  "{visitor} asks to move {money} from {account} to {account}",
   async function (this: BankWorld, person: Person, amount: string, from: Account, to: Account) {
     await person.makeTransfer(amount, from, to);
     await person.screen.press("Close");

@@ -56,9 +56,9 @@ When("{operator} leaves {string}", async (person: Person, labels: string) => {
 Then("{operator} can press {string}", (person: Person, button: string) => person.screen.isPressable(button, true));
 
 Then("the complaint shows {operator}'s own name and account number", async function (this: BankWorld, person: Person) {
-  const { answer } = await this.bank.received("POST /customer/authenticate");
-  await person.screen.waitForValue("Full Name", String(answer?.fullname));
-  await person.screen.waitForValue("Account Number", String(answer?.accountNumber));
+  const [account] = (await this.company.open()).accounts;
+  await person.screen.waitForValue("Full Name", person.user.fullName);
+  await person.screen.waitForValue("Account Number", String(account?.accountNumber));
 });
 
 Then("the bank's support has a message saying {string}", function (this: BankWorld, words: string) {

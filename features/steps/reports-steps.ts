@@ -4,9 +4,8 @@ import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-When("{operator} (has )open(s)(ed) the report {string}", async (person: Person, tabs: string) => {
-  await person.beSignedIn();
-  await person.shell.go("Transaction Reports");
+When("{visitor} (has )open(s)(ed) the report {string}", async (person: Person, tabs: string) => {
+  await person.visit("Transaction Reports");
   await person.page.getByRole("form", { name: "Report filter", exact: true }).waitFor();
   await person.requests.choose(tabs.split(" > "));
 });

@@ -27,7 +27,7 @@ Then(
   },
 );
 
-Then("{operator} sees the request as {string}", async function (this: BankWorld, person: Person, status: string) {
+Then("{visitor} sees the request as {string}", async function (this: BankWorld, person: Person, status: string) {
   await person.lookAtRequests(this.request());
   await person.requests.row(this.request().shownAs).getByText(status, { exact: true }).waitFor();
 });
@@ -75,15 +75,15 @@ When(
   },
 );
 
-When("{operator} recalls the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
+When("{visitor} recalls the request with the code sent to her/him", async function (this: BankWorld, person: Person) {
   await person.recall(this.request());
 });
 
-Given("{operator} has recalled the request", async function (this: BankWorld, person: Person) {
+Given("{visitor} has recalled the request", async function (this: BankWorld, person: Person) {
   await person.recall(this.request());
 });
 
-Given("{operator} has begun to recall the request", async function (this: BankWorld, person: Person) {
+Given("{visitor} has begun to recall the request", async function (this: BankWorld, person: Person) {
   await person.beginRecall(this.request());
   await person.currentCode();
 });
@@ -95,11 +95,11 @@ Given(
   },
 );
 
-When("{operator} (has )look(s)(ed) at what waits under {string}", (person: Person, kind: string) =>
+When("{visitor} (has )look(s)(ed) at what waits under {string}", (person: Person, kind: string) =>
   person.goTo("Pending Requests", { under: kind.split(" > ") }),
 );
 
-When("{operator} (has )look(s)(ed) at her/his own requests under {string}", (person: Person, kind: string) =>
+When("{visitor} (has )look(s)(ed) at her/his own requests under {string}", (person: Person, kind: string) =>
   person.goTo("My Requests", { under: kind.split(" > ") }),
 );
 

@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 
 /** From today on, in the form Between Own Accounts. */
 When(
-  "{operator} (has )schedule(s)(d) {money} from {account} to {account}, {string}",
+  "{visitor} (has )schedule(s)(d) {money} from {account} to {account}, {string}",
   async function (
     this: BankWorld,
     person: Person,
@@ -20,8 +20,7 @@ When(
     to: BankAccount,
     frequency: string,
   ) {
-    await person.beSignedIn();
-    await person.shell.go("Transfers");
+    await person.visit("Transfers");
     await person.transfer.waitUntilOpen();
     await person.page.getByText("Schedule transfer", { exact: true }).click();
     const filledIn = {
@@ -44,7 +43,7 @@ Given("{operator} has switched on {string}", (person: Person, label: string) =>
   person.page.getByText(label, { exact: true }).click(),
 );
 
-When("{operator} approves the schedule", async function (this: BankWorld, person: Person) {
+When("{visitor} approves the schedule", async function (this: BankWorld, person: Person) {
   await person.approve(this.request());
 });
 

@@ -8,7 +8,9 @@ import type { BankWorld } from "../support/world";
 
 When("{operator} (has )open(s)(ed) {string}", (person: Person, path: string) => person.open(path));
 
-When("{operator} (has )open(s)(ed) the menu entry {string}", async (person: Person, entry: string) => {
+Given("{visitor} has opened the menu entry {string}", (person: Person, entry: string) => person.visit(entry));
+
+When("{operator} opens the menu entry {string}", async (person: Person, entry: string) => {
   await person.beSignedIn();
   await person.shell.go(entry);
 });

@@ -5,13 +5,14 @@ import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-Given("{operator} has signed in", (person: Person) => person.beSignedIn());
+/** Where, the first screen that they go to says: what has happened is nobody's to watch. */
+Given("{visitor} has signed in", (person: Person) => person.beExpected());
 
-When("{operator} signs in", (person: Person) => person.beSignedIn());
+When("{operator} signs in", (person: Person) => person.signInByHand());
 
-Given("{operator} and {operator} have signed in", async (one: Person, other: Person) => {
-  await one.beSignedIn();
-  await other.beSignedIn();
+Given("{visitor} and {visitor} have signed in", async (one: Person, other: Person) => {
+  await one.beExpected();
+  await other.beExpected();
 });
 
 Given("{operator} has signed in and out", async (person: Person) => {
@@ -51,6 +52,7 @@ Then("a reload leaves {operator} on {string}", async (person: Person, path: stri
 
 Given("the bank has ended {operator}'s session for idleness", async function (this: BankWorld, person: Person) {
   assert.ok(person.isSignedIn);
+  await person.screen.isSettled();
   await this.bank.passTime(600);
 });
 

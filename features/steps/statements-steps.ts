@@ -24,9 +24,8 @@ Given("the bank lists {int} transactions", function (this: BankWorld, count: num
   return this.bank.addFault({ call: SEARCH, kind: "altered-answer", fields: { transactions }, when: "always" });
 });
 
-When("{operator} (has )open(s)(ed) the statement", async (person: Person) => {
-  await person.beSignedIn();
-  await person.shell.go("Bank Statements");
+When("{visitor} (has )open(s)(ed) the statement", async (person: Person) => {
+  await person.visit("Bank Statements");
   await person.statement.period.waitFor();
   await person.screen.isSettled();
 });

@@ -4,8 +4,7 @@ import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
 async function openTransfer(person: Person, tab: string): Promise<void> {
-  await person.beSignedIn();
-  await person.shell.go("Transfers");
+  await person.visit("Transfers");
   await person.transfer.waitUntilOpen();
   await person.screen.pressTab(tab);
   await person.screen.field("Amount").waitFor();
@@ -20,17 +19,17 @@ async function begin(world: BankWorld, person: Person, [tab, table]: readonly [s
   await person.screen.dialogs().first().waitFor();
 }
 
-When("{operator} (has )open(s)(ed) the transfer {string}", openTransfer);
+When("{visitor} (has )open(s)(ed) the transfer {string}", openTransfer);
 
 When(
-  "{operator} (has )beg(ins)(un) the transfer {string}:",
+  "{visitor} (has )beg(ins)(un) the transfer {string}:",
   function (this: BankWorld, person: Person, tab: string, table: DataTable) {
     return begin(this, person, [tab, table]);
   },
 );
 
 When(
-  "{operator} makes/(has )made the transfer {string}:",
+  "{visitor} makes/(has )made the transfer {string}:",
   async function (this: BankWorld, person: Person, tab: string, table: DataTable) {
     await begin(this, person, [tab, table]);
     await person.confirmWithCode();

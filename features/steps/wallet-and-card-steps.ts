@@ -10,8 +10,7 @@ const beginPayment = async (
   [amount, from, network, wallet]: readonly [string, BankAccount, string, string],
   isSaved = false,
 ) => {
-  await person.beSignedIn();
-  await person.shell.go("Mobile Money");
+  await person.visit("Mobile Money");
   const typed = { from: from.accountNumber, amount: figuresOf(amount), isSaved };
   await person.walletsAndCards.payWallet({ ...typed, network, wallet });
   await person.screen.dialogs().first().waitFor();
@@ -22,27 +21,26 @@ const beginLoad = async (
   [amount, from, lastDigits, customerId]: readonly [string, BankAccount, string, string],
   isSaved = false,
 ) => {
-  await person.beSignedIn();
-  await person.shell.go("Prepaid Card Load");
+  await person.visit("Prepaid Card Load");
   const typed = { from: from.accountNumber, amount: figuresOf(amount), isSaved };
   await person.walletsAndCards.loadCard({ ...typed, lastDigits, customerId });
   await person.screen.dialogs().first().waitFor();
 };
 
 When(
-  "{operator} (has )beg(ins)(un) to pay {money} from {account} to the {word} wallet {string}",
+  "{visitor} (has )beg(ins)(un) to pay {money} from {account} to the {word} wallet {string}",
   (person: Person, amount: string, from: BankAccount, network: string, wallet: string) =>
     beginPayment(person, [amount, from, network, wallet]),
 );
 
 When(
-  "{operator} (has )beg(ins)(un) to pay {money} from {account} to the {word} wallet {string}, which she/he saves",
+  "{visitor} (has )beg(ins)(un) to pay {money} from {account} to the {word} wallet {string}, which she/he saves",
   (person: Person, amount: string, from: BankAccount, network: string, wallet: string) =>
     beginPayment(person, [amount, from, network, wallet], true),
 );
 
 When(
-  "{operator} (has )pay(s)(id) {money} from {account} to the {word} wallet {string}",
+  "{visitor} (has )pay(s)(id) {money} from {account} to the {word} wallet {string}",
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, network: string, wallet: string) {
     await beginPayment(person, [amount, from, network, wallet]);
     await person.confirmWithCode();
@@ -53,13 +51,13 @@ When(
 );
 
 When(
-  "{operator} (has )beg(ins)(un) to load {money} from {account} onto the card {string} of customer {string}, which she/he saves",
+  "{visitor} (has )beg(ins)(un) to load {money} from {account} onto the card {string} of customer {string}, which she/he saves",
   (person: Person, amount: string, from: BankAccount, card: string, customer: string) =>
     beginLoad(person, [amount, from, card, customer], true),
 );
 
 When(
-  "{operator} load(s)(ed) {money} from {account} onto the card {string} of customer {string}",
+  "{visitor} load(s)(ed) {money} from {account} onto the card {string} of customer {string}",
   async function (this: BankWorld, person: Person, amount: string, from: BankAccount, card: string, customer: string) {
     await beginLoad(person, [amount, from, card, customer]);
     await person.confirmWithCode();

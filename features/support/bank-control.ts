@@ -40,6 +40,7 @@ type Message = {
   readonly text: string;
   readonly code: string | null;
 };
+type OpenedSession = Readonly<Record<string, string>> & { readonly code: string };
 export type CodeMessage = Message & { readonly code: string };
 
 type State = {
@@ -77,6 +78,8 @@ export class BankControl {
   /** Since when this scenario runs, in the bank's count of calls. */
   private trafficBefore = lastCall;
   private faults: readonly Fault[] = [];
+  /** Of this scenario's companies: what others have left under way arrives late. */
+  private readonly usernames = new Set<string>();
 
   constructor(private readonly address: string) {}
 
@@ -97,8 +100,15 @@ export class BankControl {
     return (await this.send<State>("GET", "state")).companies.length;
   }
 
-  openCompany(company: NewCompany): Promise<BankCompany> {
-    return this.send("POST", "companies", company);
+  async openCompany(company: NewCompany): Promise<BankCompany> {
+    const opened = await this.send<BankCompany>("POST", "companies", company);
+    for (const { username } of opened.users) this.usernames.add(username);
+    return opened;
+  }
+
+  /** Somebody's session without their password: what the bank answers it, and the code that it has sent. */
+  signIn(username: string, deviceId: string): Promise<OpenedSession> {
+    return this.send("POST", "sign-ins", { username, deviceId });
   }
 
   /** A request that waits for approval, made without its maker's browser; answers its number. */
@@ -148,7 +158,8 @@ export class BankControl {
 
   /** This scenario's calls, newest first. */
   async traffic(): Promise<readonly TrafficEntry[]> {
-    return (await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.trafficBefore}`)).calls;
+    const { calls } = await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.trafficBefore}`);
+    return calls.filter(({ username }) => !username || this.usernames.size === 0 || this.usernames.has(username));
   }
 
   /** This scenario's calls of one kind, newest first; `POST /a/{b}` as the documents write it. */

@@ -39,7 +39,7 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
 });
 
 After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
-  const people = await this.present();
+  const people = await this.seated();
   if (elsewhere) return void (await Promise.all(people.map(({ context }) => context.close())));
   const complaints = people.flatMap((person) => [...person.complaints, ...person.indiscretions()]);
   const violations = people.reduce((sum, { policyViolations }) => sum + policyViolations, 0);

@@ -7,11 +7,24 @@ import type { BankWorld } from "./world";
 /** Everybody who ever appears; which role they have, each scenario says. */
 export const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
 
+const atComputer = new RegExp(`(${names})( on another computer| in another tab)?`);
+const placeOf = (elsewhere: string | undefined) =>
+  elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own";
+
 defineParameterType({
   name: "operator",
-  regexp: new RegExp(`(${names})( on another computer| in another tab)?`),
+  regexp: atComputer,
   transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
-    return this.person(name, elsewhere === " in another tab" ? "tab" : elsewhere ? "other" : "own");
+    return this.person(name, placeOf(elsewhere));
+  },
+});
+
+/** In steps that go to a screen of their own: whoever the story has signed in may come straight to it. */
+defineParameterType({
+  name: "visitor",
+  regexp: atComputer,
+  transformer(this: BankWorld, name: string, elsewhere?: string): Promise<Person> {
+    return this.visitor(name, placeOf(elsewhere));
   },
 });
 

@@ -14,7 +14,7 @@ import { RejectionDialog } from "../pages/rejection-dialog";
 import { RequestDetails } from "../pages/request-details";
 import { RequestsList } from "../pages/requests-list";
 import { Screen } from "../pages/screen";
-import { Shell } from "../pages/shell";
+import { pathOf, Shell } from "../pages/shell";
 import { SignInPage } from "../pages/sign-in-page";
 import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
@@ -24,6 +24,7 @@ import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-con
 import { breaksPolicy, Discretion } from "./discretion";
 import { eventually } from "./eventually";
 import { type Habit, handsOf } from "./hands";
+import { openSession } from "./open-session";
 
 const API = "/corporate-banking/api";
 /** What the browser itself says of a call that failed; expected where a scenario breaks the line. */
@@ -58,6 +59,7 @@ export class Person {
   /** Refusals of the content policy; each is a complaint too. */
   policyViolations = 0;
   isSignedIn = false;
+  private isExpected = false;
   private isBehind = false;
   private readonly discretion: Discretion;
   private readonly codes: string[] = [];
@@ -69,7 +71,7 @@ export class Person {
     readonly user: BankUser,
     readonly page: Page,
     private readonly bank: BankControl,
-    habit?: Habit,
+    private readonly habit?: Habit,
   ) {
     const hands = handsOf(page, habit);
     this.screen = new Screen(page, hands);
@@ -135,9 +137,39 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Signing in once is enough, however often a scenario says so. */
-  async beSignedIn(): Promise<void> {
+  /** The story has them signed in, and has not yet said where: see {@link visit} and {@link comeIn}. */
+  async beExpected(): Promise<void> {
+    if (this.habit) await this.beSignedIn();
+    else this.isExpected = true;
+  }
+
+  /** Onto the first page of all, for a story that goes on without going anywhere. */
+  async comeIn(): Promise<void> {
+    if (this.isExpected) await this.beSignedIn();
+  }
+
+  /** To the screen of an entry of the menu; whoever is only now expected is signed in there, and has seen no other. */
+  async visit(entry: string): Promise<void> {
+    if (this.isSignedIn || this.habit) {
+      await this.beSignedIn();
+      return this.shell.go(entry);
+    }
+    const path = pathOf.get(entry);
+    assert.ok(path, `${entry} is no entry of the menu`);
+    await this.beSignedIn(path);
+  }
+
+  /** Signing in once is enough, however often a scenario says so. By hand it is done where the story is about it, or about the hand. */
+  async beSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
+    if (this.habit) return this.signInByHand();
+    this.isExpected = false;
+    this.codes.push(await openSession(this.page, this.bank, this.user.username, path));
+    await this.shell.waitUntilOpen();
+    this.isSignedIn = true;
+  }
+
+  async signInByHand(): Promise<void> {
     await this.enterCredentials();
     await this.confirmWithCode();
     await this.shell.waitUntilOpen();
@@ -147,8 +179,7 @@ export class Person {
   /** The tab stays the same one, as its storage does; what ended the session has led it to the sign-in. */
   async signInAgain(): Promise<void> {
     await this.page.waitForURL(({ pathname }) => pathname === "/login");
-    this.isSignedIn = false;
-    await this.beSignedIn();
+    await this.signInByHand();
   }
 
   /** Somebody else signs in at this very tab, and out again. */
@@ -175,8 +206,7 @@ export class Person {
 
   /** As far as the confirmation, which asks for a code where funds suffice. */
   async beginTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
-    await this.beSignedIn();
-    await this.shell.go("Transfers");
+    await this.visit("Transfers");
     const [, figures = ""] = amount.split(" ");
     await this.transfer.submit({ from: from.accountNumber, to: to.accountNumber, amount: figures });
     await this.screen.dialogs().first().waitFor();
@@ -190,8 +220,7 @@ export class Person {
 
   /** The list that a request is in. */
   async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<Asked, "under">): Promise<void> {
-    await this.beSignedIn();
-    await this.shell.go(entry);
+    await this.visit(entry);
     if (entry === "My Requests" && under.length === 0) await this.requests.waitUntilOpen();
     await this.requests.choose(under);
   }
@@ -226,8 +255,8 @@ export class Person {
 
   /** The list afresh, as the bank holds it now. */
   async lookAtRequests({ under }: Pick<Asked, "under">): Promise<void> {
-    await this.beSignedIn();
-    await this.page.goto("/myRequests");
+    if (this.isSignedIn) await this.page.goto("/myRequests");
+    else await this.visit("My Requests");
     if (under.length === 0) await this.requests.waitUntilOpen();
     await this.requests.choose(under);
   }

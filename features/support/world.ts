@@ -28,9 +28,16 @@ export class BankWorld extends World {
   private readonly seats = new Map<string, Promise<Person>>();
 
   /** @param place their own computer, another one, or another tab of their own */
-  person(name: string, place = "own"): Promise<Person> {
+  async person(name: string, place = "own"): Promise<Person> {
+    const person = await this.visitor(name, place);
+    await person.comeIn();
+    return person;
+  }
+
+  /** As {@link person}, on the way to the first screen of the story. */
+  visitor(name: string, place = "own"): Promise<Person> {
     const key = `${name} at the ${place} computer`;
-    const seat = this.seats.get(key) ?? (place === "tab" ? this.openTab(name) : this.seatDown(name));
+    const seat = this.seats.get(key) ?? (place === "tab" ? this.openTab(name) : this.seatDown(name, place));
     this.seats.set(key, seat);
     return seat;
   }
@@ -41,7 +48,15 @@ export class BankWorld extends World {
     this.habits.set(name, habit);
   }
 
-  present(): Promise<Person[]> {
+  /** Everybody who is there or expected. */
+  async present(): Promise<Person[]> {
+    const people = await this.seated();
+    for (const person of people) await person.comeIn();
+    return people;
+  }
+
+  /** Everybody who has a computer, whatever it shows. */
+  seated(): Promise<Person[]> {
     return Promise.all(this.seats.values());
   }
 
@@ -49,7 +64,7 @@ export class BankWorld extends World {
   async passTime(seconds: number): Promise<void> {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
     const people = await this.present();
-    for (const { screen } of people) await screen.hasNoCallUnderWay();
+    for (const { screen, page } of people) if (page.url().startsWith(this.address)) await screen.isSettled();
     await this.bank.passTime(seconds);
     // The tabs of one browser have one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);
@@ -107,7 +122,10 @@ export class BankWorld extends World {
     return Object.fromEntries(await Promise.all(rows));
   }
 
-  private async seatDown(name: string): Promise<Person> {
+  private async seatDown(name: string, place: string): Promise<Person> {
+    // Whoever goes to another computer was at their own before.
+    const own = await this.seats.get(`${name} at the own computer`);
+    if (place !== "own") await own?.comeIn();
     const user = await this.company.user(name);
     const context = await this.browser.newContext(this.computer());
     context.setDefaultTimeout(PATIENCE_MS);

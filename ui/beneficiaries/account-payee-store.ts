@@ -82,9 +82,11 @@ export class AccountPayeeStore {
     for (const field of ["bank", "branch", "account"] as const) this.form.set(field, "");
   }
 
+  /** What belonged to another bank is cleared; what was typed before there was any is kept. */
   chooseBank(code: string): void {
+    const { bank } = this.form.draft;
     this.form.set("bank", code);
-    for (const field of ["branch", "account"] as const) this.form.set(field, "");
+    if (bank) for (const field of ["branch", "account"] as const) this.form.set(field, "");
   }
 
   typeAccount(typed: string): void {

@@ -174,9 +174,11 @@ export class OtherBankStore {
     for (const field of ["bank", "branch", "destination", "payeeName"] as const) this.form.set(field, "");
   }
 
+  /** What belonged to another bank is cleared; what was typed before there was any is kept. */
   chooseBank(code: string): void {
+    const { bank } = this.form.draft;
     this.form.set("bank", code);
-    for (const field of ["branch", "destination"] as const) this.form.set(field, "");
+    if (bank) for (const field of ["branch", "destination"] as const) this.form.set(field, "");
   }
 
   typeDestination(typed: string): void {

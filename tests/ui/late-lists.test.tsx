@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Bank } from "../../domain/payments/bank";
+import { ok } from "../../domain/result";
+import { ama, field, openWorkspace, settle, type } from "./a-workspace";
+
+const banks: readonly Bank[] = [
+  { name: "Ecobank Ghana", code: "130100" },
+  { name: "GCB Bank", code: "040100" },
+];
+
+/** To Another Bank, whose banks come when they are let. */
+async function openBeforeBanks() {
+  const { person } = await openWorkspace(ama, "/transfers");
+  const waiting: (() => void)[] = [];
+  Object.assign(person.transferLookups, {
+    banks: () => new Promise((answer) => waiting.push(() => answer(ok(banks)))),
+  });
+  fireEvent.click(screen.getByRole("tab", { name: "To Another Bank" }));
+  await settle();
+  type("Transfer Type", "instant");
+  await settle();
+  return async () => {
+    for (const arrive of waiting) arrive();
+    await settle();
+  };
+}
+
+const bank = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Bank" });
+
+function typeAndLeaveBank(text: string): void {
+  fireEvent.input(bank(), { target: { value: text } });
+  fireEvent.blur(bank());
+}
+
+describe("banks that come late", () => {
+  it("find what was typed meanwhile, and leave the account that was typed after it", async () => {
+    const arrive = await openBeforeBanks();
+    typeAndLeaveBank("gcb");
+    type("Destination Account", "6011130004521");
+    await arrive();
+    expect(bank().value).toBe("GCB Bank");
+    expect(field("Destination Account").value).toBe("6011130004521");
+  });
+
+  it("have another one clear the account of the one before", async () => {
+    const arrive = await openBeforeBanks();
+    await arrive();
+    typeAndLeaveBank("gcb");
+    type("Destination Account", "6011130004521");
+    typeAndLeaveBank("eco");
+    expect(field("Destination Account").value).toBe("");
+  });
+});
