@@ -42,6 +42,8 @@ export type PdfPages = {
   addPage(width: number, height: number): void;
   font(face: "normal" | "bold", size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
+  /** In points, in the font that is set. */
+  widthOf(written: string): number;
   band(x: number, y: number, width: number, height: number, ink: string): void;
   /** What is ready and was not taken yet. */
   take(): Buffer[];
@@ -81,6 +83,7 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
       const x = align === "right" ? right - measure.widthOf(fitting) : left;
       pdf.text(fitting, x, y, { lineBreak: false });
     },
+    widthOf: (written) => measure.widthOf(written),
     end: async function* () {
       pdf.end();
       await ended;

@@ -2,21 +2,24 @@ import type { ReportedRequest } from "../reports/report-lists";
 import { reportedTotal, reportRow } from "../reports/report-rows";
 import { type Cell, type Column, moment, money, type TableDocument, text } from "./table";
 
+const MOMENT = "20-11-2026 09:00";
+const MILLIONS = "10,000,000.00";
+
 const columns: readonly Column[] = [
-  { header: "Created", width: 16 },
+  { header: "Created", width: 16, longest: MOMENT },
   { header: "Created by", width: 15 },
-  { header: "ID", width: 17 },
-  { header: "Schedule ID", width: 12 },
-  { header: "Source account", width: 14 },
-  { header: "Beneficiary account", width: 16 },
+  { header: "ID", width: 17, longest: "T261120WWWQQQNNN" },
+  { header: "Schedule ID", width: 12, longest: "S261120000000000" },
+  { header: "Source account", width: 14, longest: "1021000000000" },
+  { header: "Beneficiary account", width: 16, longest: "1021000000000000" },
   { header: "Beneficiary", width: 18 },
-  { header: "Currency", width: 8 },
-  { header: "Amount", width: 13, align: "right" },
-  { header: "Charges", width: 10, align: "right" },
-  { header: "Total amount", width: 13, align: "right" },
+  { header: "Currency", width: 8, longest: "GHS" },
+  { header: "Amount", width: 13, longest: MILLIONS, align: "right" },
+  { header: "Charges", width: 10, longest: "1,000.00", align: "right" },
+  { header: "Total amount", width: 13, longest: MILLIONS, align: "right" },
   { header: "Narration", width: 22 },
   { header: "Status", width: 12 },
-  { header: "Approved", width: 16 },
+  { header: "Approved", width: 16, longest: MOMENT },
   { header: "Approved by", width: 15 },
 ];
 

@@ -12,6 +12,7 @@ const FACT = 15;
 const HEAD = 20;
 const LETTERHEAD = 58;
 const GAP = 10;
+const PADDING = 2;
 const SIZE_MAX = 8.5;
 /** How wide an average character is, for each point of its size. */
 const CHARACTER = 0.53;
@@ -44,7 +45,7 @@ export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
 class Sheet {
   private readonly width: number;
   private readonly height: number;
-  private readonly laid: readonly Laid[];
+  private laid: readonly Laid[] = [];
   private readonly size: number;
   private readonly pages: number;
   private number = 0;
@@ -56,7 +57,6 @@ class Sheet {
   ) {
     [this.width, this.height] = table.isWide ? [LONG, SHORT] : [SHORT, LONG];
     const unit = (this.width - 2 * MARGIN) / table.columns.reduce((sum, { width }) => sum + width, 0);
-    this.laid = laidOut(table.columns, unit);
     this.size = Math.min(SIZE_MAX, unit / CHARACTER);
     // Rows are of one height, so the number of pages is known before the first is set.
     const rest = Math.max(0, table.rowCount - this.rowsBelow(this.firstTop));
@@ -70,6 +70,7 @@ class Sheet {
   turn(): void {
     this.number += 1;
     this.pdf.addPage(this.width, this.height);
+    if (this.number === 1) this.laid = this.laidOut();
     this.foot();
     this.y = this.number === 1 ? this.letterhead() : MARGIN;
     this.heads();
@@ -82,6 +83,26 @@ class Sheet {
       if (cell) this.pdf.text(shown(cell), column, this.y + 2);
     }
     this.y += ROW;
+  }
+
+  private laidOut(): Laid[] {
+    const { pdf, size, table } = this;
+    const widthIn = (face: "bold" | "normal", written: string) => {
+      pdf.font(face, size, inks.text);
+      return Math.ceil(pdf.widthOf(written)) + 2 * PADDING;
+    };
+    const fixed = table.columns.map(
+      ({ header, longest }) => longest && Math.max(widthIn("bold", header), widthIn("normal", longest)),
+    );
+    const rest = this.width - 2 * MARGIN - fixed.reduce<number>((sum, width) => sum + (width || 0), 0);
+    const shared = table.columns.reduce((sum, { width }, index) => sum + (fixed[index] ? 0 : width), 0);
+    let left = MARGIN;
+    return table.columns.map((column, index) => {
+      const right = left + (fixed[index] || (column.width * rest) / shared);
+      const laid = { ...column, left: left + PADDING, right: right - PADDING };
+      left = right;
+      return laid;
+    });
   }
 
   private get bottom(): number {
@@ -128,16 +149,4 @@ class Sheet {
     const right = { left: middle, right: this.width - MARGIN, align: "right" } as const;
     this.pdf.text(`Page ${this.number} of ${this.pages}`, right, y);
   }
-}
-
-const PADDING = 3;
-
-function laidOut(columns: readonly Column[], unit: number): Laid[] {
-  let left = MARGIN;
-  return columns.map((column) => {
-    const right = left + column.width * unit;
-    const laid = { ...column, left: left + PADDING, right: right - PADDING };
-    left = right;
-    return laid;
-  });
 }

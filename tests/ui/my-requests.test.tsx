@@ -30,6 +30,24 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
+  it("shows that a recall is under way until the code is asked for", async () => {
+    const { person } = await openMine({ requests: 1 });
+    let send = () => {};
+    const { otp } = person;
+    const asked = otp.send.bind(otp);
+    otp.send = async (...args) => {
+      await new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      return asked(...args);
+    };
+    await press("Recall Request");
+    expect(button("Recall Request").getAttribute("aria-busy")).toBe("true");
+    send();
+    await settle();
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
   it("tells the story of a request whose list opens no details", async () => {
     const { made } = await openMine({ requests: 1 });
     await press(`History of ${made[0]?.id}`);

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { categories, categoryGroups } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
 import { canBeRecalled } from "../../domain/requests/status";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
@@ -54,6 +55,14 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
   );
 });
 
+type OfOne = { store: MyRequestsStore; request: BankRequest };
+
+/** Alone in watching what is under way: the rows around it have nothing to do with it. */
+const RecallButton = observer(function RecallButton({ store, request }: OfOne) {
+  const takeBack = () => void store.takeBack(request);
+  return <ActionButton text={words.mine.recall} busy={store.isTakingBack(request)} onClick={takeBack} />;
+});
+
 const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
   const user = useUser();
   if (store.bulk) {
@@ -94,13 +103,7 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
                 onClick={() => store.tell(request)}
               />
             )}
-            {maySubmit(user) && canBeRecalled(request) && (
-              <ActionButton
-                text={words.mine.recall}
-                busy={store.isTakingBack(request)}
-                onClick={() => void store.takeBack(request)}
-              />
-            )}
+            {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}
           </>
         )}
       />

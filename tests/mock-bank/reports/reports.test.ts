@@ -155,6 +155,13 @@ onEachBank("Reports", (bank) => {
     expect(pdf).toContain("Page 1 of 1");
   });
 
+  it("cut no number and no time on paper, however narrow its columns are", async () => {
+    const [row] = (await fetched()).rows;
+    const pdf = (await pagesOf(await download("PDF"))).join(" ");
+    for (const whole of [row?.id, row?.sourceAccount, row?.createDate, "Beneficiary account", "PENDING"])
+      expect(pdf).toContain(whole);
+  });
+
   it("are files of nothing, where nothing is found", async () => {
     const rows = await rowsOf(await download("EXCEL", { reportCategory: "FAILED" }));
     expect(rows.at(-1)?.[0]).toBe("Created");
