@@ -47,9 +47,25 @@ export class RunRecord {
     return [...this.pickleOfCase].flatMap(([testCase, pickleId]) => {
       const pickle = this.pickles.get(pickleId);
       if (!pickle) return [];
-      const attempts = [...this.caseOfAttempt].filter(([, of]) => of === testCase).map(([attempt]) => attempt);
+      const attempts = this.attemptsAt(testCase);
       const passed = attempts.some((attempt) => this.finished.has(attempt) && !this.failed.has(attempt));
       return [{ name: pickle.name, feature: pickle.uri, tags: pickle.tags.map(({ name }) => name), passed, pickle }];
     });
+  }
+
+  /** Where they stand, those that failed and then passed: somewhere in them is a race. */
+  unsteady(): string[] {
+    const failedOnce = [...this.pickleOfCase].filter(([testCase]) => {
+      const attempts = this.attemptsAt(testCase);
+      return attempts.length > 1 && !this.failed.has(attempts.at(-1) ?? "");
+    });
+    return failedOnce.flatMap(([, pickleId]) => {
+      const pickle = this.pickles.get(pickleId);
+      return pickle ? [`${lessonOf(pickle)} ${pickle.name}`] : [];
+    });
+  }
+
+  private attemptsAt(testCase: string): string[] {
+    return [...this.caseOfAttempt].filter(([, of]) => of === testCase).map(([attempt]) => attempt);
   }
 }

@@ -45,6 +45,22 @@ describe("the record of a run", () => {
     expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
   });
 
+  it("tells a scenario that failed and then passed as unsteady, and no other", () => {
+    const again = (record: RunRecord, status: string): RunRecord => {
+      const messages = [
+        { testCaseStarted: { id: "again", testCaseId: "c" } },
+        { testStepFinished: { testCaseStartedId: "again", testStepResult: { status } } },
+        { testCaseFinished: { testCaseStartedId: "again" } },
+      ];
+      for (const message of messages) record.hear(message as unknown as Envelope);
+      return record;
+    };
+    const [mended, broken] = [again(finish(told("FAILED")), "PASSED"), again(finish(told("FAILED")), "FAILED")];
+    expect([mended.unsteady(), passed(mended)]).toEqual([["features/a.feature:0 Money moves"], [true]]);
+    expect([broken.unsteady(), passed(broken)]).toEqual([[], [false]]);
+    expect(finish(told("PASSED")).unsteady()).toEqual([]);
+  });
+
   it("adds up what browsers refused by the content policy", () => {
     const record = told("PASSED", "FAILED");
     for (const body of ["2", "1"]) {

@@ -22,6 +22,8 @@ import { SessionService } from "../../application/session/session-service";
 import { UnfinishedForms } from "../../application/session/unfinished-form";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
+// Fetched by its tab: here it is there at once.
+import "../../ui/payments/bulk/bulk-payment";
 import type { Services } from "../../ui/shared/services";
 import { TestClock } from "../support/a-clock";
 import { signIn } from "../support/a-person";

@@ -4,7 +4,7 @@ import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { categoryLabels } from "../requests/words";
 import { Screen } from "../shared/screen";
-import { BulkPayment } from "./bulk/bulk-payment";
+import { BulkTab } from "./bulk-tab";
 import { WalletPaymentForm } from "./wallet-payment-form";
 import { walletWords } from "./wallet-words";
 import { words } from "./words";
@@ -12,7 +12,7 @@ import { words } from "./words";
 const groups = ["mobileMoney"] as const;
 const forms: { readonly [C in CategoryIn<"mobileMoney">]: () => ReactNode } = {
   mobileMoney: () => <WalletPaymentForm />,
-  mobileMoneyBulk: () => <BulkPayment category="mobileMoneyBulk" />,
+  mobileMoneyBulk: () => <BulkTab category="mobileMoneyBulk" />,
 };
 
 /** Specification 2, section 2.2. */

@@ -4,7 +4,7 @@ import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { categoryLabels } from "../requests/words";
 import { Screen } from "../shared/screen";
-import { BulkPayment } from "./bulk/bulk-payment";
+import { BulkTab } from "./bulk-tab";
 import { CardLoadForm } from "./card-load-form";
 import { cardWords } from "./card-words";
 import { words } from "./words";
@@ -12,7 +12,7 @@ import { words } from "./words";
 const groups = ["prepaidCard"] as const;
 const forms: { readonly [C in CategoryIn<"prepaidCard">]: () => ReactNode } = {
   prepaidCard: () => <CardLoadForm />,
-  prepaidCardBulk: () => <BulkPayment category="prepaidCardBulk" />,
+  prepaidCardBulk: () => <BulkTab category="prepaidCardBulk" />,
 };
 const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };
 

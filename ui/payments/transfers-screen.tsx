@@ -3,7 +3,7 @@ import type { CategoryIn } from "../../domain/requests/categories";
 import { CategoryChoice } from "../requests/category-choice";
 import { useChosenCategory } from "../requests/use-chosen-category";
 import { Screen } from "../shared/screen";
-import { BulkPayment } from "./bulk/bulk-payment";
+import { BulkTab } from "./bulk-tab";
 import { OtherBankForm } from "./other-bank-form";
 import { OwnTransferForm } from "./own-transfer-form";
 import { SameBankForm } from "./same-bank-form";
@@ -14,7 +14,7 @@ const forms: { readonly [C in CategoryIn<"transfers">]: () => ReactNode } = {
   ownAccounts: () => <OwnTransferForm />,
   sameBank: () => <SameBankForm />,
   otherBank: () => <OtherBankForm />,
-  bulkTransfer: () => <BulkPayment category="bulkTransfer" />,
+  bulkTransfer: () => <BulkTab category="bulkTransfer" />,
 };
 
 /** Specification 2, section 2.1. */

@@ -1,0 +1,15 @@
+import { Spinner } from "@blueprintjs/core";
+import { lazy, Suspense } from "react";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { words } from "../shared/words";
+
+const BulkPayment = lazy(async () => ({ default: (await import("./bulk/bulk-payment")).BulkPayment }));
+
+/** A bulk in its tab: nearly half of the code of its screen, and fetched by those alone who open it. */
+export function BulkTab({ category }: { category: BulkCategory }) {
+  return (
+    <Suspense fallback={<Spinner className="screen-loading" aria-label={words.list.loading} />}>
+      <BulkPayment category={category} />
+    </Suspense>
+  );
+}
