@@ -23,7 +23,9 @@ Feature: A trainer runs a class from the console
 
   Scenario: Lose an answer on purpose, and read what went over the line
     Given Ama has signed in
-    When the trainer opens "Faults" in the console
+    When the trainer opens "Traffic" in the console
+    And the trainer presses "Clear" in the console
+    And the trainer opens "Faults" in the console
     And the trainer presses "Lost answer on the next own transfer" in the console
     Then the console's "Active faults" has a row with "payments.toSelf" and "once"
     When the trainer presses "Remove: Does it, and loses the answer, payments.toSelf" in the console

@@ -125,7 +125,10 @@ export class BankWorld extends World {
   private async seatDown(name: string, place: string): Promise<Person> {
     // Whoever goes to another computer was at their own before.
     const own = await this.seats.get(`${name} at the own computer`);
-    if (place !== "own") await own?.comeIn();
+    if (place !== "own") {
+      await own?.comeIn();
+      await own?.screen.isSettled();
+    }
     const user = await this.company.user(name);
     const context = await this.browser.newContext(this.computer());
     context.setDefaultTimeout(PATIENCE_MS);

@@ -55,7 +55,7 @@ export class Navigation {
     this.handover = entry?.handover ?? {};
     this.index = entry?.index ?? 0;
     if (!entry) browser.history.replaceState(entryAt(0, {}), "");
-    makeObservable(this, { path: observable, handover: observableRef, pending: observableRef });
+    makeObservable(this, { path: observable, visits: observable, handover: observableRef, pending: observableRef });
   }
 
   /** Follows the browser until the returned function is called. */
@@ -153,8 +153,7 @@ export class Navigation {
     this.index += replace ? 0 : 1;
     const { history } = this.browser;
     history[replace ? "replaceState" : "pushState"](entryAt(this.index, handover), "", path);
-    this.visits += 1;
-    this.become({ path, handover });
+    this.become({ path, handover, visits: this.visits + 1 });
   }
 
   /** The back button has already moved: with entered data we return first, and ask. */
@@ -192,7 +191,7 @@ export class Navigation {
     if (key === "Tab") this.hasTabbedOn = true;
   };
 
-  private become(changed: Partial<Pick<Navigation, "path" | "handover" | "pending">>): void {
+  private become(changed: Partial<Pick<Navigation, "path" | "handover" | "visits" | "pending">>): void {
     if (changed.path !== undefined) this.hasTabbedOn = false;
     if (changed.path !== undefined && changed.path !== this.interrupted?.path) this.interrupted = undefined;
     runInAction(() => Object.assign(this, changed));
