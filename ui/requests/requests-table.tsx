@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { Facts } from "../shared/facts";
 import { EmptiedFace, EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { ListStore } from "../shared/lists/list-store";
@@ -31,8 +31,6 @@ type Props<Row> = Rows<Row> & {
 };
 type Listed = { readonly id: string };
 
-type Shown<Row> = Rows<Row> & { readonly shown: readonly Row[] };
-
 const LOADING_ROWS = 5;
 
 /** One list of requests, or of a bulk's payees, in its four faces: loading, failed, empty, full; a table, or cards where there is no room for one. */
@@ -43,9 +41,7 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   ...rows
 }: Props<Row>) {
   const isWide = useWide("md");
-  const { page } = list;
-  // The pager answers the press; the rows follow it.
-  const content = useDeferredValue(list.content);
+  const { content, page } = list;
   const loading = <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
   if (content.is === "loading" && content.total === 0) return loading;
   if (content.is === "failed") {
@@ -53,10 +49,10 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
     return failed === "said" ? <FailedFace onRetry={retry} /> : <EmptiedFace {...empty} onRetry={retry} />;
   }
   if (content.total === 0) return <EmptyFace {...empty} />;
-  const List = isWide ? Table : Cards;
+  const Shown = isWide ? Table : Cards;
   return (
     <div className="requests">
-      {content.is === "loading" ? loading : <List {...rows} shown={content.rows} />}
+      {content.is === "loading" ? loading : <Shown {...rows} shown={content.rows} />}
       <Pagination
         page={page}
         total={content.total}
@@ -67,7 +63,7 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   );
 });
 
-const Table = observer(function Table<Row extends Listed>({ shown, density, ...rows }: Shown<Row>) {
+function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
   const { label, columns, actions } = rows;
   const hasActionColumn = actions !== undefined && density === "dense";
   const last = density === "tall" ? columns.at(-1) : undefined;
@@ -110,9 +106,9 @@ const Table = observer(function Table<Row extends Listed>({ shown, density, ...r
       </table>
     </section>
   );
-});
+}
 
-const Cards = observer(function Cards<Row extends Listed>({ shown, ...rows }: Shown<Row>) {
+function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
   const { label, columns, actions } = rows;
   return (
     <ul className="request-cards" aria-label={label}>
@@ -131,7 +127,7 @@ const Cards = observer(function Cards<Row extends Listed>({ shown, ...rows }: Sh
       ))}
     </ul>
   );
-});
+}
 
 type CellProps<Row> = Pick<Rows<Row>, "onOpen" | "left"> & { column: Column<Row>; row: Row };
 
