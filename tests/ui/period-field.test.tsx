@@ -27,6 +27,7 @@ describe("a period to choose", () => {
         onChoose={(period) => chosen.push(period)}
       />,
     );
+    button("Date range 21 Oct 2026 – 19 Jan 2027").focus();
     fireEvent.click(button("Date range 21 Oct 2026 – 19 Jan 2027"));
   });
 
@@ -49,6 +50,19 @@ describe("a period to choose", () => {
     expect(screen.getByText("Start date should not be greater than end date")).toBeTruthy();
     expect(document.activeElement).toBe(field("Start date"));
     expect(chosen).toEqual([]);
+  });
+
+  it("stays closed when Enter has applied it, though the key is let go over the button that opened it", () => {
+    type("Start date", "1/11/26");
+    fireEvent.keyDown(field("Start date"), { key: "Enter" });
+    fireEvent.submit(screen.getByRole("form", { name: "Date Period" }));
+    expect(chosen).toHaveLength(1);
+    expect(document.activeElement).toBe(button("Date range 21 Oct 2026 – 19 Jan 2027"));
+    fireEvent.keyUp(document.activeElement ?? document.body, { key: "Enter" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+    fireEvent.keyUp(document.activeElement ?? document.body, { key: "Enter" });
+    expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
   it("leaves the period alone on Cancel", () => {

@@ -23,12 +23,11 @@ export function CommandPalette({ commands, onClose }: Props) {
   };
   const move = (event: KeyboardEvent) => {
     const to = placeAfter(event.key, at, shown.length);
-    if (to === undefined) return;
-    setAt(to);
+    if (event.key === "Enter") run(shown[at]);
+    else if (to !== undefined) setAt(to);
+    else return;
     event.preventDefault();
   };
-  /** Not before the key is let go: the button that opened the palette has the focus then, and would hear it and open it again. */
-  const enter = ({ key }: KeyboardEvent) => key === "Enter" && run(shown[at]);
   return (
     <Modal title={words.title} hasCross onClose={onClose}>
       <InputGroup
@@ -48,7 +47,6 @@ export function CommandPalette({ commands, onClose }: Props) {
           setAt(0);
         }}
         onKeyDown={move}
-        onKeyUp={enter}
       />
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label={words.list}>
         {shown.map((command, place) => (

@@ -32,6 +32,14 @@ export function Modal({ children, onClose, hasCross = false, size = "small", ...
   );
 }
 
+/** A key that closed a dialog is let go over what opened it: Blueprint's buttons would take that for a press, and open it again. */
+function heedRelease(content: HTMLElement): void {
+  const release = (event: KeyboardEvent) => {
+    if (!content.isConnected) event.stopPropagation();
+  };
+  window.addEventListener("keyup", release, { capture: true, once: true });
+}
+
 /** What had the focus when the dialog around an element opened: one dialog often follows another. */
 const openers = new WeakMap<Element, Element | null>();
 const dialogAround = (element: Element | null) => element?.closest(".modal");
@@ -43,6 +51,7 @@ function useFocusReturned(): (content: HTMLElement | null) => void {
     (content) => {
       const dialog = dialogAround(content);
       if (dialog) openers.set(dialog, opener);
+      content?.addEventListener("keydown", () => heedRelease(content));
     },
     [opener],
   );
