@@ -7,7 +7,7 @@ const MILLIONS = "10,000,000.00";
 
 const columns: readonly Column[] = [
   { header: "Created", width: 16, longest: MOMENT },
-  { header: "Created by", width: 15 },
+  { header: "Created by", width: 14 },
   { header: "ID", width: 17, longest: "T261120WWWQQQNNN" },
   { header: "Schedule ID", width: 12, longest: "S261120000000000" },
   { header: "Source account", width: 14, longest: "1021000000000" },
@@ -17,10 +17,10 @@ const columns: readonly Column[] = [
   { header: "Amount", width: 13, longest: MILLIONS, align: "right" },
   { header: "Charges", width: 10, longest: "1,000.00", align: "right" },
   { header: "Total amount", width: 13, longest: MILLIONS, align: "right" },
-  { header: "Narration", width: 22 },
+  { header: "Narration", width: 20 },
   { header: "Status", width: 12 },
   { header: "Approved", width: 16, longest: MOMENT },
-  { header: "Approved by", width: 15 },
+  { header: "Approved by", width: 14 },
 ];
 
 type Report = {

@@ -46,7 +46,7 @@ class Sheet {
   private readonly width: number;
   private readonly height: number;
   private laid: readonly Laid[] = [];
-  private readonly size: number;
+  private size = SIZE_MAX;
   private readonly pages: number;
   private number = 0;
   private y = 0;
@@ -56,8 +56,6 @@ class Sheet {
     private readonly table: TableDocument,
   ) {
     [this.width, this.height] = table.isWide ? [LONG, SHORT] : [SHORT, LONG];
-    const unit = (this.width - 2 * MARGIN) / table.columns.reduce((sum, { width }) => sum + width, 0);
-    this.size = Math.min(SIZE_MAX, unit / CHARACTER);
     // Rows are of one height, so the number of pages is known before the first is set.
     const rest = Math.max(0, table.rowCount - this.rowsBelow(this.firstTop));
     this.pages = 1 + Math.ceil(rest / this.rowsBelow(MARGIN));
@@ -70,7 +68,7 @@ class Sheet {
   turn(): void {
     this.number += 1;
     this.pdf.addPage(this.width, this.height);
-    if (this.number === 1) this.laid = this.laidOut();
+    if (this.number === 1) this.layOut();
     this.foot();
     this.y = this.number === 1 ? this.letterhead() : MARGIN;
     this.heads();
@@ -85,20 +83,23 @@ class Sheet {
     this.y += ROW;
   }
 
-  private laidOut(): Laid[] {
-    const { pdf, size, table } = this;
+  /** As large as lets each column have what it asks for, up to a legible size; what is left over then goes to all in proportion. */
+  private layOut(): void {
+    const { pdf, table } = this;
     const widthIn = (face: "bold" | "normal", written: string) => {
-      pdf.font(face, size, inks.text);
-      return Math.ceil(pdf.widthOf(written)) + 2 * PADDING;
+      pdf.font(face, SIZE_MAX, inks.text);
+      return pdf.widthOf(written);
     };
-    const fixed = table.columns.map(
-      ({ header, longest }) => longest && Math.max(widthIn("bold", header), widthIn("normal", longest)),
+    const wanted = table.columns.map(({ header, longest, width }) =>
+      longest ? Math.max(widthIn("bold", header), widthIn("normal", longest)) : width * CHARACTER * SIZE_MAX,
     );
-    const rest = this.width - 2 * MARGIN - fixed.reduce<number>((sum, width) => sum + (width || 0), 0);
-    const shared = table.columns.reduce((sum, { width }, index) => sum + (fixed[index] ? 0 : width), 0);
+    const room = this.width - 2 * MARGIN - 2 * PADDING * wanted.length;
+    const scale = room / wanted.reduce((sum, width) => sum + width, 0);
+    // A hair below, so that the longest text of a column is not cut by a rounding.
+    this.size = SIZE_MAX * Math.min(1, scale * 0.999);
     let left = MARGIN;
-    return table.columns.map((column, index) => {
-      const right = left + (fixed[index] || (column.width * rest) / shared);
+    this.laid = table.columns.map((column, index) => {
+      const right = left + (wanted[index] ?? 0) * scale + 2 * PADDING;
       const laid = { ...column, left: left + PADDING, right: right - PADDING };
       left = right;
       return laid;

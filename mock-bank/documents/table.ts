@@ -18,7 +18,7 @@ export type Column = {
   readonly header: string;
   /** In characters of ordinary text; pages are filled in proportion. */
   readonly width: number;
-  /** As long as what stands in it gets, where a part would be worthless: on paper it is as wide as that, and the others share the rest. */
+  /** As long as what stands in it gets, where a part of it would be worthless: on paper it is at least as wide as that. */
   readonly longest?: string;
   readonly align?: "right";
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { bankApi } from "../../adapters/bank-api/contract";
+import { setBankTime } from "../../mock-bank/clock";
 import type { OpenedCompany } from "../support/bank";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { type Answer, codeFor, WireClient } from "../support/wire-client";
-import { changed, type Fields, grown, type MoneyOperation, moneyOperations, swapped } from "./money-operations";
+import { changed, type Fields, grown, type MoneyOperation, moneyOperations, noon, swapped } from "./money-operations";
 import { type Part, Tally } from "./part";
 import type { Target } from "./target";
 
@@ -146,6 +147,7 @@ const cases: Readonly<Record<string, Case>> = {
 /** Every way to misuse a code, at every call that moves money, each in a company of its own. */
 export async function attackCodes(target: Target): Promise<Part> {
   const tally = new Tally();
+  await setBankTime(target.bank.bank.db, noon);
   for (const operation of moneyOperations)
     for (const [name, each] of Object.entries(cases)) {
       const company = await openCompany(target.bank, {

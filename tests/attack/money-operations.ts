@@ -24,8 +24,10 @@ const single = { source: "sourceAccount", amount: "amount", text: "narration" };
 const rows = (...all: object[]) => JSON.stringify(all);
 const tail = (number: string) => number.slice(-4);
 /** As the demonstration invoices of a new company expire. */
+/** The day of the attack: a bank whose time passes begins at its noon, so that no midnight comes in between. */
+export const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
 const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("-");
+  new Date(noon.getTime() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("-");
 const card = { customerId: "7712345", phoneNumber: "0244111222" };
 
 export const moneyOperations: readonly MoneyOperation[] = [
