@@ -23,9 +23,7 @@ Feature: A trainer runs a class from the console
 
   Scenario: Lose an answer on purpose, and read what went over the line
     Given Ama has signed in
-    When the trainer opens "Traffic" in the console
-    And the trainer presses "Clear" in the console
-    And the trainer opens "Faults" in the console
+    When the trainer opens "Faults" in the console
     And the trainer presses "Lost answer on the next own transfer" in the console
     Then the console's "Active faults" has a row with "payments.toSelf" and "once"
     When the trainer presses "Remove: Does it, and loses the answer, payments.toSelf" in the console
@@ -36,7 +34,7 @@ Feature: A trainer runs a class from the console
     Then the console shows "Nothing goes wrong on purpose."
     When the trainer opens "Traffic" in the console
     Then the console's "Traffic" has a row with "payments.toSelf" and "lost-answer"
-    When the trainer looks at the oldest call "payments.toSelf" in the console
+    When the trainer looks at the oldest call "payments.toSelf" of Ama in the console
     Then the console shows "S2-7-27"
     And the console shows ""amount": "150.00""
     And the console hides every one-time code and session

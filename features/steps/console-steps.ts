@@ -4,6 +4,7 @@ import { Given, Then, When } from "@cucumber/cucumber";
 import type { Page } from "playwright-core";
 import { ConsolePage } from "../pages/console-page";
 import { assertAccessible } from "../support/accessibility";
+import type { Person } from "../support/person";
 import { phone } from "../support/settings";
 import type { BankWorld } from "../support/world";
 
@@ -71,13 +72,17 @@ Then(
   },
 );
 
-When("the trainer looks at the oldest call {string} in the console", async function (this: BankWorld, call: string) {
-  const { page } = await trainersConsole(this);
-  await page
-    .getByRole("button", { name: new RegExp(`^${call} at `) })
-    .last()
-    .click();
-});
+When(
+  "the trainer looks at the oldest call {string} of {operator} in the console",
+  async function (this: BankWorld, call: string, { user }: Person) {
+    const { page } = await trainersConsole(this);
+    await page.getByRole("searchbox", { name: "Only calls with", exact: true }).fill(user.username);
+    await page
+      .getByRole("button", { name: new RegExp(`^${call} at `) })
+      .last()
+      .click();
+  },
+);
 
 Then("the console hides every one-time code and session", async function (this: BankWorld) {
   const { page } = await trainersConsole(this);
