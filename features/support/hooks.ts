@@ -4,6 +4,7 @@ import { BankControl } from "./bank-control";
 import { BankProcess } from "./bank-process";
 import { launchBrowser } from "./browser";
 import { Company, nameCompaniesFrom } from "./company";
+import { Computers } from "./computers";
 import { keepEvidence } from "./evidence";
 import { takePicture } from "./pictures";
 import { POLICY_VIOLATIONS } from "./run-record";
@@ -13,12 +14,14 @@ import type { BankWorld } from "./world";
 /** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
 let bank: Pick<BankProcess, "address" | "stop">;
 let browser: Browser;
+let computers: Computers;
 /** A bank that runs already and is others' too: lessons are staged there. */
 const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
   const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
   [bank, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
+  computers = new Computers(browser, bank.address);
   if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
 
@@ -29,7 +32,7 @@ AfterAll(async () => {
 Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   const tags = pickle.tags.map(({ name }) => name);
   this.address = bank.address;
-  this.browser = browser;
+  this.computers = computers;
   this.bank = new BankControl(bank.address);
   this.company = new Company(this.bank);
   this.isOnPhone = tags.includes(settings.mobile);
@@ -40,12 +43,18 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
 
 After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
   const people = await this.seated();
-  if (elsewhere) return void (await Promise.all(people.map(({ context }) => context.close())));
+  const takeBack = (isSound: boolean) =>
+    computers.takeBack(
+      people.map(({ context }) => context),
+      this,
+      isSound,
+    );
+  if (elsewhere) return takeBack(false);
   const complaints = people.flatMap((person) => [...person.complaints, ...person.indiscretions()]);
   const violations = people.reduce((sum, { policyViolations }) => sum + policyViolations, 0);
   if (violations > 0) this.attach(String(violations), POLICY_VIOLATIONS);
   if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
   await takePicture(pickle, people);
-  await Promise.all(people.map(({ context }) => context.close()));
+  await takeBack(result?.status === Status.PASSED && complaints.length === 0);
   if (complaints.length > 0) throw new Error(complaints.join("\n"));
 });

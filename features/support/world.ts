@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
-import type { Browser, BrowserContextOptions } from "playwright-core";
 import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
-import { tellTitles } from "./discretion";
+import type { Computers } from "./computers";
 import type { Habit } from "./hands";
 import { Person } from "./person";
 import { samples, withPayees } from "./sample-requests";
-import { desktop, phone, scenarioStart } from "./settings";
 import { digitsOf } from "./tables";
 
-/** What a person waits for a page to answer before giving up. */
-const PATIENCE_MS = 10_000;
 setDefaultTimeout(60_000);
 
 /** One scenario: its company, its people at their computers, and the bank behind the counter. */
 export class BankWorld extends World {
   declare bank: BankControl;
-  declare browser: Browser;
+  declare computers: Computers;
   declare address: string;
   declare company: Company;
   isOnPhone = false;
@@ -130,11 +126,8 @@ export class BankWorld extends World {
       await own?.screen.isSettled();
     }
     const user = await this.company.user(name);
-    const context = await this.browser.newContext(this.computer());
-    context.setDefaultTimeout(PATIENCE_MS);
-    await tellTitles(context);
-    if (this.movesTime) await context.clock.install({ time: scenarioStart });
-    return new Person(name, user, await context.newPage(), this.bank, this.habits.get(name));
+    const computer = await this.computers.lend(this);
+    return new Person(name, user, await computer.newPage(), this.bank, this.habits.get(name));
   }
 
   /** As a browser duplicates a tab: what the session's storage holds is copied. */
@@ -145,11 +138,6 @@ export class BankWorld extends World {
     const tab = new Person(name, user, await opened, this.bank, this.habits.get(name));
     tab.isSignedIn = isSignedIn;
     return tab;
-  }
-
-  private computer(): BrowserContextOptions {
-    const size = this.isOnPhone ? { viewport: phone, hasTouch: true, isMobile: true } : { viewport: desktop };
-    return { ...size, baseURL: this.address, locale: "en-GB", timezoneId: "Africa/Accra" };
   }
 }
 setWorldConstructor(BankWorld);
