@@ -52,7 +52,7 @@ export class Computers {
     const size: BrowserContextOptions = isOnPhone
       ? { viewport: phone, hasTouch: true, isMobile: true }
       : { viewport: desktop };
-    const locale = { locale: "en-GB", timezoneId: "Africa/Accra" };
+    const locale = { reducedMotion: "reduce" as const, locale: "en-GB", timezoneId: "Africa/Accra" };
     const computer = await this.browser.newContext({ ...size, ...locale, baseURL: this.address });
     computer.setDefaultTimeout(PATIENCE_MS);
     await tellTitles(computer);

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { requirementPage } from "./requirement-page";
@@ -31,7 +32,9 @@ console.info("\nreports/features.html  reports/requirements.html  reports/requir
 process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
 
 async function run(): Promise<boolean> {
-  const provided = { paths, parallel: Number(process.env.PARALLEL ?? 2), retry: Number(process.env.RETRY ?? 0) };
+  // One more than there are cores: a step waits for its browser, and its browser for the bank.
+  const parallel = Number(process.env.PARALLEL ?? availableParallelism() + 1);
+  const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
   const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
   return success && record.policyViolations === 0 && record.scenarios().length > 0;

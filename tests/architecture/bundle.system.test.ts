@@ -6,7 +6,8 @@ type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 let output: Output = [];
 beforeAll(async () => {
-  vi.stubEnv("NODE_ENV", "production");
+  // As many a computer of developers calls itself: the client is built for customers all the same.
+  vi.stubEnv("NODE_ENV", "development");
   const built = await build({ logLevel: "error", build: { write: false } });
   output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((each) => each.output);
 });
