@@ -18,7 +18,7 @@ Feature: Signing in
       | Regulatory Directives |
     And Ama sees the button "Log In"
 
-  @S1-2.2-01..04 @S1-2.2-06..10 @S1-2.2-12
+  @motion @S1-2.2-01..04 @S1-2.2-06..10 @S1-2.2-12
   Scenario: The public page shows the bank and the ways to reach it
     When Ama opens "/login"
     Then Ama sees in turn the slogans:
@@ -31,7 +31,7 @@ Feature: Signing in
       | Complaint  |
     And Ama's social links open in a new tab
 
-  @time @S1-2.2-05
+  @time @motion @S1-2.2-05
   Scenario: A slogan stays for three seconds
     Given Ama has opened "/login"
     When 3 seconds pass

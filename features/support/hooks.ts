@@ -37,6 +37,7 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   this.company = new Company(this.bank);
   this.isOnPhone = tags.includes(settings.mobile);
   this.movesTime = tags.includes(settings.time);
+  this.isAboutMotion = tags.includes(settings.motion);
   // Others work in a bank elsewhere: its time is moved only for a story about time.
   await this.bank.prepare(elsewhere && !this.movesTime ? undefined : scenarioStart);
 });

@@ -4,6 +4,8 @@ export const settings = {
   mobile: "@mobile",
   /** Browsers run on a clock that the scenario moves together with the bank's. */
   time: "@time",
+  /** The story is about something that moves: at a desk, people otherwise ask for less motion. */
+  motion: "@motion",
 } as const;
 
 export const desktop = { width: 1440, height: 900 } as const;

@@ -19,6 +19,7 @@ export class BankWorld extends World {
   declare company: Company;
   isOnPhone = false;
   movesTime = false;
+  isAboutMotion = false;
   readonly asked: Asked[] = [];
   private readonly habits = new Map<string, Habit>();
   private readonly seats = new Map<string, Promise<Person>>();

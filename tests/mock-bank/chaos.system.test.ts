@@ -22,15 +22,15 @@ const random = () => new Seeded(seed);
 
 describe("A bank that is killed while it is paying", () => {
   it("keeps what it said and does nothing twice, on the embedded database", async () => {
-    const count = await killCycles({ program, kind: "pglite", cycles: 10, random: random() });
+    const count = await killCycles({ program, kind: "pglite", cycles: 6, random: random() });
     report("pglite", { ...count, seed });
-    expect(count).toMatchObject({ cycles: 10, lost: 0, doubled: 0, unbalanced: 0 });
+    expect(count).toMatchObject({ cycles: 6, lost: 0, doubled: 0, unbalanced: 0 });
   });
 
   it.skipIf(!server)("keeps what it said and does nothing twice, on PostgreSQL", async () => {
-    const count = await killCycles({ program, kind: "postgres", cycles: 20, random: random() });
+    const count = await killCycles({ program, kind: "postgres", cycles: 14, random: random() });
     report("postgres", { ...count, seed });
-    expect(count).toMatchObject({ cycles: 20, lost: 0, doubled: 0, unbalanced: 0 });
+    expect(count).toMatchObject({ cycles: 14, lost: 0, doubled: 0, unbalanced: 0 });
     expect(count.acknowledged).toBeGreaterThan(0);
   });
 });
