@@ -41,6 +41,7 @@ export class Exchange {
   constructor(private readonly parts: ExchangeParts) {}
 
   async send(endpoint: Endpoint, input: Fields, headers: CallHeaders): Promise<Result<unknown, NoAnswer>> {
+    if (endpoint.effect === "read") await thePicture();
     const line = await this.connect();
     if (!line) return fail({ kind: "unreachable" });
     const encoded = encode(endpoint, input);
@@ -90,6 +91,9 @@ function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams 
   if (payload) return new URLSearchParams({ [PAYLOAD_FIELD]: payload });
   return form === undefined ? multipart : new URLSearchParams(form);
 }
+
+/** The screen that asks is drawn first: to seal a question and to send it takes a press as long as its drawing. What does something never waits. */
+const thePicture = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Sent = {
   readonly method: string;

@@ -298,6 +298,27 @@ describe("the log", () => {
   });
 });
 
+describe("the picture", () => {
+  const everythingBeforeIt = async (): Promise<void> => {
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  };
+
+  it("comes before a question is sealed and sent", async () => {
+    const asked = bank.client.call(form, {});
+    await everythingBeforeIt();
+    expect(bank.sent).toEqual([]);
+    await asked;
+    expect(bank.sent).toHaveLength(1);
+  });
+
+  it("keeps nothing waiting that does something", async () => {
+    const done = bank.client.call({ ...form, effect: "write" }, {});
+    await everythingBeforeIt();
+    expect(bank.sent).toHaveLength(1);
+    await done;
+  });
+});
+
 describe("patience", () => {
   it("lasts 200000 ms @S1-9-01", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
