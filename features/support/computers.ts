@@ -53,6 +53,12 @@ export class Computers {
     }
   }
 
+  /** Once none is being wiped any more. */
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.idle).flat());
+    await this.browser.close();
+  }
+
   private async buy({ isOnPhone, movesTime, isAboutMotion }: Needs): Promise<BrowserContext> {
     const kind: BrowserContextOptions = isOnPhone
       ? { viewport: phone, hasTouch: true, isMobile: true }
@@ -75,7 +81,6 @@ export class Computers {
       return computer;
     } catch (error) {
       console.warn("A browser could not be wiped, and is not lent again:", error);
-      await computer.close();
       return undefined;
     }
   }

@@ -1,5 +1,4 @@
 import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter, Status } from "@cucumber/cucumber";
-import type { Browser } from "playwright-core";
 import { BankControl } from "./bank-control";
 import { BankProcess } from "./bank-process";
 import { launchBrowser } from "./browser";
@@ -13,20 +12,21 @@ import type { BankWorld } from "./world";
 
 /** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
 let bank: Pick<BankProcess, "address" | "stop">;
-let browser: Browser;
 let computers: Computers;
 /** A bank that runs already and is others' too: lessons are staged there. */
 const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
   const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
-  [bank, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
+  const [opened, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
+  bank = opened;
   computers = new Computers(browser, bank.address);
   if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
 
 AfterAll(async () => {
-  await Promise.all([browser?.close(), bank?.stop()]);
+  await computers?.close();
+  await bank?.stop();
 });
 
 Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
