@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
 import { compressAssets } from "./ui/build/compress-assets.ts";
 import { frontDoorGroup } from "./ui/build/front-door-group.ts";
@@ -40,41 +40,42 @@ function dependenciesWorthNaming(file: string, needed: string[], { hostType }: {
 }
 
 /** Whatever the computer it is built on calls itself: half of React for developers beside half of it for customers does not run. */
-function forCustomers(): void {
-  process.env.NODE_ENV = "production";
-}
+const forCustomers: Plugin = {
+  name: "for-customers",
+  apply: "build",
+  config() {
+    process.env.NODE_ENV = "production";
+  },
+};
 
-export default defineConfig(({ command }) => {
-  if (command === "build") forCustomers();
-  return {
-    root,
-    publicDir: "ui/public",
-    plugins: [react(), leaveOut(), prerenderPages(), compressAssets()],
-    css: { postcss: { plugins: [blueprintStyles(root)] } },
-    build: {
-      target: ["es2022", "chrome123", "firefox128", "safari17.5"],
-      /** Everything is a file of its own: the content policy allows pictures from data URLs, but nothing needs them. */
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
-      reportCompressedSize: false,
-      /** In kB: all of ECharts that is drawn with comes in one piece, once it is needed. */
-      chunkSizeWarningLimit: 600,
-      rolldownOptions: {
-        input: pages,
-        output: {
-          codeSplitting: {
-            groups: [
-              /** With it what fetches a part later, which Vite would give to the first page: the others must not run that one. */
-              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
-              { name: "zod", test: /node_modules\/zod\//, priority: 2 },
-              { name: frontDoorGroup(root), priority: 1 },
-            ],
-          },
+export default defineConfig({
+  root,
+  publicDir: "ui/public",
+  plugins: [forCustomers, react(), leaveOut(), prerenderPages(), compressAssets()],
+  css: { postcss: { plugins: [blueprintStyles(root)] } },
+  build: {
+    target: ["es2022", "chrome123", "firefox128", "safari17.5"],
+    /** Everything is a file of its own: the content policy allows pictures from data URLs, but nothing needs them. */
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
+    reportCompressedSize: false,
+    /** In kB: all of ECharts that is drawn with comes in one piece, once it is needed. */
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: pages,
+      output: {
+        codeSplitting: {
+          groups: [
+            /** With it what fetches a part later, which Vite would give to the first page: the others must not run that one. */
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
+            { name: "zod", test: /node_modules\/zod\//, priority: 2 },
+            { name: frontDoorGroup(root), priority: 1 },
+          ],
         },
       },
     },
-    server: {
-      proxy: Object.fromEntries(ofTheBank.map((path) => [path, { target: bank, changeOrigin: true }])),
-    },
-  };
+  },
+  server: {
+    proxy: Object.fromEntries(ofTheBank.map((path) => [path, { target: bank, changeOrigin: true }])),
+  },
 });
