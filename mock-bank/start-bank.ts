@@ -40,6 +40,8 @@ export type StartOptions = Partial<Configuration> & {
   readonly isUnseeded?: boolean;
   /** Where the log goes; absent: to standard output. */
   readonly logTo?: DestinationStream;
+  /** Opens other books than those that the configuration names. */
+  readonly openStore?: () => Promise<OpenBank>;
 };
 
 const DRAIN_MS = 10_000;
@@ -49,10 +51,11 @@ const VIOLATIONS_TOLD_MAX = 5;
  * Opens the books, checks them and serves them.
  * @throws with words for whoever starts it: a folder in use, a server out of reach, books that do not add up, a port taken.
  */
-export async function startBank({ isFresh, isUnseeded, logTo, ...chosen }: StartOptions = {}): Promise<RunningBank> {
+export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
+  const { isFresh, isUnseeded, logTo, openStore, ...chosen } = options;
   const configuration: Configuration = { ...defaultConfiguration, ...chosen };
   setPasswordCost(configuration.passwordCost);
-  const store = await open(configuration.store);
+  const store = await (openStore?.() ?? open(configuration.store));
   try {
     if (isFresh || !(isUnseeded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import type { Database } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
+import { lendMemoryDatabase } from "./lent-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 
 /** A database of the test's own, open while its tests run; after each of them the books must be sound. */
@@ -13,7 +13,7 @@ const server = await postgresServer();
 
 /** The same rules on both databases. */
 export function onEachDatabase(title: string, define: (bank: BankUnderTest) => void): void {
-  describe(`${title}, on the embedded database`, () => define(useBank(openMemoryDatabase)));
+  describe(`${title}, on the embedded database`, () => define(useBank(lendMemoryDatabase)));
   onPostgres(title, define);
 }
 
@@ -26,7 +26,7 @@ export function onPostgres(title: string, define: (bank: BankUnderTest) => void)
 export const itOnPostgres = it.skipIf(!server);
 
 export function onEmbedded(title: string, define: (bank: BankUnderTest) => void): void {
-  describe(title, () => define(useBank(openMemoryDatabase)));
+  describe(title, () => define(useBank(lendMemoryDatabase)));
 }
 
 const openPostgresDatabase = async (): Promise<OpenBank> =>
