@@ -7,6 +7,7 @@ import { compressAssets } from "./ui/build/compress-assets.ts";
 import { frontDoorGroup } from "./ui/build/front-door-group.ts";
 import { leaveOut } from "./ui/build/leave-out.ts";
 import { prerenderPages } from "./ui/build/prerender-pages.ts";
+import { sharedGroup } from "./ui/build/shared-group.ts";
 
 const root = import.meta.dirname;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -69,7 +70,12 @@ export default defineConfig({
             /** With it what fetches a part later, which Vite would give to the first page: the others must not run that one. */
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
             { name: "zod", test: /node_modules\/zod\//, priority: 2 },
-            { name: frontDoorGroup(root), priority: 1 },
+            { name: frontDoorGroup(root), debugName: "front door", priority: 1 },
+            {
+              name: sharedGroup(at("workspace.tsx"), pages),
+              debugName: "shared",
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -9,14 +9,14 @@ const programs = isHeaded
   ? ["chromium", "chromium-browser", "google-chrome"]
   : ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-export function launchBrowser(): Promise<Browser> {
+/** @param switches of Chromium's, beside Playwright's */
+export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? programs.map(onPath).find(Boolean);
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     headless: !isHeaded,
     slowMo: Number(process.env.SLOW_MS ?? 0),
-    // Pages of one computer share a process: the next one finds the client's code there, already compiled.
-    args: ["--process-per-site", ...(isRoot ? ["--no-sandbox"] : [])],
+    args: [...switches, ...(isRoot ? ["--no-sandbox"] : [])],
     // Without a path Playwright takes the browser that it downloaded itself.
     ...(executablePath && { executablePath }),
   });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser } from "./browser";
 import { tellTitles } from "./discretion";
 import { desktop, phone, scenarioStart } from "./settings";
 
@@ -7,6 +8,17 @@ const PATIENCE_MS = 10_000;
 
 /** What a story needs of the computers in it. */
 export type Needs = { readonly isOnPhone: boolean; readonly movesTime: boolean; readonly isAboutMotion: boolean };
+
+/**
+ * Pages of one computer share a process, where the client's code lies compiled. Chromium looks for it there only if it does not compile what
+ * arrives while it arrives, and has no other day to keep it for. Of such lists it heeds the last: what Playwright's own turns off that
+ * matters here stands first.
+ */
+const SWITCHES = [
+  "--process-per-site",
+  "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,HttpsUpgrades,PaintHolding,ScriptStreaming,BackgroundResourceFetch",
+  "--v8-cache-options=none",
+];
 
 /** In the page's own words: all that a page of the bank can leave behind for the next one. */
 const WIPE = `(async () => {
@@ -32,14 +44,29 @@ export class Computers {
   };
   private readonly keepers = new WeakMap<BrowserContext, Page>();
 
-  constructor(
+  private constructor(
     private readonly browser: Browser,
     private readonly address: string,
   ) {}
 
+  /** @param address of the bank, known once it is there */
+  static async at(address: string | Promise<string>): Promise<Computers> {
+    const [browser, bank] = await Promise.all([launchBrowser(SWITCHES), address]);
+    return new Computers(browser, bank);
+  }
+
   async lend(needs: Needs): Promise<BrowserContext> {
     const again = isUsual(needs) ? await this.idle[kindOf(needs)].shift() : undefined;
     return again ?? this.buy(needs);
+  }
+
+  /** A tab. Beside one that is open already it has a process at once. */
+  async openPage(computer: BrowserContext): Promise<Page> {
+    const keeper = this.keepers.get(computer);
+    if (!keeper) return computer.newPage();
+    const opened = computer.waitForEvent("page");
+    await keeper.evaluate("window.open('about:blank').opener = null");
+    return opened;
   }
 
   /**

@@ -1,7 +1,6 @@
 import { After, AfterAll, Before, BeforeAll, type ITestCaseHookParameter, Status } from "@cucumber/cucumber";
 import { BankControl } from "./bank-control";
 import { BankProcess } from "./bank-process";
-import { launchBrowser } from "./browser";
 import { Company, nameCompaniesFrom } from "./company";
 import { Computers } from "./computers";
 import { keepEvidence } from "./evidence";
@@ -18,9 +17,9 @@ const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
   const isThere = elsewhere && { address: elsewhere, stop: async () => {} };
-  const [opened, browser] = await Promise.all([isThere || BankProcess.start(), launchBrowser()]);
-  bank = opened;
-  computers = new Computers(browser, bank.address);
+  const opened = isThere ? Promise.resolve(isThere) : BankProcess.start();
+  computers = await Computers.at(opened.then(({ address }) => address));
+  bank = await opened;
   if (elsewhere) nameCompaniesFrom(await new BankControl(elsewhere).companyCount());
 });
 

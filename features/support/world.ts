@@ -128,7 +128,7 @@ export class BankWorld extends World {
     }
     const user = await this.company.user(name);
     const computer = await this.computers.lend(this);
-    return new Person(name, user, await computer.newPage(), this.bank, this.habits.get(name));
+    return new Person(name, user, await this.computers.openPage(computer), this.bank, this.habits.get(name));
   }
 
   /** As a browser duplicates a tab: what the session's storage holds is copied. */

@@ -73,6 +73,12 @@ describe("the workspace", () => {
     expect(chunks().flatMap(({ moduleIds }) => moduleIds.filter((id) => byName.test(id)))).toEqual([]);
   });
 
+  it("is in few files, as each costs a wait: at most 20 for the dashboard", () => {
+    const needed = [`${process.cwd()}/main.tsx`, "/workspace.tsx", "/dashboard-screen.tsx"].map(chunkOf);
+    const files = new Set(needed.flatMap((chunk) => [...loadedWith(chunk)]));
+    expect(files.size).toBeLessThanOrEqual(20);
+  });
+
   it("weighs at most 60 kB a route, the first time it is visited", () => {
     const already = loadedWith(chunkOf("/workspace.tsx"));
     for (const each of loadedWith(chunkOf(`${process.cwd()}/main.tsx`))) already.add(each);
@@ -93,6 +99,15 @@ describe("the pages of the trainers", () => {
   it("run nothing of the customers' client", () => {
     const client = chunkOf(`${process.cwd()}/main.tsx`).fileName;
     for (const page of ["trainer.html", "docs.html"]) expect(textOf(page)).not.toContain(client);
+  });
+});
+
+describe("every file", () => {
+  it("needs none that needs it: one of the two would run too early", () => {
+    const circles = chunks().filter((chunk) =>
+      [...loadedWith(chunk)].some((other) => other !== chunk && loadedWith(other).has(chunk)),
+    );
+    expect(circles.map(({ fileName }) => fileName)).toEqual([]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../../features/support/browser";
 import { Computers } from "../../features/support/computers";
 
 const usual = { isOnPhone: false, movesTime: false, isAboutMotion: false };
@@ -23,13 +22,11 @@ const LEFT = `(async () => [
 ].join())()`;
 
 let server: Server;
-let browser: Browser;
 let computers: Computers;
 beforeAll(async () => {
   server = createServer((_, answer) => answer.setHeader("content-type", "text/html").end("<title>Bank</title>"));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  browser = await launchBrowser();
-  computers = new Computers(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  computers = await Computers.at(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 afterAll(async () => {
   await computers.close();
@@ -45,14 +42,15 @@ async function used(page: Page): Promise<void> {
 describe("A computer", () => {
   it("is lent again, and remembers nothing of whoever had it", async () => {
     const first = await computers.lend(usual);
-    await used(await first.newPage());
-    await used(await first.newPage());
+    await used(await computers.openPage(first));
+    await used(await computers.openPage(first));
     await computers.takeBack([first, first], usual, true);
     const second = await computers.lend(usual);
     expect(second).toBe(first);
-    const page = await second.newPage();
+    const page = await computers.openPage(second);
     await page.goto("/");
     expect(await page.evaluate(LEFT)).toBe("0,0,,0");
+    expect(await page.evaluate("window.opener")).toBeNull();
     await computers.takeBack([second], usual, true);
   });
 
@@ -64,10 +62,11 @@ describe("A computer", () => {
 
   it("is not lent again once a story went wrong on it, nor once its clock was moved", async () => {
     const broken = await computers.lend(usual);
+    const contexts = () => broken.browser()?.contexts() ?? [];
     await computers.takeBack([broken], usual, false);
     const moved = await computers.lend({ ...usual, movesTime: true });
     await computers.takeBack([moved], { ...usual, movesTime: true }, true);
-    expect(browser.contexts()).not.toContain(broken);
-    expect(browser.contexts()).not.toContain(moved);
+    expect(contexts()).not.toContain(broken);
+    expect(contexts()).not.toContain(moved);
   });
 });

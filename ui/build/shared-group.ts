@@ -1,0 +1,66 @@
+import type { Rolldown } from "vite";
+
+type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+/**
+ * Gathers what several screens share into few files. Left to itself the bundler makes one of every set of screens that share something, and the
+ * first screen waits for fifty. Here the workspace counts as one, for whoever is in it comes to need most of what its screens share; what
+ * other pages use with it is apart from what it has alone. A module's imports are used wherever it is, so no two of these files need each other.
+ * @param pages what a browser asks for by its address
+ */
+export function sharedGroup(
+  workspace: string,
+  pages: readonly string[],
+): (id: string, modules: Modules) => string | null {
+  let files: ReadonlyMap<string, string> | undefined;
+  return (id, modules) => {
+    files ??= sharedFiles(workspace, pages, modules);
+    return files.get(id) ?? null;
+  };
+}
+
+function sharedFiles(workspace: string, pages: readonly string[], modules: Modules): ReadonlyMap<string, string> {
+  const elsewhere = reachable(pages, modules, { isLater: true, without: workspace });
+  const users = new Map<string, { readonly count: number; readonly places: ReadonlySet<string> }>();
+  for (const root of reachable(pages, modules, { isLater: true })) {
+    if (!isRoot(root, modules)) continue;
+    const place = elsewhere.has(root) ? root : workspace;
+    for (const id of reachable([root], modules, { isLater: false })) {
+      const { count, places } = users.get(id) ?? { count: 0, places: new Set() };
+      users.set(id, { count: count + 1, places: new Set([...places, place]) });
+    }
+  }
+  const shared = [...users].filter(([, { count }]) => count > 1);
+  const kinds = [...new Set(shared.map(([, { places }]) => nameOf(places)))];
+  return new Map(
+    shared.map(([id, { places }]) => [
+      id,
+      places.size === 1 && places.has(workspace) ? "screens" : `shared-${kinds.indexOf(nameOf(places))}`,
+    ]),
+  );
+}
+
+const nameOf = (places: ReadonlySet<string>): string => [...places].sort().join(" ");
+
+/** @param isLater whether what is imported later counts, too */
+function reachable(
+  from: readonly string[],
+  modules: Modules,
+  { isLater, without }: { readonly isLater: boolean; readonly without?: string },
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const left = [...from];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const info = found.has(id) || id === without ? null : modules.getModuleInfo(id);
+    if (!info) continue;
+    found.add(id);
+    left.push(...info.importedIds, ...(isLater ? info.dynamicallyImportedIds : []));
+  }
+  return found;
+}
+
+/** What a browser asks for by itself: a page, or what is imported later. */
+function isRoot(id: string, modules: Modules): boolean {
+  const info = modules.getModuleInfo(id);
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+}
