@@ -64,6 +64,7 @@ export class RequestsList {
 
   async turnToNextPage(): Promise<void> {
     await this.hands.press(this.page.getByRole("button", { name: "Next page", exact: true }));
+    await this.isTurned();
   }
 
   pageSize(): Locator {
@@ -72,5 +73,11 @@ export class RequestsList {
 
   async showPerPage(size: string): Promise<void> {
     await this.hands.choose(this.pageSize(), size);
+    await this.isTurned();
+  }
+
+  /** The rows of the old page have gone. */
+  private isTurned(): Promise<void> {
+    return this.page.locator("[aria-busy=true]").first().waitFor({ state: "hidden" });
   }
 }

@@ -23,6 +23,23 @@ describe("a paged list", () => {
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
+  it("keeps the page that it has until the next one is there, and nothing of other rows", async () => {
+    const next = aPromise<PageOf<number>>();
+    const list = new ListStore<number>(
+      (page) => (page.number === 1 ? numbers(11)(page) : next.promise.then((rows) => ok(rows))),
+      () => {},
+    );
+    await list.load();
+    const turned = list.turnTo(2);
+    expect(list.content).toMatchObject({ is: "ready", isTurning: true, total: 11, rows: expect.arrayContaining([1]) });
+    next.keep({ rows: [11], total: 11 });
+    await turned;
+    expect(list.content).toMatchObject({ is: "ready", isTurning: false, rows: [11] });
+    const restarted = list.restart();
+    expect(list.content).toEqual({ is: "loading" });
+    await restarted;
+  });
+
   it("goes back a page when the last row of the last one is gone", async () => {
     let total = 11;
     const list = new ListStore<number>(

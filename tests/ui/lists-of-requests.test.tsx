@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
-import type { BankRequest, RequestDetails } from "../../domain/requests/request";
+import type { BankRequest, RequestDetails, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import type { Column } from "../../ui/requests/columns";
@@ -249,7 +249,8 @@ describe("all lists of requests, of payees and of reports", () => {
 });
 
 describe("turning a page", () => {
-  it("leaves the button where it was, with the focus, while the rows come", async () => {
+  it("leaves everything where it was, with the focus, and lets nobody act on a row that goes", async () => {
+    const approved: string[] = [];
     const [first, second] = [aPromise<PageOf<BankRequest>>(), aPromise<PageOf<BankRequest>>()];
     const answers = [first, second];
     const list = new ListStore<BankRequest>(
@@ -263,19 +264,29 @@ describe("turning a page", () => {
         columns={columnsOf(pendingColumns, "ownAccounts")}
         density="dense"
         empty={{ title: "" }}
+        actions={({ id }) => (
+          <button type="button" onClick={() => approved.push(id)}>
+            Approve
+          </button>
+        )}
       />,
     );
+    const approve = () => act(() => screen.getByRole("button", { name: "Approve" }).click());
     const loaded = list.load();
-    first.keep({ rows: [aRequestOf("ownAccounts")], total: 11 });
+    first.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0010" as RequestId }], total: 11 });
     await act(() => loaded);
     const next = screen.getByRole("button", { name: "Next page" });
     next.focus();
     act(() => next.click());
-    expect(screen.queryByRole("table")).toBeNull();
-    expect(document.activeElement).toBe(next);
-    second.keep({ rows: [aRequestOf("ownAccounts")], total: 11 });
-    await screen.findByRole("table");
     expect(screen.getByText("11-11 from 11")).toBeTruthy();
+    expect(screen.getByText("TRX0010")).toBeTruthy();
+    expect(document.activeElement).toBe(next);
+    approve();
+    expect(approved).toEqual([]);
+    second.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0011" as RequestId }], total: 11 });
+    await screen.findByText("TRX0011");
+    approve();
+    expect(approved).toEqual(["TRX0011"]);
   });
 });
 

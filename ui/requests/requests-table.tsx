@@ -1,10 +1,11 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Facts } from "../shared/facts";
 import { EmptiedFace, EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { ListStore } from "../shared/lists/list-store";
 import { Pagination } from "../shared/lists/pagination";
+import { useRested } from "../shared/use-rested";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { Column } from "./columns";
@@ -42,8 +43,9 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
 }: Props<Row>) {
   const isWide = useWide("md");
   const { content, page } = list;
-  const loading = <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
-  if (content.is === "loading" && content.total === 0) return loading;
+  const isTurning = content.is === "ready" && content.isTurning;
+  const isAwaited = useRested(isTurning) && isTurning;
+  if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
   if (content.is === "failed") {
     const retry = () => void list.load();
     return failed === "said" ? <FailedFace onRetry={retry} /> : <EmptiedFace {...empty} onRetry={retry} />;
@@ -52,7 +54,13 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   const Shown = isWide ? Table : Cards;
   return (
     <div className="requests">
-      {content.is === "loading" ? loading : <Shown {...rows} shown={content.rows} />}
+      <div
+        className={isAwaited ? "awaited" : undefined}
+        aria-busy={isTurning}
+        onClickCapture={isTurning ? nothing : undefined}
+      >
+        <Shown {...rows} shown={content.rows} />
+      </div>
       <Pagination
         page={page}
         total={content.total}
@@ -62,6 +70,12 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
     </div>
   );
 });
+
+/** Nobody acts on a row that is about to be another one. (`inert` would have every cell styled anew, twice.) */
+function nothing(press: MouseEvent): void {
+  press.preventDefault();
+  press.stopPropagation();
+}
 
 function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { shown: readonly Row[] }) {
   const { label, columns, actions } = rows;

@@ -3,17 +3,17 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
 
-/** The total while a page is turned, so that its buttons stay; 0 where nothing is known of it. */
+/** While a page is turned the old one stays, so that nothing jumps. */
 type Loaded<Row> =
-  | { readonly is: "loading"; readonly total: number }
+  | { readonly is: "loading" }
   | { readonly is: "failed" }
-  | ({ readonly is: "ready" } & PageOf<Row>);
+  | ({ readonly is: "ready"; readonly isTurning: boolean } & PageOf<Row>);
 type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** One paged list, whatever its rows: pending requests, my requests and reports are three ways to fetch. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
-  content: Loaded<Row> = { is: "loading", total: 0 };
+  content: Loaded<Row> = { is: "loading" };
   /** Rises with each load: the answer to an earlier one is stale. */
   private run = 0;
 
@@ -29,18 +29,17 @@ export class ListStore<Row> {
   }
 
   load(): Promise<void> {
-    return this.fetchPage(0);
+    this.content = { is: "loading" };
+    return this.fetchPage();
   }
 
   turnTo(number: number): Promise<void> {
-    this.page = { ...this.page, number };
-    return this.fetchPage(this.total);
+    return this.turn({ ...this.page, number });
   }
 
   /** Another size begins at page 1. */
   resize(size: PageSize): Promise<void> {
-    this.page = { number: 1, size };
-    return this.fetchPage(this.total);
+    return this.turn({ number: 1, size });
   }
 
   /** Other rows altogether begin at page 1 (specification 3, section 4). */
@@ -49,19 +48,20 @@ export class ListStore<Row> {
     return this.load();
   }
 
-  private get total(): number {
-    return this.content.is === "failed" ? 0 : this.content.total;
+  private turn(page: Page): Promise<void> {
+    this.page = page;
+    this.content = this.content.is === "ready" ? { ...this.content, isTurning: true } : { is: "loading" };
+    return this.fetchPage();
   }
 
-  private async fetchPage(total: number): Promise<void> {
+  private async fetchPage(): Promise<void> {
     const run = ++this.run;
-    this.content = { is: "loading", total };
     const result = await this.fetch(this.page);
     if (run !== this.run) return;
     if (!result.ok) this.onFailure(result.failure);
     else if (isBeyondEnd(result.value, this.page)) return this.turnTo(this.page.number - 1);
     runInAction(() => {
-      this.content = result.ok ? { is: "ready", ...result.value } : { is: "failed" };
+      this.content = result.ok ? { is: "ready", isTurning: false, ...result.value } : { is: "failed" };
     });
   }
 }
