@@ -9,6 +9,8 @@ import { pageIn } from "./visit";
 
 const TIMES = 20;
 const REQUESTS = 25;
+/** Longer than a page draws by itself once it is there: that is part of another figure. */
+const REST_MS = 1500;
 const KIND = "Transfers > Between Own Accounts";
 
 /** What a press takes until something is seen of it, on a quarter of this processor: a dialog, a tab, a page of a list. */
@@ -76,6 +78,7 @@ async function pressAll(page: Page, { what, path, ready, presses }: Pair): Promi
   // Once there and back, so that its code is there.
   for (const press of presses) await press(page);
   await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(REST_MS);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await watch(page);
