@@ -70,6 +70,7 @@ export default defineConfig({
           include: bank,
           exclude: system,
           globalSetup: "tests/support/bank-snapshot.ts",
+          env: { LENDS_DATABASES: "true" },
           isolate: false,
         },
       },

@@ -1,6 +1,5 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import "./console.css";
 import "./trainer.css";
 import { ControlApi } from "./control-api";
 import { TrainerPage } from "./trainer-page";

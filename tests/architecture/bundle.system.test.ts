@@ -112,6 +112,15 @@ describe("every file", () => {
 });
 
 describe("every page", () => {
+  it("has the styles of Blueprint before its own, which would lose to them", () => {
+    const inOrder = pages().map(({ fileName }) =>
+      [...textOf(fileName).matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name = ""]) => textOf(name)),
+    );
+    const late = inOrder.filter((styles) => styles.slice(1).some((style) => style.includes(".bp6-button{")));
+    expect(late).toEqual([]);
+    expect(inOrder.flat().some((style) => style.includes(".bp6-button{"))).toBe(true);
+  });
+
   it("has its code and styles in files of its own, but for the first paint of the front door", () => {
     const inline = (html: string) => html.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+="/g) ?? [];
     const found = pages().map(({ fileName }) => [fileName, inline(textOf(fileName))] as const);

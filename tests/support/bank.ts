@@ -8,7 +8,7 @@ import type { Currency } from "../../mock-bank/ledger/control-accounts";
 import type { Menu } from "../../mock-bank/session/access";
 import { trivialCost } from "../../mock-bank/session/passwords";
 import { type RunningBank, type StartOptions, startBank } from "../../mock-bank/start-bank";
-import { lendMemoryDatabase } from "./lent-database";
+import { lendMemoryDatabase, lendsDatabases } from "./lent-database";
 import { WireClient } from "./wire-client";
 
 /**
@@ -19,7 +19,7 @@ export async function startTestBank(options: StartOptions = {}): Promise<Running
   const running = await startBank({
     port: 0,
     store: { kind: "memory" },
-    ...(!options.store && { openStore: lendMemoryDatabase }),
+    ...(lendsDatabases && !options.store && { openStore: lendMemoryDatabase }),
     isUnseeded: true,
     isLimited: false,
     passwordCost: trivialCost,

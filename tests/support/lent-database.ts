@@ -4,6 +4,9 @@ import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { inTransaction } from "../../mock-bank/database/transaction";
 
+/** Set for processes that many test files share (`vitest.config.ts`): one that is to end by itself would not, with a database open in it. */
+export const lendsDatabases = process.env.LENDS_DATABASES === "true";
+
 /** Open, empty and nobody's: opening an embedded database costs six times what emptying one does. */
 const idle: OpenBank[] = [];
 
