@@ -22,6 +22,8 @@ const bundled = [
   "react-dom/client",
   "wouter",
 ];
+/** Those that break a part of the client for good, so nothing else may run after them. */
+const broken = ["tests/ui/last-resort.test.tsx"];
 /** Tests of the bank's rules on a database of their own: left out of it for the same reason. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**
@@ -37,6 +39,7 @@ const slices = [
 export default defineConfig({
   test: {
     restoreMocks: true,
+    unstubGlobals: true,
     // Vitest leaves a core free by itself: half of a machine with two.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
@@ -45,7 +48,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Its files and the bank's share no state that lasts, so one process runs many of them.
+        // Its files, the screens' and the bank's share no state that lasts, so one process runs many of them.
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
@@ -58,9 +61,20 @@ export default defineConfig({
         test: {
           name: "ui",
           include: ui,
-          exclude: system,
-          setupFiles: "tests/support/patience.ts",
+          exclude: [...system, ...broken],
+          environment: "happy-dom",
+          setupFiles: "tests/support/screen-by-screen.ts",
+          isolate: false,
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "broken ui",
+          include: broken,
+          environment: "happy-dom",
+          setupFiles: "tests/support/screen-by-screen.ts",
         },
       },
       {

@@ -1,5 +1,5 @@
-import { act, cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { vi } from "vitest";
 import { AccountsService } from "../../application/accounts/accounts-service";
 import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
 import { StatementsService } from "../../application/accounts/statements-service";
@@ -33,12 +33,6 @@ import { spreadsheetsAtOnce } from "../support/in-memory-bulk-payments";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
-
-/** A busy machine fetches a screen's code slowly. */
-configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
-/** Nothing is laid out here, so there is no room to draw in; the figures beside each drawing are there. */
-vi.mock("../../ui/shared/charts/drawing", () => ({ Drawing: () => null }));
 
 export const kofi = aUser();
 export const efua = aUser({
@@ -126,12 +120,11 @@ const followers = new Set<() => void>();
 
 /** Answers the questions that our layouts ask: at least so many pixels? */
 function setWidth(width: number): void {
-  const matchMedia = (query: string) => ({
+  vi.stubGlobal("matchMedia", (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
     addEventListener: (_: "change", changed: () => void) => followers.add(changed),
     removeEventListener: (_: "change", changed: () => void) => followers.delete(changed),
-  });
-  Object.assign(window, { matchMedia });
+  }));
 }
 
 /** As when a tablet is turned. */

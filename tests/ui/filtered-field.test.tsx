@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FilteredField } from "../../ui/shared/fields/filtered-field";
-
-afterEach(cleanup);
 
 const branches = [
   { value: "040101", text: "Accra High Street" },

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from "node:fs";
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
@@ -17,8 +16,6 @@ import { RequestsTable } from "../../ui/requests/requests-table";
 import { ListStore } from "../../ui/shared/lists/list-store";
 import { aPromise } from "../support/a-promise";
 import { aPendingTransfer } from "../support/a-request";
-
-afterEach(cleanup);
 
 const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
 const narration = "Invoice 7";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { ApprovalsService } from "../../application/approvals/approvals-service";
 import type { BankFailure } from "../../application/ports/bank-failure";

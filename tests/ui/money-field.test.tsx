@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AmountField } from "../../ui/shared/fields/amount-field";
-
-afterEach(cleanup);
 
 function Amount() {
   const [value, setValue] = useState("");

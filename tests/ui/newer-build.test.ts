@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { neverShowAgain } from "../../ui/app/kept-pages";
 import { followBuilds } from "../../ui/app/newer-build";

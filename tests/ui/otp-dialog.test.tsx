@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { OtpPort } from "../../application/otp/otp-port";
 import { ProtectedAction } from "../../application/otp/protected-action";
 import { fail, ok } from "../../domain/result";
 import { OtpDialog } from "../../ui/shared/dialogs/otp-dialog";
 import { observedAction } from "../../ui/shared/observed";
 import { TestClock } from "../support/a-clock";
-
-afterEach(cleanup);
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 

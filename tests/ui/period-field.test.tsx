@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Period } from "../../domain/calendar";
 import { PeriodField } from "../../ui/shared/fields/period-field";
-
-configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole("button", { name });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OwnedFilters } from "../../application/reports/saved-filters";

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { Navigation, NavigationContext } from "../../ui/shared/navigation";
 import { Screen } from "../../ui/shared/screen";
-
-afterEach(cleanup);
 
 /** A page was asked for; what happens while its code is fetched; it is there. */
 function arrive(meanwhile: (button: HTMLElement) => void): void {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProtectedAction } from "../../application/otp/protected-action";
 import type { Candidate, Session } from "../../application/session/session-port";
 import { fail, ok } from "../../domain/result";
@@ -49,7 +48,6 @@ beforeEach(() => {
     />,
   );
 });
-afterEach(cleanup);
 
 describe("username and password", () => {
   it("are both said to be required when nothing was entered, and the first takes the focus @S1-5-02..03", () => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProtectedAction } from "../../../application/otp/protected-action";
 import type { PasswordService } from "../../../application/session/password-service";
 import { fail, ok } from "../../../domain/result";
@@ -39,7 +38,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   window.history.replaceState(null, "", "/here");
 });
-afterEach(cleanup);
 
 describe("Create New Password", () => {
   const fill = (confirmation = NEW) => {

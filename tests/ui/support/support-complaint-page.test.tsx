@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
 import type { OpenForm } from "../../../ui/shared/navigation";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
 import { SupportContext, type SupportSetting } from "../../../ui/support/support-setting";
-
-afterEach(cleanup);
 
 function open(complain: SupportPort["complain"], setting: Partial<SupportSetting> = {}) {
   const goTo = vi.fn();

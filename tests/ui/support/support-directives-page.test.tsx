@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok } from "../../../domain/result";
 import type { Directive } from "../../../domain/support/directive";
 import { DirectivesPage } from "../../../ui/support/regulatory-directives-page";
 import { SupportContext } from "../../../ui/support/support-setting";
-
-afterEach(cleanup);
 
 function open(directives: SupportPort["directives"]): void {
   const support = { directives, complain: async () => ok(undefined) };
