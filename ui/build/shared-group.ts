@@ -1,6 +1,4 @@
-import type { Rolldown } from "vite";
-
-type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
+import { type Modules, reachable } from "./reachable.ts";
 
 /**
  * Gathers what several screens share into few files. Left to itself the bundler makes one of every set of screens that share something, and the
@@ -25,7 +23,7 @@ function sharedFiles(workspace: string, pages: readonly string[], modules: Modul
   for (const root of reachable(pages, modules, { isLater: true })) {
     if (!isRoot(root, modules)) continue;
     const place = elsewhere.has(root) ? root : workspace;
-    for (const id of reachable([root], modules, { isLater: false })) {
+    for (const id of reachable([root], modules)) {
       const { count, places } = users.get(id) ?? { count: 0, places: new Set() };
       users.set(id, { count: count + 1, places: new Set([...places, place]) });
     }
@@ -41,23 +39,6 @@ function sharedFiles(workspace: string, pages: readonly string[], modules: Modul
 }
 
 const nameOf = (places: ReadonlySet<string>): string => [...places].sort().join(" ");
-
-/** @param isLater whether what is imported later counts, too */
-function reachable(
-  from: readonly string[],
-  modules: Modules,
-  { isLater, without }: { readonly isLater: boolean; readonly without?: string },
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const left = [...from];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    const info = found.has(id) || id === without ? null : modules.getModuleInfo(id);
-    if (!info) continue;
-    found.add(id);
-    left.push(...info.importedIds, ...(isLater ? info.dynamicallyImportedIds : []));
-  }
-  return found;
-}
 
 /** What a browser asks for by itself: a page, or what is imported later. */
 function isRoot(id: string, modules: Modules): boolean {
