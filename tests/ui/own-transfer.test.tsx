@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { ghs } from "../../domain/money";
 import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
+import type { InMemoryPerson } from "../support/in-memory-person";
 import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, settle, type } from "./a-workspace";
 
 const [source, destination] = ["1020304050607", "1020304050608"];
@@ -24,6 +26,8 @@ async function submit(over = {}): Promise<void> {
 }
 
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
+/** Fields and summary, behind whatever dialog is open. */
+const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
@@ -100,6 +104,24 @@ describe("the own-account transfer", () => {
     expect(within(dialog).getAllByText("GHS 150.00")).toHaveLength(2);
   });
 
+  it.each([ama, kofi])("counts nothing twice behind the dialog that tells its success to $userName", async (user) => {
+    const { person } = await openForm(user);
+    await submit();
+    const confirmed = form();
+    await enterCode(await person.codeSent());
+    expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+    expect(form()).toBe(confirmed);
+  });
+
+  it("reckons with the balance of now once it failed", async () => {
+    const { person, bank } = await openForm();
+    await submit();
+    bank.accounts = bank.accounts.map((account) => ({ ...account, available: ghs(100_00) }));
+    await enterCode(await person.codeSent());
+    expect(message()).toContain("Insufficient funds");
+    expect(screen.getByText("GHS \u221250.00")).toBeTruthy();
+  });
+
   it("tells every missing field and goes to the first", async () => {
     await openForm();
     await press("Make Transfer");
@@ -160,9 +182,7 @@ describe("the own-account transfer", () => {
 });
 
 describe("an answer that was lost", () => {
-  async function loseAnswer() {
-    const opened = await openForm();
-    const { payments } = opened.person;
+  function loseAnswerOf({ payments }: InMemoryPerson): void {
     const { prepare } = payments;
     let isLost = true;
     payments.prepare = (payment) => {
@@ -175,6 +195,11 @@ describe("an answer that was lost", () => {
       };
       return { ...call, submit };
     };
+  }
+
+  async function loseAnswer() {
+    const opened = await openForm();
+    loseAnswerOf(opened.person);
     await submit();
     await enterCode(await opened.person.codeSent());
     return opened;
@@ -190,6 +215,30 @@ describe("an answer that was lost", () => {
     await settle();
     expect(message()).toBe("Transfer Completed Successfully!");
     expect(balances(bank)).toEqual([850_00, 150_00]);
+  });
+
+  it("leaves the form as it was, even where the bank cannot be asked for balances either", async () => {
+    const opened = await openForm();
+    fillIn();
+    const typed = form();
+    loseAnswerOf(opened.person);
+    opened.services.accounts.list = async () => fail({ kind: "unreachable" });
+    await press("Make Transfer");
+    await enterCode(await opened.person.codeSent());
+    expect(message()).toContain("It has not failed.");
+    expect(form()).toBe(typed);
+  });
+
+  it("reckons with the balance of now once checking tells that it failed", async () => {
+    const { person, bank } = await openForm();
+    loseAnswerOf(person);
+    await submit();
+    bank.accounts = bank.accounts.map((account) => ({ ...account, available: ghs(100_00) }));
+    await enterCode(await person.codeSent());
+    expect(screen.getByText("GHS 850.00")).toBeTruthy();
+    await press("Check again");
+    expect(screen.getByRole("alertdialog", { name: "Failed" })).toBeTruthy();
+    expect(screen.getByText("GHS \u221250.00")).toBeTruthy();
   });
 
   it("leaves no form behind that would pay again", async () => {

@@ -41,7 +41,7 @@ export class FxTransferStore {
     this.action = new ActionStore({
       success: ({ message }) => message ?? this.received,
       failure: words.failed,
-      onEnd: () => void this.accounts.refresh(),
+      onFailed: () => void this.accounts.refresh(),
     });
     makeAutoObservable<this, "services">(
       this,

@@ -68,7 +68,7 @@ export class CardLoadStore {
     this.paying = onePayment(services, {
       isRequest,
       failure: words.failed,
-      onEnd: () => void this.refresh(),
+      onFailed: () => void this.refresh(),
     });
     makeAutoObservable<this, "services" | "prefilled">(
       this,

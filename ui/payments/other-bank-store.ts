@@ -60,7 +60,7 @@ export class OtherBankStore {
       (draft) => toOtherBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "otherBank");
-    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     makeAutoObservable<this, "services" | "awaitedBranch">(
       this,
       {

@@ -27,7 +27,7 @@ export class OwnTransferStore {
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts, dayAt(services.clock.now())),
     );
-    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     this.recent = new RecentPayments(services, "ownAccounts");
     makeAutoObservable(
       this,

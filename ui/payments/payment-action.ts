@@ -15,8 +15,8 @@ type Telling = {
   readonly success?: (receipt: PaymentReceipt) => string;
   /** Where the bank refuses without a word. */
   readonly failure?: string;
-  /** It ended, well or badly: balances may have changed. */
-  readonly onEnd?: () => void;
+  /** Balances may have changed. What was paid, or may have been, is not reckoned with anew: its form would count it twice. */
+  readonly onFailed?: () => void;
 };
 
 /** One payment, or one to many. */
@@ -51,7 +51,7 @@ export class PaymentAction<P extends Payable = Payment> {
           ? words.sentForApproval
           : (telling.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
       failure: telling.failure ?? words.failed,
-      ...(telling.onEnd && { onEnd: telling.onEnd }),
+      ...(telling.onFailed && { onFailed: telling.onFailed }),
     });
     makeAutoObservable<this, "services" | "telling" | "pay">(
       this,

@@ -45,7 +45,7 @@ export class SameBankStore {
       (draft) => toSameBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "sameBank");
-    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     makeAutoObservable<this, "services">(
       this,
       {

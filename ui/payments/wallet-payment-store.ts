@@ -49,7 +49,7 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.known),
     );
     this.recent = new RecentPayments(services, "mobileMoney");
-    this.paying = onePayment(services, { isRequest, onEnd: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     makeAutoObservable<this, "services">(
       this,
       {

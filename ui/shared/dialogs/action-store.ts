@@ -11,6 +11,8 @@ type Telling<Receipt> = {
   readonly failure?: string;
   /** It ended, well or badly, or nobody knows how: what the screen shows may be out of date. */
   readonly onEnd?: () => void;
+  /** It failed, and is corrected in the form it came from: what that reckons with may be out of date. */
+  readonly onFailed?: () => void;
 };
 
 /** The protected action that a screen has under way, with what its dialogs show. */
@@ -23,6 +25,10 @@ export class ActionStore<Receipt> {
     reaction(
       () => this.outcome !== undefined,
       (hasEnded) => hasEnded && telling.onEnd?.(),
+    );
+    reaction(
+      () => this.outcome?.is === "failed",
+      (hasFailed) => hasFailed && telling.onFailed?.(),
     );
   }
 
