@@ -16,6 +16,7 @@ const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`no
 
 /** Independent of each other: they run side by side. */
 const checks: readonly Stage[] = [
+  ...(quick ? [] : [{ name: "build", command: bin("vite/bin/vite.js", "build") }]),
   { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
   { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
   { name: "unused code", command: bin("knip/bin/knip.js") },
@@ -37,7 +38,6 @@ const unitTests = (...projects: string[]): Stage => ({
 const stages: readonly Stage[] = quick
   ? [unitTests("unit")]
   : [
-      { name: "build", command: bin("vite/bin/vite.js", "build") },
       unitTests("unit", "ui", "broken ui", "bank", "system", "slices"),
       {
         name: "acceptance scenarios",

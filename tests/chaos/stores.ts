@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../mock-bank/database/open";
@@ -15,8 +15,11 @@ export type Store = {
 
 export type StoreKind = "postgres" | "pglite";
 
+/** In memory where the system has such a folder: what a killed process had written is the system's already, and would wait for the disk alone. */
+const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
 export async function newStore(kind: StoreKind): Promise<Store> {
-  return kind === "postgres" ? onServer(await newPostgresUrl()) : onFolder(mkdtempSync(join(tmpdir(), "bank-chaos-")));
+  return kind === "postgres" ? onServer(await newPostgresUrl()) : onFolder(mkdtempSync(join(parent, "bank-chaos-")));
 }
 
 export const onServer = (url: string): Store => ({
