@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client; with `--tests` a browser and a PostgreSQL server.
+// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client and bank; with `--tests` a browser and a PostgreSQL server.
 // Runs before the scripts that need it (see `pre…` in package.json); takes a fraction of a second when there is nothing to do.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -33,7 +33,10 @@ if (process.argv.includes("--tests")) {
     "Set POSTGRES_BIN to the folder of its programs (initdb, postgres), or install it. Tests that need it are SKIPPED, and fail in CI.",
   );
 }
-if (process.argv.includes("--build")) buildClient();
+if (process.argv.includes("--build")) {
+  buildClient();
+  buildBank();
+}
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -77,20 +80,35 @@ function writeStamp(stamp, lock) {
   writeFileSync(stamp, lock);
 }
 
-/** Only when a source is newer than what was built. */
 function buildClient() {
-  const built = join(root, "dist", "index.html");
-  const sources = ["domain", "application", "adapters", "ui", "mock-bank/console", "package-lock.json"];
-  const topLevel = readdirSync(root).filter((name) => /\.(html|tsx|config\.ts)$/.test(name));
-  const newest = Math.max(...[...sources, ...topLevel].map((path) => newestIn(join(root, path))));
-  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
-  say("Building the client ...");
-  const done = spawnSync(
-    process.execPath,
-    [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
-    { cwd: root, stdio: "inherit" },
-  );
-  if (done.status !== 0) stop("The client could not be built; the words above say why.");
+  const sources = [
+    "domain",
+    "application",
+    "adapters",
+    "ui",
+    "mock-bank/console",
+    ...topLevel(/\.(html|tsx|config\.ts)$/),
+  ];
+  build("client", "dist/index.html", sources);
+}
+
+function buildBank() {
+  const sources = ["domain", "adapters", "mock-bank", ...topLevel(/\.config\.ts$/)];
+  build("bank", "dist-bank/bank.mjs", sources, "--config", "vite.bank.config.ts");
+}
+
+function topLevel(names) {
+  return readdirSync(root).filter((name) => names.test(name));
+}
+
+/** Only when a source is newer than what was built. */
+function build(what, built, sources, ...options) {
+  const newest = Math.max(...[...sources, "package-lock.json"].map((path) => newestIn(join(root, path))));
+  if (existsSync(join(root, built)) && statSync(join(root, built)).mtimeMs > newest) return;
+  say(`Building the ${what} ...`);
+  const vite = [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn", ...options];
+  const done = spawnSync(process.execPath, vite, { cwd: root, stdio: "inherit" });
+  if (done.status !== 0) stop(`The ${what} could not be built; the words above say why.`);
 }
 
 function newestIn(path) {

@@ -16,7 +16,7 @@ const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`no
 
 /** Independent of each other: they run side by side. */
 const checks: readonly Stage[] = [
-  ...(quick ? [] : [{ name: "build", command: bin("vite/bin/vite.js", "build") }]),
+  ...(quick ? [] : [{ name: "build", command: node("set-up.mjs", "--build") }]),
   { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
   { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
   { name: "unused code", command: bin("knip/bin/knip.js") },

@@ -22,10 +22,7 @@ export class BankProcess {
       PASSWORD_COST: "trivial",
       LIMITS: "off",
     };
-    const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts"], {
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(process.execPath, ["dist-bank/bank.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
     process.once("exit", () => child.kill());
     return new BankProcess(child, await addressOf(child));
   }

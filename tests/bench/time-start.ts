@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 /** Seconds from the command to the address that the bank prints once it answers. The bank ends after that. */
 export async function timeStart(env: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "mock-bank/start.ts", ...options], {
+  const child = spawn(process.execPath, ["dist-bank/bank.mjs", ...options], {
     env: { ...process.env, DATABASE_URL: "", ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
+import { join } from "node:path";
+import { build, mergeConfig, type Plugin } from "vite";
+import bank from "../../vite.bank.config";
 
 const root = join(import.meta.dirname, "../..");
 /** Below the packages, so that the program finds them. */
@@ -11,7 +11,7 @@ const folder = join(root, "node_modules", ".cache", "chaos");
 export type Edit = { readonly file: `mock-bank/${string}.ts`; readonly find: string; readonly replace: string };
 
 /**
- * The bank of `npm start` as one file, which starts in a third of the time. @param edits faults that are planted to see whether they are found:
+ * The bank of `npm start`, made anew from its sources. @param edits faults that are planted to see whether they are found:
  * they exist in this file alone, so no switch for them is in the bank itself.
  * @returns the path of the program
  */
@@ -19,33 +19,20 @@ export async function bankProgram(name = "bank", edits: readonly Edit[] = []): P
   mkdirSync(folder, { recursive: true });
   const fileName = `${name}-${process.pid}.mjs`;
   const missed = new Set(edits);
-  await build({
+  const here = {
     configFile: false,
-    root,
     logLevel: "error",
-    plugins: [planting(edits, missed), staying],
+    plugins: [planting(edits, missed)],
     build: {
-      ssr: join(root, "mock-bank/start.ts"),
       outDir: folder,
       emptyOutDir: false,
-      copyPublicDir: false,
-      target: "node20",
-      minify: false,
       rolldownOptions: { output: { entryFileNames: fileName, chunkFileNames: `${name}-${process.pid}-[name].mjs` } },
     },
-  });
+  };
+  await build(mergeConfig(bank, here));
   if (missed.size > 0) throw new Error(`Not planted: ${[...missed].map(({ file }) => file).join(", ")}`);
   return join(folder, fileName);
 }
-
-/** What the bank finds beside a source of its own, it finds from here, too: a new bank begins with a snapshot. */
-const staying: Plugin = {
-  name: "where-it-was",
-  transform: (code, id) =>
-    code
-      .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href))
-      .replaceAll("import.meta.dirname", JSON.stringify(dirname(id))),
-};
 
 function planting(edits: readonly Edit[], missed: Set<Edit>): Plugin {
   return {

@@ -180,7 +180,7 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     const own = Object.keys(scripts).filter((name) => !/^pre/.test(name));
     expect([...names].filter((name) => !own.includes(name))).toEqual([]);
     expect(own.filter((name) => !names.has(name))).toEqual(["format"]);
-    const programs = Object.values(scripts).flatMap((line) => line.match(/[\w/-]+\.(?:ts|mjs)\b/g) ?? []);
+    const programs = Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
     expect(programs.filter((file) => !existsSync(file))).toEqual([]);
   });
 

@@ -10,9 +10,7 @@ import { bankProgram } from "../chaos/bank-program";
 
 const folder = mkdtempSync(join(tmpdir(), "bank-"));
 const children: ChildProcess[] = [];
-/** What `npm start` runs, and the same as one file, which is up in a third of the time. */
-const asInstalled = ["--import", "tsx", "mock-bank/start.ts"];
-const asOneFile = [await bankProgram("start")];
+const program = await bankProgram("start");
 
 afterEach(async () => {
   for (const child of children.splice(0)) await ended(child, "SIGKILL");
@@ -20,8 +18,8 @@ afterEach(async () => {
 });
 
 /** What the process said until it could be used, or until it ended. */
-function start(variables: Record<string, string> = {}, flags: readonly string[] = [], program = asOneFile) {
-  const child = spawn(process.execPath, [...program, ...flags], {
+function start(variables: Record<string, string> = {}, flags: readonly string[] = []) {
+  const child = spawn(process.execPath, [program, ...flags], {
     env: { ...process.env, PORT: "0", DATA_DIR: folder, PASSWORD_COST: "trivial", ...variables },
   });
   children.push(child);
@@ -48,7 +46,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 
 describe("npm start", () => {
   it("tells address, people and where codes appear, serves, and ends when it is told to", async () => {
-    const { child, said, address } = await start({}, [], asInstalled);
+    const { child, said, address } = await start();
     for (const { username, password } of personas) expect(said).toContain(`${username.padEnd(16)} ${password}`);
     expect(said).toContain(`One-time codes and all other messages appear at ${address}/trainer`);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
