@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const system = ["tests/**/*.system.test.{ts,tsx}"];
 /** Tests of screens in a simulated browser: left out of `npm run check`, which must stay under a minute. */
 const ui = ["tests/ui/**/*.test.{ts,tsx}"];
+const inPage = { environment: "happy-dom", setupFiles: "tests/support/screen-by-screen.ts" } as const;
 /** What screens are made of, made into one module for them all: Blueprint alone is a thousand files, read anew by each test file. */
 const bundled = [
   "@blueprintjs/core",
@@ -62,8 +63,7 @@ export default defineConfig({
           name: "ui",
           include: ui,
           exclude: [...system, ...broken],
-          environment: "happy-dom",
-          setupFiles: "tests/support/screen-by-screen.ts",
+          ...inPage,
           isolate: false,
           deps: { optimizer: { client: { enabled: true, include: bundled } } },
         },
@@ -73,8 +73,7 @@ export default defineConfig({
         test: {
           name: "broken ui",
           include: broken,
-          environment: "happy-dom",
-          setupFiles: "tests/support/screen-by-screen.ts",
+          ...inPage,
         },
       },
       {

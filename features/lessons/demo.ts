@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import { lessonOf } from "../support/run-record";
-import { select } from "../support/selection";
+import { placesOf, select } from "../support/selection";
 import { onlySummary, picklesOf } from "./pickles";
 
 const USAGE = "npm run demo -- <words of a scenario's name, its tag, or its file and line>";
@@ -15,14 +15,7 @@ const PICTURES = "reports/demo";
 const asked = process.argv.slice(2);
 const paths = await select(asked);
 if (paths.length === 0) stop(asked.length === 0 ? USAGE : `No scenario matches “${asked.join(" ")}”.\n${USAGE}`);
-const places = new Set(
-  paths.flatMap((path) =>
-    path
-      .split(":")
-      .slice(1)
-      .map((line) => `${path.split(":")[0]}:${line}`),
-  ),
-);
+const places = new Set(placesOf(paths));
 const found = (await picklesOf(paths)).filter((pickle) => places.has(lessonOf(pickle)));
 if (found.length > SCENARIOS_MAX) {
   const some = found.slice(0, SCENARIOS_MAX).map(({ name }) => `  ${name}`);

@@ -7,7 +7,7 @@ import { requirementPage } from "./requirement-page";
 import { joinRequirements, type Proof } from "./requirement-report";
 import { readRegister, requirementTags } from "./requirements";
 import { lessonOf, RunRecord, type Scenario } from "./run-record";
-import { featureFiles, select } from "./selection";
+import { featureFiles, placesOf, select } from "./selection";
 import { unitProofs, unitTestsRunAt } from "./unit-tests";
 
 /** `npm run features -- <words and tags>`: runs scenarios and writes the reports of that run. */
@@ -34,7 +34,7 @@ process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
 async function run(): Promise<boolean> {
   // One more than there are cores: a step waits for its browser, and its browser for the bank. Each begins by starting both.
   const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
-  const parallel = asked.length > 0 ? Math.min(most, linesOf(paths).length) : most;
+  const parallel = asked.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
   const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
@@ -60,11 +60,6 @@ function writeViolations(): void {
   const found: object = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const csp = { scenarios: record.scenarios().length, violations: record.policyViolations };
   writeFileSync(file, `${JSON.stringify({ ...found, csp }, null, 2)}\n`);
-}
-
-/** Of paths that name each scenario by its line. */
-function linesOf(some: readonly string[]): readonly string[] {
-  return some.flatMap((path) => path.split(":").slice(1));
 }
 
 function nameOf({ feature, name }: Scenario): string {

@@ -15,6 +15,14 @@ export async function select(asked: readonly string[]): Promise<string[]> {
   return [...linesOf].map(([path, lines]) => [path, ...lines].join(":"));
 }
 
+/** Each scenario of such paths for itself, as `features/otp/x.feature:12`. */
+export function placesOf(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const [feature, ...lines] = path.split(":");
+    return lines.map((line) => `${feature}:${line}`);
+  });
+}
+
 /** Every feature there is. */
 export function featureFiles(): string[] {
   const inFolder = readdirSync("features", { recursive: true, encoding: "utf8" });
