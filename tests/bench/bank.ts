@@ -10,7 +10,7 @@ import type { Measured } from "./load-process";
 import { measure } from "./measure";
 import { atLeastTimes, figure, median, type Row } from "./row";
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 /** Rounds that only warm both up: WebAssembly is compiled a second time, and better, once it has run for a while. */
 const WARM_UP = 4;
 const READS = 1500;

@@ -1,7 +1,13 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
+import { BareTab } from "./bare-tab";
 
 /** How fast the network and the processor are. */
-export type Conditions = { readonly name: string; readonly throttle: (cdp: CDPSession) => Promise<void> };
+export type Conditions = {
+  readonly name: string;
+  readonly throttle: (page: Pick<CDPSession, "send"> | BareTab) => Promise<void>;
+};
 
 export const asItIs: Conditions = { name: "this machine", throttle: async () => {} };
 
@@ -31,23 +37,35 @@ export type Visit = {
 
 type Marks = { fieldReady: number; buttonWorks: number; blocked: number };
 
-/** A new context is a cold cache. `hasForm` false: a page without anything to press. */
+/** A new profile is a cold cache. `hasForm` false: a page without anything to press. */
 export async function visit(browser: Browser, url: string, conditions: Conditions, hasForm: boolean): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const tab = await BareTab.open(browser);
   try {
-    const page = await pageIn(context);
-    const cdp = await context.newCDPSession(page);
-    const traffic = await countTraffic(cdp);
-    await conditions.throttle(cdp);
-    await page.addInitScript(watch);
-    await page.goto(url);
-    if (hasForm) await page.waitForSelector("input[aria-invalid=true]");
-    await page.waitForLoadState("networkidle");
-    return { ...(await marksOf(page)), ...traffic() };
+    await tab.send("Emulation.setDeviceMetricsOverride", {
+      width: 375,
+      height: 812,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    const traffic = await countTraffic(tab);
+    await conditions.throttle(tab);
+    await tab.send("Page.enable");
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", {
+      source: `globalThis.__name = (named) => named; (${watch})()`,
+    });
+    await tab.send("Page.navigate", { url });
+    await traffic.settled();
+    while (hasForm && (await tab.evaluate<number>("globalThis.marks.buttonWorks")) === 0) await sleep(QUIET_MS);
+    return { ...(await tab.evaluate<Marks & { painted: number }>(MARKS)), ...traffic.counted() };
   } finally {
-    await context.close();
+    await tab.close();
   }
 }
+
+/** Nothing more is on its way when so long nothing came. */
+const QUIET_MS = 500;
+
+const MARKS = `({ ...marks, painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
 
 /** A page that knows the helper which tsx's compiler leaves in functions: they are sent to it as text. */
 export async function pageIn(context: BrowserContext): Promise<Page> {
@@ -56,17 +74,22 @@ export async function pageIn(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-async function countTraffic(cdp: CDPSession): Promise<() => { bytes: number; requests: number }> {
-  let bytes = 0;
-  let requests = 0;
-  cdp.on("Network.dataReceived", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+async function countTraffic(tab: BareTab) {
+  const counted = { bytes: 0, requests: 0 };
+  let cameAt = Number.POSITIVE_INFINITY;
+  tab.on("Network.dataReceived", ({ encodedDataLength }) => {
+    counted.bytes += Number(encodedDataLength);
+    cameAt = performance.now();
   });
-  cdp.on("Network.responseReceived", () => {
-    requests += 1;
+  tab.on("Network.responseReceived", () => {
+    counted.requests += 1;
+    cameAt = performance.now();
   });
-  await cdp.send("Network.enable");
-  return () => ({ bytes, requests });
+  await tab.send("Network.enable");
+  const settled = async () => {
+    while (performance.now() - cameAt < QUIET_MS || cameAt === Number.POSITIVE_INFINITY) await sleep(QUIET_MS / 5);
+  };
+  return { counted: () => counted, settled };
 }
 
 /**
@@ -94,9 +117,3 @@ function watch(): void {
     clearInterval(press);
   }, 10);
 }
-
-const marksOf = (page: Page): Promise<Marks & { painted: number }> =>
-  page.evaluate(() => ({
-    ...(globalThis as unknown as { marks: Marks }).marks,
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-  }));
