@@ -18,6 +18,7 @@ import { bills } from "./migrations/0014-bills";
 import { setBasedLedgerChecks } from "./migrations/0015-set-based-ledger-checks";
 import { kindsOfRequests } from "./migrations/0017-kinds-of-requests";
 import { snapshotsTable } from "./migrations/0018-snapshots";
+import { cheaperAuditAndChecks } from "./migrations/0019-cheaper-audit-and-checks";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   "0015-set-based-ledger-checks": setBasedLedgerChecks,
   "0017-kinds-of-requests": kindsOfRequests,
   "0018-snapshots": snapshotsTable,
+  "0019-cheaper-audit-and-checks": cheaperAuditAndChecks,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

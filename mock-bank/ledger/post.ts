@@ -87,11 +87,12 @@ export async function lockAccounts(
   };
 }
 
+/** The ids come out of a subquery: of a bare array PostgreSQL guesses the length from each one it is given, and plans anew every time. */
 const lockInOrder = once((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "kind", "book", "held"])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`)
     .orderBy("id")
     .forNoKeyUpdate(),
 );
