@@ -59,6 +59,15 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByText("2 rows that may be duplicates: same beneficiary, same amount")).toBeTruthy();
   });
 
+  it("has a column of actions while there is something to do in it", async () => {
+    await openBulk();
+    await upload(listOf(good, wrong));
+    expect(screen.getByRole("columnheader", { name: "Actions" })).toBeTruthy();
+    await press("Drop row 2");
+    expect(screen.queryByRole("columnheader", { name: "Actions" })).toBeNull();
+    expect(bodyRows().map((row) => within(row).getAllByRole("cell").length)).toEqual([9]);
+  });
+
   it("of an Initiator waits for approval", async () => {
     const { person, bank } = await openBulk(kofi);
     await upload(listOf(good));
@@ -136,6 +145,25 @@ describe("a bulk transfer by file", () => {
     fireEvent.click(screen.getByLabelText("Only rows with errors"));
     expect(bodyRows().map((row) => row.textContent?.slice(0, 6))).toEqual(["1First", "2Kwame", "3Third"]);
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("keeps whoever dropped or corrected rows at the list, though the button they stood on is gone", async () => {
+    await openBulk();
+    await upload(listOf(good, wrong, wrong, wrong));
+    const focused = () => document.activeElement?.tagName;
+    button("Drop row 2").focus();
+    await press("Drop row 2");
+    expect(document.activeElement).toBe(screen.getAllByRole("region", { name: "Bulk Transfers List" })[1]);
+    button("Correct row 3").focus();
+    await press("Correct row 3");
+    type("Account Number", "0021000000099");
+    await press("Check again");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(focused()).toBe("SECTION");
+    fireEvent.click(screen.getByLabelText("Only rows with errors"));
+    button("Drop row 4").focus();
+    await press("Drop row 4");
+    expect(focused()).toBe("H2");
   });
 
   it("keeps the dialog open with the new reason while the row is still wrong", async () => {

@@ -71,6 +71,11 @@ export class BulkListStore {
     return obstacleOf(this.sums);
   }
 
+  /** Whether any row is to be corrected or dropped. */
+  get hasFindings(): boolean {
+    return this.bad.length > 0 || this.duplicates.size > 0;
+  }
+
   /** What the filter leaves. */
   get listed(): readonly BulkRow[] {
     return this.onlyErrors ? this.bad : this.rows;

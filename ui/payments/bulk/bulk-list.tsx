@@ -1,6 +1,7 @@
 import { Button, Callout, Switch } from "@blueprintjs/core";
 import { Download, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../shared/action-button";
 import { Form } from "../../shared/fields/form";
@@ -20,11 +21,14 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 
 /** What the bank read: looked through, put right, paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
-  const { listed, page } = list;
+  const { listed, page, rows, correcting } = list;
   const user = useUser();
+  const region = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes buttons away.
+  useEffect(() => keepFocusIn(region.current), [rows, correcting]);
   return (
-    <section className="bulk-list" aria-label={words.listTitle}>
-      <h2>{words.listTitle}</h2>
+    <section ref={region} className="bulk-list" aria-label={words.listTitle}>
+      <h2 tabIndex={-1}>{words.listTitle}</h2>
       <Findings store={store} list={list} />
       {listed.length > 0 ? (
         <BulkTable list={list} />
@@ -48,17 +52,24 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
         </Form>
       )}
       <PayButtons store={store} list={list} />
-      {list.correcting && (
+      {correcting && (
         <CorrectRowDialog
-          key={list.correcting.place}
+          key={correcting.place}
           store={store}
-          row={list.correcting}
+          row={correcting}
           onClose={() => list.correct(undefined)}
         />
       )}
     </section>
   );
 });
+
+/** Whoever dropped or corrected a row stood on a button that went with it: they stay at the rows, wherever these are scrolled to. */
+function keepFocusIn(region: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const rows = region?.querySelector<HTMLElement>(".bulk-scroll") ?? region?.querySelector("h2");
+  rows?.focus({ preventScroll: true });
+}
 
 /** How many rows there are, are wrong, may be there twice; and what can be done about the wrong ones. */
 const Findings = observer(function Findings({ store, list }: Props) {

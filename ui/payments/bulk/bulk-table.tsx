@@ -30,7 +30,10 @@ type Slice = {
   readonly after: number;
 };
 
-/** The list as a real table, a page of it or all of it: of a long one only the rows in sight are there (100,000 scroll smoothly). */
+/**
+ * The list as a real table, a page of it or all of it: of a long one only the rows in sight are there (100,000 scroll smoothly).
+ * Its last column, pinned to the edge, is there only if there is something to do in it: a pinned cell a row is an eighth of a frame of scrolling.
+ */
 export function BulkTable({ list }: { list: BulkListStore }) {
   return list.isWhole ? <WholeTable list={list} /> : <PageTable list={list} />;
 }
@@ -87,7 +90,7 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
         {columns.map(({ header, width }) => (
           <col key={header} style={{ width }} />
         ))}
-        <col style={{ width: 200 }} />
+        {list.hasFindings && <col style={{ width: 200 }} />}
       </colgroup>
       <thead>
         <tr {...roles.row} aria-rowindex={1}>
@@ -99,9 +102,11 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
               {header}
             </th>
           ))}
-          <th scope="col" className="row-actions">
-            <span className="for-screen-readers">{words.actions}</span>
-          </th>
+          {list.hasFindings && (
+            <th scope="col" className="row-actions">
+              <span className="for-screen-readers">{words.actions}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -132,7 +137,6 @@ type RowProps = {
 };
 
 const Row = observer(function Row({ list, row, columns, index, measure }: RowProps) {
-  const isTwin = list.duplicates.has(row.place);
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 2} data-bad={row.isBad}>
       <th {...roles.head} scope="row" data-align="right" data-label={words.place}>
@@ -143,26 +147,37 @@ const Row = observer(function Row({ list, row, columns, index, measure }: RowPro
           {show(row)}
         </td>
       ))}
-      <td {...roles.cell} className="row-actions">
-        {isTwin && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
-        {row.isBad && (
-          <Button
-            size="small"
-            text={words.correct}
-            aria-label={words.rowActions.correct(row.place)}
-            onClick={() => list.correct(row)}
-          />
-        )}
-        {(row.isBad || isTwin) && (
-          <Button
-            size="small"
-            variant="minimal"
-            text={words.drop1}
-            aria-label={words.rowActions.drop(row.place)}
-            onClick={() => list.drop(row)}
-          />
-        )}
-      </td>
+      {list.hasFindings && (
+        <td {...roles.cell} className="row-actions">
+          <RowActions list={list} row={row} />
+        </td>
+      )}
     </tr>
+  );
+});
+
+const RowActions = observer(function RowActions({ list, row }: { list: BulkListStore; row: BulkRow }) {
+  const isTwin = list.duplicates.has(row.place);
+  return (
+    <>
+      {isTwin && !row.isBad && <Badge intent="warning">{words.duplicate}</Badge>}
+      {row.isBad && (
+        <Button
+          size="small"
+          text={words.correct}
+          aria-label={words.rowActions.correct(row.place)}
+          onClick={() => list.correct(row)}
+        />
+      )}
+      {(row.isBad || isTwin) && (
+        <Button
+          size="small"
+          variant="minimal"
+          text={words.drop1}
+          aria-label={words.rowActions.drop(row.place)}
+          onClick={() => list.drop(row)}
+        />
+      )}
+    </>
   );
 });
