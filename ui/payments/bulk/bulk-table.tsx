@@ -13,7 +13,7 @@ import "./bulk-table.css";
 const ROW_HEIGHT = 36;
 /** A card on a phone, until it is measured. */
 const CARD_HEIGHT = 260;
-const ROWS_BEYOND = 8;
+const ROWS_BEYOND = 4;
 
 /** Said outright, because drawn as cards on a phone they would stop being a table for screen readers. */
 const roles = {
