@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { Person } from "../../features/support/person";
 import { samples } from "../../features/support/sample-requests";
 import { type Customer, oneCustomer } from "./customer";
@@ -11,41 +11,58 @@ const TIMES = 20;
 const REQUESTS = 25;
 /** Longer than a page draws by itself once it is there: that is part of another figure. */
 const REST_MS = 1500;
+const AIMS_MS = 300;
+/** Longer than any of these takes with its animation and its answer. */
+const SETTLES_MS = 1000;
 const KIND = "Transfers > Between Own Accounts";
 
 /** What a press takes until something is seen of it, on a quarter of this processor: a dialog, a tab, a page of a list. */
 export const pressRows = (): Promise<readonly Row[]> => inBrowser(presses);
 
+type Press = {
+  readonly target: (page: Page) => Locator;
+  /** What is there when it has had its effect, and was not before. */
+  readonly leadsTo: (page: Page) => Locator;
+};
 type Pair = {
   readonly what: string;
   readonly path: string;
-  /** What must stand there first. */
-  readonly ready: (page: Page) => Promise<void>;
   /** Pressed in turns: there and back. */
-  readonly presses: readonly ((page: Page) => Promise<void>)[];
+  readonly presses: readonly Press[];
 };
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).last();
-const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const button = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).last();
+const tab =
+  (name: string, selected = false) =>
+  (page: Page) =>
+    page.getByRole("tab", { name, exact: true, ...(selected && { selected }) });
+const text = (shown: string) => (page: Page) => page.getByText(shown, { exact: true });
+const noDialog = (page: Page) => page.locator("body:not(:has([role=dialog], [role=alertdialog]))");
 
 const pairs: readonly Pair[] = [
   {
     what: "opening a dialog and closing it",
     path: "/dashboard",
-    ready: (page) => button(page, "Log Out").waitFor(),
-    presses: [(page) => button(page, "Log Out").click(), (page) => button(page, "Cancel").click()],
+    presses: [
+      { target: button("Log Out"), leadsTo: button("Cancel") },
+      { target: button("Cancel"), leadsTo: noDialog },
+    ],
   },
   {
     what: "switching a tab",
     path: "/transfers",
-    ready: (page) => tab(page, "Bulk Transfer").waitFor(),
-    presses: [(page) => tab(page, "Bulk Transfer").click(), (page) => tab(page, "To Another Bank").click()],
+    presses: [
+      { target: tab("Bulk Transfer"), leadsTo: tab("Bulk Transfer", true) },
+      { target: tab("To Another Bank"), leadsTo: tab("To Another Bank", true) },
+    ],
   },
   {
     what: "turning a page of a list",
     path: "/myRequests",
-    ready: (page) => button(page, "Next page").waitFor(),
-    presses: [(page) => button(page, "Next page").click(), (page) => button(page, "Previous page").click()],
+    presses: [
+      { target: button("Next page"), leadsTo: text(`11-20 from ${REQUESTS}`) },
+      { target: button("Previous page"), leadsTo: text(`1-10 from ${REQUESTS}`) },
+    ],
   },
 ];
 
@@ -72,25 +89,52 @@ async function ask({ control, user, account }: Customer): Promise<void> {
     await control.askForAny({ ...sample, username: user.username, sourceAccount: account.accountNumber });
 }
 
-async function pressAll(page: Page, { what, path, ready, presses }: Pair): Promise<Row[]> {
+async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[]> {
   await page.goto(path);
-  await ready(page);
-  // Once there and back, so that its code is there.
-  for (const press of presses) await press(page);
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(REST_MS);
+  await watch(page);
+  const hands: (() => Promise<number>)[] = [];
+  // Once there and back, so that its code is there and each place is known.
+  for (const { target, leadsTo } of presses) {
+    await target(page).waitFor();
+    await page.waitForTimeout(REST_MS);
+    const hand = await handAt(target(page), leadsTo(page));
+    hands.push(hand);
+    await hand();
+  }
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await watch(page);
+  let longest = 0;
   const value = await pressed(page, TIMES, async (turn) => {
-    await presses[turn % presses.length]?.(page);
-    await page.waitForLoadState("networkidle");
+    longest = Math.max(longest, (await hands[turn % hands.length]?.()) ?? 0);
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await cdp.detach();
   const name = `${what}, quarter processor`;
   return [
     atMost({ name: `${name}, p95`, value, unit: "ms" }, 50),
-    atMost({ name: `${name}, longest task`, value: await longestTask(page), unit: "ms" }, 50),
+    atMost({ name: `${name}, longest task`, value: longest, unit: "ms" }, 50),
   ];
+}
+
+/**
+ * Presses as a hand does: there first, a moment later down and up. Nothing looks for anything in the page meanwhile: to find a button by its
+ * name takes Playwright 40 ms on this processor, in the page and as one task.
+ * @returns presses once, and tells the longest task that came of it
+ */
+async function handAt(target: Locator, leadsTo: Locator): Promise<() => Promise<number>> {
+  const page = target.page();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What is to be pressed is nowhere to be seen.");
+  return async () => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(AIMS_MS);
+    await longestTask(page);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(SETTLES_MS);
+    const longest = await longestTask(page);
+    await leadsTo.waitFor();
+    return longest;
+  };
 }

@@ -60,6 +60,7 @@ export async function keystrokes(page: Page, count: number): Promise<number> {
 
 /** As {@link keystrokes}, for presses of a mouse: from its going down to the last picture that its going up leads to. */
 export async function pressed(page: Page, count: number, press: (turn: number) => Promise<void>): Promise<number> {
+  await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.presses.clear());
   for (let turn = 0; turn < count; turn += 1) await press(turn);
   const slow = await page.evaluate(() => [...(globalThis as unknown as { watched: Watched }).watched.presses.values()]);
   return p95(slow, count);
