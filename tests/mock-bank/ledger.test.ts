@@ -54,11 +54,12 @@ onEachDatabase("The ledger", (bank) => {
     await expect(commit((tx) => post(tx, twice))).rejects.toThrow(/reference/);
   });
 
-  it("refuses an entry that does not balance, or has no second line", async () => {
+  it("refuses an entry that does not balance, or has no second line, or none at all", async () => {
     const { legs, ...entry } = moving(500n, ada, ben);
     const lopsided = { ...entry, legs: legs.map((leg) => ({ ...leg, amount: leg.amount < 0n ? -499n : 500n })) };
     await expect(commit((tx) => post(tx, lopsided))).rejects.toThrow(/does not balance/);
     await expect(commit((tx) => post(tx, { ...entry, legs: legs.slice(0, 1) }))).rejects.toThrow(/does not balance/);
+    await expect(commit((tx) => post(tx, { ...entry, legs: [] }))).rejects.toThrow(/does not balance/);
   });
 
   it("balances each currency of an entry by itself", async () => {
