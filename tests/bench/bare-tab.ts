@@ -53,9 +53,10 @@ export class BareTab {
     this.listeners.push((event) => event.method === method && listener(event.params));
   }
 
-  /** What an expression is in the page, as JSON carries it. */
+  /** What an expression is in the page, as JSON carries it. @throws where it is an error there */
   async evaluate<T>(expression: string): Promise<T> {
-    const { result } = await this.send("Runtime.evaluate", { expression, returnByValue: true });
+    const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, returnByValue: true });
+    if (exceptionDetails) throw new Error(`In the page: ${JSON.stringify(exceptionDetails)}`);
     // The caller says what its own expression is.
     return (result as { value: T }).value;
   }

@@ -54,9 +54,9 @@ export async function visit(browser: Browser, url: string, conditions: Condition
       source: `globalThis.__name = (named) => named; (${watch})()`,
     });
     await tab.send("Page.navigate", { url });
-    await traffic.settled();
-    while (hasForm && (await tab.evaluate<number>("globalThis.marks.buttonWorks")) === 0) await sleep(QUIET_MS);
-    return { ...(await tab.evaluate<Marks & { painted: number }>(MARKS)), ...traffic.counted() };
+    await until(async () => performance.now() - traffic.cameAt > QUIET_MS);
+    if (hasForm) await until(() => tab.evaluate<boolean>("marks.buttonWorks > 0"));
+    return { ...(await tab.evaluate<Marks & { painted: number }>(MARKS)), ...traffic.counted };
   } finally {
     await tab.close();
   }
@@ -64,6 +64,16 @@ export async function visit(browser: Browser, url: string, conditions: Condition
 
 /** Nothing more is on its way when so long nothing came. */
 const QUIET_MS = 500;
+const LOOKS_AGAIN_MS = 100;
+const PATIENCE_MS = 30_000;
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > PATIENCE_MS) throw new Error("The page is not there yet.");
+    await sleep(LOOKS_AGAIN_MS);
+  }
+}
 
 const MARKS = `({ ...marks, painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
 
@@ -75,21 +85,17 @@ export async function pageIn(context: BrowserContext): Promise<Page> {
 }
 
 async function countTraffic(tab: BareTab) {
-  const counted = { bytes: 0, requests: 0 };
-  let cameAt = Number.POSITIVE_INFINITY;
+  const traffic = { counted: { bytes: 0, requests: 0 }, cameAt: Number.POSITIVE_INFINITY };
   tab.on("Network.dataReceived", ({ encodedDataLength }) => {
-    counted.bytes += Number(encodedDataLength);
-    cameAt = performance.now();
+    traffic.counted.bytes += Number(encodedDataLength);
+    traffic.cameAt = performance.now();
   });
   tab.on("Network.responseReceived", () => {
-    counted.requests += 1;
-    cameAt = performance.now();
+    traffic.counted.requests += 1;
+    traffic.cameAt = performance.now();
   });
   await tab.send("Network.enable");
-  const settled = async () => {
-    while (performance.now() - cameAt < QUIET_MS || cameAt === Number.POSITIVE_INFINITY) await sleep(QUIET_MS / 5);
-  };
-  return { counted: () => counted, settled };
+  return traffic;
 }
 
 /**
