@@ -41,7 +41,7 @@ export class Exchange {
   constructor(private readonly parts: ExchangeParts) {}
 
   async send(endpoint: Endpoint, input: Fields, headers: CallHeaders): Promise<Result<unknown, NoAnswer>> {
-    if (endpoint.effect === "read") await thePicture();
+    if (endpoint.effect === "read") await breath();
     const line = await this.connect();
     if (!line) return fail({ kind: "unreachable" });
     const encoded = encode(endpoint, input);
@@ -54,6 +54,7 @@ export class Exchange {
     if (given === undefined) return fail({ kind: "unreachable" });
     if (endpoint.answer === "file" && isFile(given.headers)) return ok({ code: codes.success, ...fileOf(given) });
     const answer = opened(new TextDecoder().decode(given.bytes), line.cipher, call, payload);
+    if (endpoint.effect === "read") await breath();
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
@@ -92,8 +93,11 @@ function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams 
   return form === undefined ? multipart : new URLSearchParams(form);
 }
 
-/** The screen that asks is drawn first: to seal a question and to send it takes a press as long as its drawing. What does something never waits. */
-const thePicture = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/**
+ * The browser's turn between our own: a question is sealed after the screen that asks is drawn, and its answer is opened before the screen
+ * that shows it is drawn. Each takes as long as the drawing. What does something never waits.
+ */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 type Sent = {
   readonly method: string;

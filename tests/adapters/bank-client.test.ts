@@ -311,6 +311,28 @@ describe("the picture", () => {
     expect(bank.sent).toHaveLength(1);
   });
 
+  it.each([
+    ["read", 1],
+    ["write", 0],
+  ] as const)(
+    "between the opening of an answer and its telling, where the call is a %s: %i",
+    async (effect, expected) => {
+      let pictures = 0;
+      bank.respond((payload, call) => {
+        const answer = new Response(bank.sealed({ code: 0 }, call, payload));
+        const arrived = answer.arrayBuffer();
+        answer.arrayBuffer = async () => {
+          const bytes = await arrived;
+          setTimeout(() => (pictures += 1));
+          return bytes;
+        };
+        return answer;
+      });
+      expect(await bank.client.call({ ...form, effect }, {})).toMatchObject({ ok: true });
+      expect(pictures).toBe(expected);
+    },
+  );
+
   it("keeps nothing waiting that does something", async () => {
     const done = bank.client.call({ ...form, effect: "write" }, {});
     await everythingBeforeIt();

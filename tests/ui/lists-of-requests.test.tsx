@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { act, render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
@@ -248,6 +248,11 @@ describe("all lists of requests, of payees and of reports", () => {
 describe("turning a page", () => {
   it("leaves everything where it was, with the focus, and lets nobody act on a row that goes", async () => {
     const approved: string[] = [];
+    const actions = vi.fn(({ id }: BankRequest) => (
+      <button type="button" onClick={() => approved.push(id)}>
+        Approve
+      </button>
+    ));
     const [first, second] = [aPromise<PageOf<BankRequest>>(), aPromise<PageOf<BankRequest>>()];
     const answers = [first, second];
     const list = new ListStore<BankRequest>(
@@ -261,11 +266,7 @@ describe("turning a page", () => {
         columns={columnsOf(pendingColumns, "ownAccounts")}
         density="dense"
         empty={{ title: "" }}
-        actions={({ id }) => (
-          <button type="button" onClick={() => approved.push(id)}>
-            Approve
-          </button>
-        )}
+        actions={actions}
       />,
     );
     const approve = () => act(() => screen.getByRole("button", { name: "Approve" }).click());
@@ -274,16 +275,25 @@ describe("turning a page", () => {
     await act(() => loaded);
     const next = screen.getByRole("button", { name: "Next page" });
     next.focus();
+    const drawn = actions.mock.calls.length;
     act(() => next.click());
+    expect(actions).toHaveBeenCalledTimes(drawn);
     expect(screen.getByText("11-11 from 11")).toBeTruthy();
     expect(screen.getByText("TRX0010")).toBeTruthy();
     expect(document.activeElement).toBe(next);
     approve();
     expect(approved).toEqual([]);
+    const row = screen.getAllByRole("row").at(-1);
+    const pressed = screen.getByRole("button", { name: "Approve" });
+    const opening = screen.getByRole("button", { name: "TRX0010" });
     second.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0011" as RequestId }], total: 11 });
     await screen.findByText("TRX0011");
     approve();
     expect(approved).toEqual(["TRX0011"]);
+
+    // Its place is written over; a press that began on the row before ends on nothing.
+    expect(screen.getAllByRole("row").at(-1)).toBe(row);
+    expect([pressed.isConnected, opening.isConnected]).toEqual([false, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { MouseEvent, ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { Facts } from "../shared/facts";
 import { EmptiedFace, EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { ListStore } from "../shared/lists/list-store";
@@ -31,6 +31,7 @@ type Props<Row> = Rows<Row> & {
   failed?: "said" | "emptied";
 };
 type Listed = { readonly id: string };
+type Turned = Pick<ListStore<unknown>, "isTurning" | "page" | "turnTo" | "resize">;
 
 const LOADING_ROWS = 5;
 
@@ -42,9 +43,7 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   ...rows
 }: Props<Row>) {
   const isWide = useWide("md");
-  const { content, page } = list;
-  const isTurning = content.is === "ready" && content.isTurning;
-  const isAwaited = useRested(isTurning) && isTurning;
+  const { content } = list;
   if (content.is === "loading") return <LoadingRows rows={LOADING_ROWS} className={rows.density} />;
   if (content.is === "failed") {
     const retry = () => void list.load();
@@ -54,20 +53,37 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   const Shown = isWide ? Table : Cards;
   return (
     <div className="requests">
-      <div
-        className={isAwaited ? "awaited" : undefined}
-        aria-busy={isTurning}
-        onClickCapture={isTurning ? nothing : undefined}
-      >
+      <Turning list={list}>
         <Shown {...rows} shown={content.rows} />
-      </div>
-      <Pagination
-        page={page}
-        total={content.total}
-        onTurn={(number) => void list.turnTo(number)}
-        onResize={(size) => void list.resize(size)}
-      />
+      </Turning>
+      <Pages list={list} total={content.total} />
     </div>
+  );
+});
+
+/** Alone in watching whether the next page is awaited: the rows of this one are not drawn anew for it. */
+const Turning = observer(function Turning({ list, children }: { list: Turned; children: ReactNode }) {
+  const { isTurning } = list;
+  const isAwaited = useRested(isTurning) && isTurning;
+  return (
+    <div
+      className={isAwaited ? "awaited" : undefined}
+      aria-busy={isTurning}
+      onClickCapture={isTurning ? nothing : undefined}
+    >
+      {children}
+    </div>
+  );
+});
+
+const Pages = observer(function Pages({ list, total }: { list: Turned; total: number }) {
+  return (
+    <Pagination
+      page={list.page}
+      total={total}
+      onTurn={(number) => void list.turnTo(number)}
+      onResize={(size) => void list.resize(size)}
+    />
   );
 });
 
@@ -101,8 +117,9 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <tr key={row.id}>
+          {shown.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is turned by writing over its places; what can be pressed is each row's own.
+            <tr key={place}>
               {columns.map((column) => (
                 <td
                   key={column.header}
@@ -110,10 +127,14 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
                   className={column === last ? "with-action" : undefined}
                 >
                   <Cell {...rows} column={column} row={row} />
-                  {column === last && actions?.(row)}
+                  {column === last && <Fragment key={row.id}>{actions?.(row)}</Fragment>}
                 </td>
               ))}
-              {hasActionColumn && <td className="row-actions">{actions(row)}</td>}
+              {hasActionColumn && (
+                <td className="row-actions">
+                  <Fragment key={row.id}>{actions(row)}</Fragment>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -126,8 +147,9 @@ function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: read
   const { label, columns, actions } = rows;
   return (
     <ul className="request-cards" aria-label={label}>
-      {shown.map((row) => (
-        <li key={row.id} className="request-card">
+      {shown.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as in the table.
+        <li key={place} className="request-card">
           <Facts
             facts={columns
               .filter((column) => column.lines(row)[0] !== "")
@@ -136,7 +158,11 @@ function Cards<Row extends Listed>({ shown, ...rows }: Rows<Row> & { shown: read
                 value: <Cell {...rows} column={column} row={row} />,
               }))}
           />
-          {actions && <div className="row-actions">{actions(row)}</div>}
+          {actions && (
+            <div key={row.id} className="row-actions">
+              {actions(row)}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -150,6 +176,7 @@ function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>)
   if (column.opens)
     return (
       <Button
+        key={row.id}
         variant="minimal"
         size="small"
         intent="primary"

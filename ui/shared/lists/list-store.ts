@@ -3,17 +3,15 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
 
-/** While a page is turned the old one stays, so that nothing jumps. */
-type Loaded<Row> =
-  | { readonly is: "loading" }
-  | { readonly is: "failed" }
-  | ({ readonly is: "ready"; readonly isTurning: boolean } & PageOf<Row>);
+type Loaded<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
 type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** One paged list, whatever its rows: pending requests, my requests and reports are three ways to fetch. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
   content: Loaded<Row> = { is: "loading" };
+  /** The old page stays until the next one is there, so that nothing jumps; beside the content, so that its rows are not drawn anew for it. */
+  isTurning = false;
   /** Rises with each load: the answer to an earlier one is stale. */
   private run = 0;
 
@@ -30,6 +28,7 @@ export class ListStore<Row> {
 
   load(): Promise<void> {
     this.content = { is: "loading" };
+    this.isTurning = false;
     return this.fetchPage();
   }
 
@@ -50,7 +49,8 @@ export class ListStore<Row> {
 
   private turn(page: Page): Promise<void> {
     this.page = page;
-    this.content = this.content.is === "ready" ? { ...this.content, isTurning: true } : { is: "loading" };
+    this.isTurning = this.content.is === "ready";
+    if (!this.isTurning) this.content = { is: "loading" };
     return this.fetchPage();
   }
 
@@ -61,7 +61,8 @@ export class ListStore<Row> {
     if (!result.ok) this.onFailure(result.failure);
     else if (isBeyondEnd(result.value, this.page)) return this.turnTo(this.page.number - 1);
     runInAction(() => {
-      this.content = result.ok ? { is: "ready", isTurning: false, ...result.value } : { is: "failed" };
+      this.content = result.ok ? { is: "ready", ...result.value } : { is: "failed" };
+      this.isTurning = false;
     });
   }
 }
