@@ -126,8 +126,16 @@ function Table<Row extends Listed>({ shown, density, ...rows }: Rows<Row> & { sh
                   data-align={column.align}
                   className={column === last ? "with-action" : undefined}
                 >
-                  <Cell {...rows} column={column} row={row} />
-                  {column === last && <Fragment key={row.id}>{actions?.(row)}</Fragment>}
+                  {column === last ? (
+                    <>
+                      <div>
+                        <Cell {...rows} column={column} row={row} />
+                      </div>
+                      <Fragment key={row.id}>{actions?.(row)}</Fragment>
+                    </>
+                  ) : (
+                    <Cell {...rows} column={column} row={row} />
+                  )}
                 </td>
               ))}
               {hasActionColumn && (
@@ -187,10 +195,11 @@ function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>)
         {first}
       </Button>
     );
+  if (!second) return first;
   return (
     <div className="lines">
       <span>{first}</span>
-      {second && <span className="second-line">{second}</span>}
+      <span className="second-line">{second}</span>
     </div>
   );
 }
