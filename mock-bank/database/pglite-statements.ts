@@ -1,4 +1,5 @@
-import { messages, type PGlite, protocol, types } from "@electric-sql/pglite";
+import { type messages, type PGlite, protocol, types } from "@electric-sql/pglite";
+import { type Answer, columnsIn, readAnswer, type TextRow } from "./pglite-answer";
 import { bind } from "./pglite-bind";
 
 /** What a statement did: rows as the parsers make them, and how many rows it changed or found. */
@@ -6,6 +7,8 @@ export type Ran = { readonly rows: readonly Record<string, unknown>[]; readonly 
 
 /** One statement prepared in the database, and the columns it answers with. */
 type Prepared = { readonly name: string; readonly columns: readonly messages.Field[]; runs: number };
+
+type Answered = Answer & { readonly bytes: Buffer };
 
 /** Longer ones are made for one occasion, such as the rows of a long list. */
 const LENGTH_MAX = 4000;
@@ -38,7 +41,7 @@ export class PgliteStatements {
     const answer = await this.send(
       Buffer.concat([protocol.serialize.parse({ text }), bind("", values.map(asText), describedAndExecuted)]),
     );
-    return this.ran(answer, columnsOf(answer));
+    return this.ran(answer, columnsIn(answer.bytes));
   }
 
   private async prepare(text: string): Promise<Prepared> {
@@ -47,10 +50,8 @@ export class PgliteStatements {
     this.named += 1;
     const name = `s${this.named}`;
     const { parse, describe } = protocol.serialize;
-    const columns = columnsOf(
-      await this.send(Buffer.concat([parse({ name, text }), describe({ type: "S", name }), sync])),
-    );
-    const statement = { name, columns, runs: 0 };
+    const answer = await this.send(Buffer.concat([parse({ name, text }), describe({ type: "S", name }), sync]));
+    const statement = { name, columns: columnsIn(answer.bytes), runs: 0 };
     this.prepared.set(text, statement);
     return statement;
   }
@@ -62,25 +63,20 @@ export class PgliteStatements {
     this.prepared.delete(text);
   }
 
-  private async send(message: Uint8Array): Promise<readonly messages.BackendMessage[]> {
-    // Neither memory nor a folder has anything to sync: only a browser's store has.
-    const answer = await this.pglite.execProtocolStream(message, { throwOnError: false, syncToFs: false });
-    const error = answer.find((message) => message instanceof messages.DatabaseError);
-    if (error) throw error;
-    return answer;
+  private async send(message: Uint8Array): Promise<Answered> {
+    const parts: Buffer[] = [];
+    // A part lies in the database's own memory only until this returns. Neither memory nor a folder has anything to sync: only a browser's store has.
+    const onRawData = (part: Uint8Array) => void parts.push(Buffer.from(part));
+    await this.pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
+    const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+    return { bytes, ...readAnswer(bytes) };
   }
 
-  private ran(answer: readonly messages.BackendMessage[], columns: readonly messages.Field[]): Ran {
-    const rows: Record<string, unknown>[] = [];
-    let count = 0;
-    for (const message of answer) {
-      if (message instanceof messages.DataRowMessage) rows.push(this.rowOf(message.fields, columns));
-      else if (message instanceof messages.CommandCompleteMessage) count = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
-    }
-    return { rows, count };
+  private ran({ rows, count }: Answer, columns: readonly messages.Field[]): Ran {
+    return { rows: rows.map((row) => this.rowOf(row, columns)), count };
   }
 
-  private rowOf(fields: readonly (string | null)[], columns: readonly messages.Field[]): Record<string, unknown> {
+  private rowOf(fields: TextRow, columns: readonly messages.Field[]): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     columns.forEach(({ name, dataTypeID }, at) => {
       row[name] = types.parseType(fields[at] ?? null, dataTypeID, this.pglite.parsers);
@@ -92,9 +88,6 @@ export class PgliteStatements {
 const sync = protocol.serialize.sync();
 const executed = Buffer.concat([protocol.serialize.execute({}), sync]);
 const describedAndExecuted = Buffer.concat([protocol.serialize.describe({ type: "P" }), executed]);
-
-const columnsOf = (answer: readonly messages.BackendMessage[]): readonly messages.Field[] =>
-  answer.find((message) => message instanceof messages.RowDescriptionMessage)?.fields ?? [];
 
 /** As `pg` sends them: the database reads each by the type that its place asks for. */
 function asText(value: unknown): string | null {
