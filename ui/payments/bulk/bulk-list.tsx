@@ -25,7 +25,11 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
   const user = useUser();
   const region = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what takes buttons away.
-  useEffect(() => keepFocusIn(region.current), [rows, correcting]);
+  useEffect(() => {
+    // To give the focus lays out what is drawn anew: a task of its own, or a list's first picture takes half as long again.
+    const timer = setTimeout(() => keepFocusIn(region.current));
+    return () => clearTimeout(timer);
+  }, [rows, correcting]);
   return (
     <section ref={region} className="bulk-list" aria-label={words.listTitle}>
       <h2 tabIndex={-1}>{words.listTitle}</h2>
