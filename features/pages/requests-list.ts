@@ -35,7 +35,7 @@ export class RequestsList {
       found.map((cell) =>
         [...cell.childNodes]
           .filter((part) => part.nodeName !== "BUTTON" || cell.childNodes.length === 1)
-          .map((part) => (part as HTMLElement).innerText)
+          .map((part) => (part instanceof HTMLElement ? part.innerText : part.textContent))
           .join(" ")
           .replace(/\s+/g, " ")
           .trim(),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import { aFilledTemplate, aWorkbook, goodRows, headingsOf } from "../../support/a-workbook";
@@ -150,20 +150,21 @@ describe("a bulk transfer by file", () => {
   it("keeps whoever dropped or corrected rows at the list, though the button they stood on is gone", async () => {
     await openBulk();
     await upload(listOf(good, wrong, wrong, wrong));
-    const focused = () => document.activeElement?.tagName;
+    const isFocused = (name: string) => waitFor(() => expect(document.activeElement?.tagName).toBe(name));
     button("Drop row 2").focus();
     await press("Drop row 2");
+    await isFocused("SECTION");
     expect(document.activeElement).toBe(screen.getAllByRole("region", { name: "Bulk Transfers List" })[1]);
     button("Correct row 3").focus();
     await press("Correct row 3");
     type("Account Number", "0021000000099");
     await press("Check again");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(focused()).toBe("SECTION");
+    await isFocused("SECTION");
     fireEvent.click(screen.getByLabelText("Only rows with errors"));
     button("Drop row 4").focus();
     await press("Drop row 4");
-    expect(focused()).toBe("H2");
+    await isFocused("H2");
   });
 
   it("keeps the dialog open with the new reason while the row is still wrong", async () => {

@@ -87,6 +87,6 @@ describe("the complaint page", () => {
     expect(hasEntries()).toBe(true);
     press("Submit");
     await screen.findByText("Complaint has been sent!");
-    expect(hasEntries()).toBe(false);
+    await waitFor(() => expect(hasEntries()).toBe(false));
   });
 });
