@@ -16,6 +16,7 @@ import { RequestsTable } from "../../ui/requests/requests-table";
 import { ListStore } from "../../ui/shared/lists/list-store";
 import { aPromise } from "../support/a-promise";
 import { aPendingTransfer } from "../support/a-request";
+import { turnTo } from "./a-workspace";
 
 const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
 const narration = "Invoice 7";
@@ -248,55 +249,64 @@ describe("all lists of requests, of payees and of reports", () => {
 });
 
 describe("turning a page", () => {
-  it("leaves everything where it was, with the focus, and lets nobody act on a row that goes", async () => {
-    const approved: string[] = [];
-    const actions = vi.fn(({ id }: BankRequest) => (
-      <button type="button" onClick={() => approved.push(id)}>
-        Approve
-      </button>
-    ));
-    const [first, second] = [aPromise<PageOf<BankRequest>>(), aPromise<PageOf<BankRequest>>()];
-    const answers = [first, second];
-    const list = new ListStore<BankRequest>(
-      async () => ok((await answers.shift()?.promise) ?? { rows: [], total: 0 }),
-      () => {},
-    );
-    render(
-      <RequestsTable
-        list={list}
-        label="Pending"
-        columns={columnsOf(pendingColumns, "ownAccounts")}
-        density="dense"
-        empty={{ title: "" }}
-        actions={actions}
-      />,
-    );
-    const approve = () => act(() => screen.getByRole("button", { name: "Approve" }).click());
-    const loaded = list.load();
-    first.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0010" as RequestId }], total: 11 });
-    await act(() => loaded);
-    const next = screen.getByRole("button", { name: "Next page" });
-    next.focus();
-    const drawn = actions.mock.calls.length;
-    act(() => next.click());
-    expect(actions).toHaveBeenCalledTimes(drawn);
-    expect(screen.getByText("11-11 from 11")).toBeTruthy();
-    expect(screen.getByText("TRX0010")).toBeTruthy();
-    expect(document.activeElement).toBe(next);
-    approve();
-    expect(approved).toEqual([]);
-    const row = screen.getAllByRole("row").at(-1);
-    const pressed = screen.getByRole("button", { name: "Approve" });
-    const opening = screen.getByRole("button", { name: "TRX0010" });
-    second.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0011" as RequestId }], total: 11 });
-    await screen.findByText("TRX0011");
-    approve();
-    expect(approved).toEqual(["TRX0011"]);
+  it.each([
+    ["dense table", "dense", true],
+    ["tall table", "tall", true],
+    ["cards", "dense", false],
+  ] as const)(
+    "leaves everything in %s where it was, and lets nobody act on a row that goes",
+    async (_, density, isWide) => {
+      turnTo(isWide ? 1440 : 375);
+      const lastRow = () => screen.getAllByRole(isWide ? "row" : "listitem").at(-1);
+      const approved: string[] = [];
+      const actions = vi.fn(({ id }: BankRequest) => (
+        <button type="button" onClick={() => approved.push(id)}>
+          Approve
+        </button>
+      ));
+      const [first, second] = [aPromise<PageOf<BankRequest>>(), aPromise<PageOf<BankRequest>>()];
+      const answers = [first, second];
+      const list = new ListStore<BankRequest>(
+        async () => ok((await answers.shift()?.promise) ?? { rows: [], total: 0 }),
+        () => {},
+      );
+      render(
+        <RequestsTable
+          list={list}
+          label="Pending"
+          columns={columnsOf(pendingColumns, "ownAccounts")}
+          density={density}
+          empty={{ title: "" }}
+          actions={actions}
+        />,
+      );
+      const approve = () => act(() => screen.getByRole("button", { name: "Approve" }).click());
+      const loaded = list.load();
+      first.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0010" as RequestId }], total: 11 });
+      await act(() => loaded);
+      const next = screen.getByRole("button", { name: "Next page" });
+      next.focus();
+      const drawn = actions.mock.calls.length;
+      act(() => next.click());
+      expect(actions).toHaveBeenCalledTimes(drawn);
+      expect(screen.getByText("11-11 from 11")).toBeTruthy();
+      expect(screen.getByText("TRX0010")).toBeTruthy();
+      expect(document.activeElement).toBe(next);
+      approve();
+      expect(approved).toEqual([]);
+      const row = lastRow();
+      const pressed = screen.getByRole("button", { name: "Approve" });
+      const opening = screen.getByRole("button", { name: "TRX0010" });
+      second.keep({ rows: [{ ...aRequestOf("ownAccounts"), id: "TRX0011" as RequestId }], total: 11 });
+      await screen.findByText("TRX0011");
+      approve();
+      expect(approved).toEqual(["TRX0011"]);
 
-    // Its place is written over; a press that began on the row before ends on nothing.
-    expect(screen.getAllByRole("row").at(-1)).toBe(row);
-    expect([pressed.isConnected, opening.isConnected]).toEqual([false, false]);
-  });
+      // Its place is written over; a press that began on the row before ends on nothing.
+      expect(lastRow()).toBe(row);
+      expect([pressed.isConnected, opening.isConnected]).toEqual([false, false]);
+    },
+  );
 });
 
 describe("the details of a request", () => {
