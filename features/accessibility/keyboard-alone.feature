@@ -99,3 +99,13 @@ Feature: By keyboard alone
     And Kofi has opened "/transfers"
     When Kofi presses "To Another Bank"
     Then Kofi sees the chosen tab "To Another Bank"
+
+  @time
+  Scenario: To the last page of a list, and back
+    Given the bank lists 25 transactions
+    When Ama opens the statement
+    And Ama presses "Next page"
+    Then Ama is told "11-20 from 20"
+    And Ama cannot press "Next page"
+    When Ama presses "Previous page"
+    Then Ama is told "1-10 from 20"

@@ -47,6 +47,9 @@ const TABS_MAX = 150;
 /** A button that says why it cannot be pressed yet is waited for, as the mouse waits. */
 const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
 
+/** Whatever a press took away, the focus is somewhere; only the pages before the sign-in may be left as they are. */
+const FOCUSED = ":focus, body:not(:has(.shell))";
+
 /** Tab, Enter and typing; never a click, never a focus by script. */
 class Keyboard implements Hands {
   constructor(private readonly page: Page) {}
@@ -55,6 +58,7 @@ class Keyboard implements Hands {
     await target.and(this.page.locator(WORKING)).waitFor();
     await this.reach(target);
     await this.page.keyboard.press("Enter");
+    await this.page.locator(FOCUSED).first().waitFor({ state: "attached" });
   }
 
   async type(field: Locator, text: string): Promise<void> {

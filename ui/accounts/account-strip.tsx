@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { Account } from "../../domain/accounts/account";
+import { ActionButton } from "../shared/action-button";
 import { EmptyFace } from "../shared/lists/faces";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
@@ -31,18 +32,18 @@ export const AccountStrip = observer(function AccountStrip({ store }: { store: A
         <h2 id="accounts-heading">{words.title}</h2>
         {hasArrows && (
           <div className="strip-arrows">
-            <Button
+            <ActionButton
               variant="minimal"
               icon={<ChevronLeft />}
               aria-label={words.back}
-              disabled={ends.atStart}
+              isSpent={ends.atStart}
               onClick={() => move(-1)}
             />
-            <Button
+            <ActionButton
               variant="minimal"
               icon={<ChevronRight />}
               aria-label={words.forward}
-              disabled={ends.atEnd}
+              isSpent={ends.atEnd}
               onClick={() => move(1)}
             />
           </div>

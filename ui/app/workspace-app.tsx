@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { UnansweredOffer } from "../payments/unanswered-offer";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
+import { keepFocus } from "../shared/kept-focus";
 import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
@@ -23,6 +24,7 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window));
   useState(() => observedSession(services.sessionState));
   useEffect(() => navigation.listen(), [navigation]);
+  useEffect(keepFocus, []);
   const support = {
     support: services.support,
     customer: services.sessionState.session?.user,

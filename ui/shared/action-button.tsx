@@ -11,12 +11,14 @@ type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   busy?: boolean;
   /** Why it cannot be pressed now; told by tooltip and to screen readers. */
   reason?: string | undefined;
+  /** It cannot be pressed now, and what stands beside it shows why. */
+  isSpent?: boolean;
 };
 
-/** Unlike a disabled button it keeps the focus while busy, and says why it refuses. */
-export function ActionButton({ busy = false, reason, onClick, icon, ...button }: Props) {
+/** Unlike a disabled button it keeps the focus when it can be pressed no longer, and says why it refuses. */
+export function ActionButton({ busy = false, reason, isSpent = false, onClick, icon, ...button }: Props) {
   const id = useId();
-  const isOff = busy || reason !== undefined;
+  const isOff = busy || isSpent || reason !== undefined;
   const press = (event: MouseEvent) => {
     if (isOff) event.preventDefault();
     else onClick?.();

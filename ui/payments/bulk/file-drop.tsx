@@ -1,8 +1,9 @@
-import { AnchorButton, Button } from "@blueprintjs/core";
+import { AnchorButton } from "@blueprintjs/core";
 import { Document, Download, Upload } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { FILE_TYPES } from "../../../domain/payments/bulk-file";
+import { ActionButton } from "../../shared/action-button";
 import { words } from "./bulk-words";
 import "./file-drop.css";
 
@@ -74,7 +75,7 @@ export const FileDrop = observer(function FileDrop({
               <strong>{file.name}</strong>
               <span>{about}</span>
             </div>
-            <Button variant="minimal" text={words.remove} disabled={busy} onClick={onRemove} />
+            <ActionButton variant="minimal" text={words.remove} isSpent={busy} onClick={onRemove} />
           </div>
         ) : (
           <>
@@ -82,9 +83,9 @@ export const FileDrop = observer(function FileDrop({
             <span>{words.drop}</span>
           </>
         )}
-        <Button
+        <ActionButton
           text={words.choose}
-          disabled={busy}
+          isSpent={busy}
           onClick={() => input.current?.click()}
           aria-describedby={`${id}-hint ${id}-problem`}
         />

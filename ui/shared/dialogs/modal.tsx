@@ -1,6 +1,9 @@
 import { Dialog, type DialogProps } from "@blueprintjs/core";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type FocusPlace, focusWhatIsLeft, placeOfFocus } from "../kept-focus";
 import "./modal.css";
+
+const DIALOG = ".modal";
 
 type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   children: ReactNode;
@@ -40,16 +43,15 @@ function heedRelease(content: HTMLElement): void {
   window.addEventListener("keyup", release, { capture: true, once: true });
 }
 
-/** What had the focus when the dialog around an element opened: one dialog often follows another. */
-const openers = new WeakMap<Element, Element | null>();
-const dialogAround = (element: Element | null) => element?.closest(".modal");
+/** What had the focus when a dialog opened: one dialog often follows another. */
+const openers = new WeakMap<Element, FocusPlace>();
 
 function useFocusReturned(): (content: HTMLElement | null) => void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(() => () => focusFirstLeft(opener), [opener]);
+  const [opener] = useState(placeOfFocus);
+  useEffect(() => () => focusWhatIsLeft(openedFirst(opener)), [opener]);
   return useCallback(
     (content) => {
-      const dialog = dialogAround(content);
+      const dialog = content?.closest(DIALOG);
       if (dialog) openers.set(dialog, opener);
       content?.addEventListener("keydown", () => heedRelease(content));
     },
@@ -57,11 +59,9 @@ function useFocusReturned(): (content: HTMLElement | null) => void {
   );
 }
 
-function focusFirstLeft(opener: Element | null): void {
-  let back: Element | null | undefined = opener;
-  while (back && !back.isConnected) {
-    const dialog = dialogAround(back);
-    back = dialog && openers.get(dialog);
-  }
-  if (back instanceof HTMLElement) back.focus();
+/** Behind the dialogs that have closed since. */
+function openedFirst(opener: FocusPlace): FocusPlace {
+  const dialog = opener.find((element) => element.matches(DIALOG));
+  const before = dialog && !dialog.isConnected && openers.get(dialog);
+  return before ? openedFirst(before) : opener;
 }

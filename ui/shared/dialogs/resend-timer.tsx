@@ -1,7 +1,7 @@
-import { Button } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import type { Clock } from "../../../application/ports/clock";
 import { asCountdown } from "../../../domain/session/session-clock";
+import { ActionButton } from "../action-button";
 import { useSecondsLeft } from "../use-seconds-left";
 import { words } from "../words";
 
@@ -18,11 +18,11 @@ export function ResendTimer({ clock, isAsking, onResend }: Props) {
   return (
     <div className="resend-timer">
       <span id={id}>{left > 0 ? words.otp.resendIn(asCountdown(left)) : words.otp.resendNow}</span>
-      <Button
+      <ActionButton
         variant="minimal"
         intent="primary"
         text={words.otp.resend}
-        disabled={left > 0 || !isAsking}
+        isSpent={left > 0 || !isAsking}
         aria-describedby={id}
         onClick={onResend}
       />

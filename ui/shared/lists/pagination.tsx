@@ -1,7 +1,8 @@
-import { Button, HTMLSelect } from "@blueprintjs/core";
+import { HTMLSelect } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { useId } from "react";
 import { type Page, type PageSize, pageSizes } from "../../../application/ports/page";
+import { ActionButton } from "../action-button";
 import { words } from "../words";
 import "./lists.css";
 
@@ -31,18 +32,18 @@ export function Pagination({ page: { number, size }, total, onTurn, onResize }: 
       <span className="page-range" aria-live="polite">
         {list.range(from, Math.min(total, number * size), total)}
       </span>
-      <Button
+      <ActionButton
         variant="minimal"
         icon={<ChevronLeft />}
         aria-label={list.previous}
-        disabled={number === 1}
+        isSpent={number === 1}
         onClick={() => onTurn(number - 1)}
       />
-      <Button
+      <ActionButton
         variant="minimal"
         icon={<ChevronRight />}
         aria-label={list.next}
-        disabled={number >= last}
+        isSpent={number >= last}
         onClick={() => onTurn(number + 1)}
       />
     </nav>
