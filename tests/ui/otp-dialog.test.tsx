@@ -35,6 +35,7 @@ async function openDialog({ attemptsLeft = 2 } = {}) {
 const input = () => screen.getByLabelText<HTMLInputElement>("One-time code");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 const resend = () => screen.getByRole<HTMLButtonElement>("button", { name: "Resend" });
+const isSpent = () => resend().getAttribute("aria-disabled") === "true";
 const type = (digits: string) => fireEvent.change(input(), { target: { value: digits } });
 const boxes = () => [...document.querySelectorAll(".code-box")].map((box) => box.textContent);
 
@@ -101,13 +102,13 @@ describe("the one-time code", () => {
     const { clock, sent } = await openDialog();
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
     act(() => clock.sleep(119));
-    expect(resend().disabled).toBe(true);
+    expect(isSpent()).toBe(true);
     act(() => clock.pass(1));
-    expect(resend().disabled).toBe(false);
+    expect(isSpent()).toBe(false);
     fireEvent.click(resend());
     await settle();
     expect(sent()).toBe(2);
-    expect(resend().disabled).toBe(true);
+    expect(isSpent()).toBe(true);
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
   });
 

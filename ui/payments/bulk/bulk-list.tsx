@@ -1,7 +1,6 @@
 import { Button, Callout, Switch } from "@blueprintjs/core";
 import { Download, Trash } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
 import { maySubmit } from "../../../domain/session/roles";
 import { ActionButton } from "../../shared/action-button";
 import { Form } from "../../shared/fields/form";
@@ -21,18 +20,11 @@ type Props = { store: BulkFileStore; list: BulkListStore };
 
 /** What the bank read: looked through, put right, paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
-  const { listed, page, rows, correcting } = list;
+  const { listed, page, correcting } = list;
   const user = useUser();
-  const region = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes buttons away.
-  useEffect(() => {
-    // To give the focus lays out what is drawn anew: a task of its own, or a list's first picture takes half as long again.
-    const timer = setTimeout(() => keepFocusIn(region.current));
-    return () => clearTimeout(timer);
-  }, [rows, correcting]);
   return (
-    <section ref={region} className="bulk-list" aria-label={words.listTitle}>
-      <h2 tabIndex={-1}>{words.listTitle}</h2>
+    <section className="bulk-list" aria-label={words.listTitle}>
+      <h2>{words.listTitle}</h2>
       <Findings store={store} list={list} />
       {listed.length > 0 ? (
         <BulkTable list={list} />
@@ -67,13 +59,6 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
     </section>
   );
 });
-
-/** Whoever dropped or corrected a row stood on a button that went with it: they stay at the rows, wherever these are scrolled to. */
-function keepFocusIn(region: HTMLElement | null): void {
-  if (document.activeElement !== document.body) return;
-  const rows = region?.querySelector<HTMLElement>(".bulk-scroll") ?? region?.querySelector("h2");
-  rows?.focus({ preventScroll: true });
-}
 
 /** How many rows there are, are wrong, may be there twice; and what can be done about the wrong ones. */
 const Findings = observer(function Findings({ store, list }: Props) {
