@@ -13,7 +13,7 @@ export type Measured = {
   readonly answers: readonly string[];
 };
 
-process.once("message", (load: Load) => {
+process.on("message", (load: Load) => {
   run(load).then(
     (measured) => process.send?.(measured),
     (error: unknown) => {
