@@ -61,6 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "ui",
+          // What they test waits as often as it works.
+          maxWorkers: availableParallelism() + 1,
           include: ui,
           exclude: [...system, ...broken],
           ...inPage,
