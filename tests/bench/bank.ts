@@ -12,7 +12,7 @@ import { atLeastTimes, figure, median, type Row } from "./row";
 
 const ROUNDS = 9;
 /** Rounds that only warm both up: WebAssembly is compiled a second time, and better, once it has run for a while. */
-const WARM_UP = 4;
+const WARM_UP = 12;
 const READS = 1500;
 const PAYERS = 100;
 const AT_ONCE = 16;
