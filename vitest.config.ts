@@ -61,8 +61,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "ui",
-          // What they test waits as often as it works.
-          maxWorkers: availableParallelism() + 1,
           include: ui,
           exclude: [...system, ...broken],
           ...inPage,
