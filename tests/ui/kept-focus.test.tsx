@@ -111,6 +111,17 @@ describe("the focus after a dialog", () => {
     expect(focused()).toBe(screen.getByRole("form"));
   });
 
+  it("stays with a field of the page that came instead", async () => {
+    const { rerender } = render(page(verify, null));
+    focus("Verify");
+    rerender(page(verify, [dialog("Time-out")]));
+    focus("Go on from Time-out");
+    // biome-ignore lint/a11y/noAutofocus: as the pages before the sign-in have it.
+    rerender(<Page>{<input aria-label="Username" autoFocus />}</Page>);
+    await passes();
+    expect(focused()).toBe(screen.getByRole("textbox"));
+  });
+
   it("stays in the dialog below that is open still", async () => {
     const { rerender } = render(page(verify, [dialog("Details")]));
     focus("Go on from Details");

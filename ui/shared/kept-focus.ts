@@ -12,11 +12,14 @@ function* outwards(element: Element | null): Generator<Element> {
   for (let each = element; each && each !== document.body; each = each.parentElement) yield each;
 }
 
-/** To what had it; where that has gone to the nearest that is left of what it stood in, and of a page to its heading. */
+/**
+ * To what had it; where that has gone to the nearest that is left of what it stood in, and of a page to its heading. What has it by then,
+ * such as a field of the page that came instead, keeps it.
+ */
 export function focusWhatIsLeft(place: FocusPlace): void {
   const [had] = place;
   if (had instanceof HTMLElement && had.isConnected) had.focus();
-  else focus(nearestLeft(place));
+  else if (isNowhere()) focus(nearestLeft(place));
 }
 
 function nearestLeft(place: FocusPlace): Element | null {
