@@ -91,6 +91,17 @@ Feature: Moving money between own accounts
     When Ama presses "Close"
     Then Ama sees the form filled with GHS 1,000.01 from the Current account to the Savings account
 
+  @S2-4-07..08
+  Scenario: A failure leads back to the form though the accounts cannot be had anew
+    Given Ama has signed in
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    And the bank refuses "POST /transfer/toSelf" with "Not today."
+    And the bank cannot be reached for "GET /customer/accounts"
+    And Ama confirms with the code sent to her
+    And Ama was told "Not today."
+    When Ama presses "Close"
+    Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
+
   @S2-4-45 @S2-5-015..017
   Scenario: The destination is another own account in the same currency
     Given Ama has signed in

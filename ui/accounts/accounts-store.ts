@@ -34,9 +34,19 @@ export class AccountsStore {
 
   /** New balances without an empty moment in between. */
   async refresh(): Promise<void> {
+    this.become((await this.listed()) ?? { is: "failed" });
+  }
+
+  /** New balances under a form that is filled in already: where there are none it keeps those it has, for the bank looks at the funds anyway. */
+  async renew(): Promise<void> {
+    this.become((await this.listed()) ?? this.content);
+  }
+
+  private async listed(): Promise<Content | undefined> {
     const result = await this.service.list();
-    if (!result.ok) this.log.warn("Accounts did not load", result.failure);
-    this.become(result.ok ? { is: "ready", accounts: result.value } : { is: "failed" });
+    if (result.ok) return { is: "ready", accounts: result.value };
+    this.log.warn("Accounts did not load", result.failure);
+    return undefined;
   }
 
   private become(content: Content): void {

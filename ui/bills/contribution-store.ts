@@ -62,7 +62,7 @@ export class ContributionStore {
       isRequest: needsApproval(user),
       success: () => words.contributionPaid,
       failure: failureWords.fallback,
-      onFailed: () => void this.accounts.refresh(),
+      onFailed: () => void this.accounts.renew(),
     });
     makeAutoObservable<this, "parts">(
       this,

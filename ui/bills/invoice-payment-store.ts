@@ -53,7 +53,7 @@ export class InvoicePaymentStore {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
       failure: failureWords.fallback,
-      onFailed: () => void this.accounts.refresh(),
+      onFailed: () => void this.accounts.renew(),
     });
     makeAutoObservable<this, "parts">(
       this,

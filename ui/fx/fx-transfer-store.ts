@@ -41,7 +41,7 @@ export class FxTransferStore {
     this.action = new ActionStore({
       success: ({ message }) => message ?? this.received,
       failure: words.failed,
-      onFailed: () => void this.accounts.refresh(),
+      onFailed: () => void this.accounts.renew(),
     });
     makeAutoObservable<this, "services">(
       this,

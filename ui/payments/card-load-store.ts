@@ -170,7 +170,7 @@ export class CardLoadStore {
   }
 
   private async refresh(): Promise<void> {
-    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
   private know(saved: readonly Beneficiary<"card">[]): void {

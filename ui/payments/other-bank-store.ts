@@ -226,7 +226,7 @@ export class OtherBankStore {
   }
 
   private async refresh(): Promise<void> {
-    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
   private know(saved: readonly Beneficiary<"account">[]): void {

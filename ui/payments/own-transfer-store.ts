@@ -80,6 +80,6 @@ export class OwnTransferStore {
   }
 
   private async refresh(): Promise<void> {
-    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 }

@@ -167,7 +167,7 @@ export class WalletPaymentStore {
   }
 
   private async refresh(): Promise<void> {
-    await Promise.all([this.accounts.refresh(), this.recent.load()]);
+    await Promise.all([this.accounts.renew(), this.recent.load()]);
   }
 
   private know(networks: readonly Network[], saved: readonly Beneficiary<"wallet">[]): void {
