@@ -1,12 +1,19 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 type Props = { title: string; text: string; action: string; onCancel: () => void; onConfirm: () => void };
 
-/** Asked before anything that cannot be taken back; Cancel has the focus. */
+/** Asked before anything that cannot be taken back. Cancel has the focus; what asked has it again afterwards. */
 export function QuestionDialog({ title, text, action, onCancel, onConfirm }: Props) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
+  const [asker] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (asker instanceof HTMLElement) asker.focus();
+    },
+    [asker],
+  );
   return (
     <Dialog
       isOpen
@@ -15,6 +22,7 @@ export function QuestionDialog({ title, text, action, onCancel, onConfirm }: Pro
       aria-describedby={id}
       isCloseButtonShown={false}
       canOutsideClickClose={false}
+      shouldReturnFocusOnClose={false}
       onClose={onCancel}
       onOpened={() => cancel.current?.focus()}
     >

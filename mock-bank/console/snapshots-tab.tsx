@@ -19,6 +19,7 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
   const loaded = useLoaded(api.snapshots);
   const [told, setTold] = useState<Told>();
   const [asking, setAsking] = useState<Asking>();
+  const title = useRef<HTMLHeadingElement>(null);
 
   /** Whether it was done, told in words either way. */
   const tell = async (answer: Answer<unknown>, done: string): Promise<boolean> => {
@@ -28,7 +29,12 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
   };
   const confirm = async ({ what, name }: Asking) => {
     setAsking(undefined);
-    if (what === "delete") return void (await tell(await api.deleteSnapshot(name), `${name} is deleted.`));
+    if (what === "delete") {
+      const isGone = await tell(await api.deleteSnapshot(name), `${name} is deleted.`);
+      // Its row had the focus, and goes.
+      if (isGone) title.current?.focus();
+      return;
+    }
     const isDone = await tell(await api.restoreSnapshot(name), `The bank is as it was in ${name}.`);
     if (isDone) desk.beginAnew();
   };
@@ -46,7 +52,9 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
         />
       </div>
       <section className="panel" aria-labelledby="snapshots-title">
-        <h2 id="snapshots-title">Snapshots</h2>
+        <h2 id="snapshots-title" ref={title} tabIndex={-1}>
+          Snapshots
+        </h2>
         <div role="status">{told && <Callout intent={told.intent}>{told.text}</Callout>}</div>
         <LoadedPart desk={desk} {...loaded}>
           {({ snapshots }) => (

@@ -102,7 +102,12 @@ function open(tab: string) {
   window.history.replaceState(null, "", `/trainer${tab}`);
   render(<TrainerPage api={new ControlApi()} />);
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+/** As a mouse does: what is pressed has the focus. */
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  button.focus();
+  fireEvent.click(button);
+};
 
 describe("Open as", () => {
   it("gives the code to the tab that it opened, and to nobody else", async () => {
@@ -196,11 +201,25 @@ describe("Snapshots", () => {
     expect(await screen.findByText("There is a snapshot of that name already.")).toBeTruthy();
     await press("Restore Before lunch");
     await press("Cancel");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Restore Before lunch" }));
     expect(bodiesOf("POST /control/snapshots/restore")).toEqual([]);
     await press("Restore Before lunch");
     await press("Restore");
     expect(await screen.findByText("The bank is as it was in Before lunch.")).toBeTruthy();
     expect(bodiesOf("POST /control/snapshots/restore")).toEqual([{ name: "Before lunch" }]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Restore Before lunch" }));
+  });
+
+  it("are gone once deleted, and the focus stays beside their list", async () => {
+    open("/snapshots");
+    await screen.findByRole("button", { name: "Delete Before lunch" });
+    answers["POST /control/snapshots/delete"] = () => json({ snapshots: [] });
+    answers["GET /control/snapshots"] = () => json({ snapshots: [] });
+    await press("Delete Before lunch");
+    await press("Delete");
+    expect(await screen.findByText("Before lunch is deleted.")).toBeTruthy();
+    expect(screen.getByText("None is kept yet. A reset leaves them.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Snapshots" }));
   });
 });
 
