@@ -81,14 +81,7 @@ function writeStamp(stamp, lock) {
 }
 
 function buildClient() {
-  const sources = [
-    "domain",
-    "application",
-    "adapters",
-    "ui",
-    "mock-bank/console",
-    ...topLevel(/\.(html|tsx|config\.ts)$/),
-  ];
+  const sources = ["domain", "application", "adapters", "ui", "mock-bank/console", ...topLevel(/\.(html|tsx?)$/)];
   build("client", "dist/index.html", sources);
 }
 
