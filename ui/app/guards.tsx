@@ -32,7 +32,8 @@ export function CurrentScreen() {
 }
 
 /** Begun before anything is rendered, so that the first page need not wait for its turn. */
-void routes.find(({ path }) => path === HOME)?.load?.();
+const asked = routes.find(({ path, load }) => load && path === location.pathname);
+void (asked ?? routes.find(({ path }) => path === HOME))?.load?.();
 
 const screens = routes
   .filter(({ path, for: whom }) => path !== "/" && whom !== "signedOut")
