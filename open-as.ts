@@ -17,28 +17,27 @@ if (opener === null) tell("Open this page from the trainer console.");
 else void ask();
 
 async function ask(): Promise<void> {
-  const door = openFrontDoor();
-  const deviceId = await door.line.deviceId();
+  const deviceId = await openFrontDoor().line.deviceId();
   addEventListener("message", (event) => {
     if (event.source !== opener || event.origin !== location.origin) return;
     const read = openAsReply.safeParse(event.data);
     if (read.success) void enter(read.data);
   });
   window.opener.postMessage(openAsReady(deviceId), location.origin);
+}
 
-  async function enter(reply: OpenAsReply): Promise<void> {
-    window.opener = null;
-    if ("refusal" in reply) return tell(reply.refusal);
-    const bank = new HttpSession(door.bank, { id: door.line.deviceId, model: navigator.userAgent });
-    const checked = await bank.checkSignInCode(reply.candidate, reply.code);
-    if (!checked.ok) return tell("The bank did not accept the code. Close this tab, and try again from the console.");
-    await door.session.begin(checked.value);
-    if (sessionStorage.getItem(SESSION_KEY) === null)
-      return tell(
-        "This browser keeps a session only on a page served by https or from this computer. Sign in by hand.",
-      );
-    location.replace(reply.path);
-  }
+/** By a door of its own: who came in before leaves nothing in it. */
+async function enter(reply: OpenAsReply): Promise<void> {
+  window.opener = null;
+  if ("refusal" in reply) return tell(reply.refusal);
+  const door = openFrontDoor();
+  const bank = new HttpSession(door.bank, { id: door.line.deviceId, model: navigator.userAgent });
+  const checked = await bank.checkSignInCode(reply.candidate, reply.code);
+  if (!checked.ok) return tell("The bank did not accept the code. Close this tab, and try again from the console.");
+  await door.session.begin(checked.value);
+  if (sessionStorage.getItem(SESSION_KEY) === null)
+    return tell("This browser keeps a session only on a page served by https or from this computer. Sign in by hand.");
+  location.replace(reply.path);
 }
 
 function tell(text: string): void {

@@ -17,6 +17,9 @@ export const pathOf: ReadonlyMap<string, string> = new Map([
   ["My Requests", "/myRequests"],
 ]);
 
+/** Of somebody signed in, whether the menu names it or not. */
+export const isScreen = (path: string): boolean => [...pathOf.values()].some((screen) => path.startsWith(screen));
+
 /** What surrounds every signed-in screen: side menu and header. */
 export class Shell {
   readonly header: Locator;

@@ -9,12 +9,12 @@ Then("{operator} sees exactly these menu entries:", async (person: Person, table
   assert.deepEqual(await person.shell.entries(), listOf(table));
 });
 
-Then("{operator} meets Access Denied at {string}", async (person: Person, path: string) => {
+Then("{visitor} meets Access Denied at {string}", async (person: Person, path: string) => {
   await person.open(path);
   await person.screen.isTold(accessDenied);
 });
 
-Then("{operator} finds no button {string} at {string}", async (person: Person, button: string, path: string) => {
+Then("{visitor} finds no button {string} at {string}", async (person: Person, button: string, path: string) => {
   await person.open(path);
   await person.screen.isSettled();
   assert.equal(await person.screen.thing("button", button).count(), 0);

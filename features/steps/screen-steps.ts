@@ -6,7 +6,7 @@ import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
-When("{operator} (has )open(s)(ed) {string}", (person: Person, path: string) => person.open(path));
+When("{visitor} (has )open(s)(ed) {string}", (person: Person, path: string) => person.open(path));
 
 Given("{visitor} has opened the menu entry {string}", (person: Person, entry: string) => person.visit(entry));
 

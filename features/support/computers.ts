@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser";
 import { tellTitles } from "./discretion";
+import { Keeper } from "./keeper";
 import { desktop, phone, scenarioStart } from "./settings";
 
 /** What a person waits for a page to answer before giving up. */
@@ -20,17 +21,6 @@ const SWITCHES = [
   "--v8-cache-options=none",
 ];
 
-/** In the page's own words: all that a page of the bank can leave behind for the next one. */
-const WIPE = `(async () => {
-  localStorage.clear();
-  for (const { name } of await indexedDB.databases())
-    await new Promise((resolve, reject) => {
-      const deleted = indexedDB.deleteDatabase(name);
-      deleted.onsuccess = resolve;
-      deleted.onerror = deleted.onblocked = reject;
-    });
-})()`;
-
 /**
  * The computers that people sit at. One that is given back is wiped and lent again: its browser has the client's code already, as it
  * has for whoever works with it every day, and no process of its own to start. At a desk people have asked for less motion: what fades
@@ -42,7 +32,6 @@ export class Computers {
     desktop: [],
     phone: [],
   };
-  private readonly keepers = new WeakMap<BrowserContext, Page>();
 
   private constructor(
     private readonly browser: Browser,
@@ -60,13 +49,8 @@ export class Computers {
     return again ?? this.buy(needs);
   }
 
-  /** A tab. Beside one that is open already it has a process at once. */
-  async openPage(computer: BrowserContext): Promise<Page> {
-    const keeper = this.keepers.get(computer);
-    if (!keeper) return computer.newPage();
-    const opened = computer.waitForEvent("page");
-    await keeper.evaluate("window.open('about:blank').opener = null");
-    return opened;
+  openPage(computer: BrowserContext): Promise<Page> {
+    return Keeper.of(computer).openTab();
   }
 
   /**
@@ -95,29 +79,18 @@ export class Computers {
     computer.setDefaultTimeout(PATIENCE_MS);
     await tellTitles(computer);
     if (movesTime) await computer.clock.install({ time: scenarioStart });
+    await Keeper.moveInto(computer);
     return computer;
   }
 
   private async wiped(computer: BrowserContext): Promise<BrowserContext | undefined> {
     try {
-      const keeper = this.keepers.get(computer) ?? (await this.openKeeper(computer));
-      const others = computer.pages().filter((page) => page !== keeper);
-      await Promise.all(others.map((page) => page.close()));
-      await keeper.evaluate(WIPE);
-      await computer.clearCookies();
+      await Keeper.of(computer).tidyUp();
       return computer;
     } catch (error) {
       console.warn("A browser could not be wiped, and is not lent again:", error);
       return undefined;
     }
-  }
-
-  /** A page without a script that stays open, and with it the process that all pages of the computer share. */
-  private async openKeeper(computer: BrowserContext): Promise<Page> {
-    const keeper = await computer.newPage();
-    await keeper.goto("/healthz");
-    this.keepers.set(computer, keeper);
-    return keeper;
   }
 }
 

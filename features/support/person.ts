@@ -14,7 +14,7 @@ import { RejectionDialog } from "../pages/rejection-dialog";
 import { RequestDetails } from "../pages/request-details";
 import { RequestsList } from "../pages/requests-list";
 import { Screen } from "../pages/screen";
-import { pathOf, Shell } from "../pages/shell";
+import { isScreen, pathOf, Shell } from "../pages/shell";
 import { SignInPage } from "../pages/sign-in-page";
 import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
@@ -24,7 +24,7 @@ import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-con
 import { breaksPolicy, Discretion } from "./discretion";
 import { eventually } from "./eventually";
 import { type Habit, handsOf } from "./hands";
-import { openSession } from "./open-session";
+import { Keeper } from "./keeper";
 
 const API = "/corporate-banking/api";
 /** What the browser itself says of a call that failed; expected where a scenario breaks the line. */
@@ -133,7 +133,10 @@ export class Person {
     }
   }
 
+  /** By its address; whoever is only now expected is signed in at that screen, and has seen no other. */
   async open(path: string): Promise<void> {
+    if (this.isExpected && isScreen(path)) return this.beSignedIn(path);
+    await this.comeIn();
     await this.page.goto(path);
   }
 
@@ -164,7 +167,7 @@ export class Person {
     if (this.isSignedIn) return;
     if (this.habit) return this.signInByHand();
     this.isExpected = false;
-    this.codes.push(await openSession(this.page, this.bank, this.user.username, path));
+    this.codes.push(await Keeper.signIn(this.page, this.bank, this.user.username, path));
     await this.shell.waitUntilOpen();
     this.isSignedIn = true;
   }
