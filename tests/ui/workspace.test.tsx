@@ -43,6 +43,16 @@ describe("the shell", () => {
     expect(menu().getByRole("link", { name: "My Requests" }).getAttribute("aria-current")).toBe("page");
   });
 
+  it("marks the entry under which a page was opened", async () => {
+    await openWorkspace(kofi, "/beneficiaries/add");
+    const marked = menu()
+      .getAllByRole("link")
+      .filter((entry) => entry.hasAttribute("aria-current"));
+    expect(marked.map((entry) => [entry.textContent, entry.getAttribute("aria-current")])).toEqual([
+      ["Beneficiaries", "true"],
+    ]);
+  });
+
   it.each(["/", "/login", "/nowhere"])("leads home from %s", async (path) => {
     await openWorkspace(kofi, path);
     expect(heading()).toBe("Dashboard");

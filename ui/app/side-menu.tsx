@@ -60,12 +60,7 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
           return (
             <li key={to}>
               <Named name={menu} isNarrow={isNarrow}>
-                <Link
-                  href={to}
-                  className="menu-entry"
-                  aria-current={path === to ? "page" : undefined}
-                  onClick={onFollowed}
-                >
+                <Link href={to} className="menu-entry" aria-current={currentAs(path, to)} onClick={onFollowed}>
                   <Icon />
                   <span className={isNarrow ? "for-screen-readers" : ""}>{menu}</span>
                 </Link>
@@ -85,6 +80,12 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
     </nav>
   );
 });
+
+/** The page that is shown, or the entry under which it was opened, such as Beneficiaries for one that is being added. */
+function currentAs(path: string, entry: string): "page" | "true" | undefined {
+  if (path === entry) return "page";
+  return path.startsWith(`${entry}/`) ? "true" : undefined;
+}
 
 function Named({ name, isNarrow, children }: { name: string; isNarrow: boolean; children: ReactElement }) {
   return isNarrow ? (
