@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { fail } from "../../domain/result";
 import { requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { button, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
@@ -27,6 +28,24 @@ describe("my requests", () => {
     expect(screen.getByText("Recalled")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Recall Request" })).toHaveLength(1);
     expect(made).toHaveLength(2);
+  });
+
+  it("lists a recall that was carried out only when it was checked", async () => {
+    const { person } = await openMine({ requests: 1 });
+    const { recall } = person.requests;
+    let isLost = true;
+    person.requests.recall = (request) => {
+      const call = recall(request);
+      return { ...call, submit: async (code) => (isLost ? fail({ kind: "unreachable" }) : call.submit(code)) };
+    };
+    await press("Recall Request");
+    await enterCode(await person.codeSent());
+    expect(screen.getByText("Pending")).toBeTruthy();
+    isLost = false;
+    await press("Check again");
+    await settle();
+    expect(screen.getByText("Recalled")).toBeTruthy();
+    expect(screen.queryByText("Pending")).toBeNull();
   });
 
   it("shows that a recall is under way until the code is asked for", async () => {

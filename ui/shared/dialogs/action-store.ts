@@ -9,7 +9,7 @@ type Telling<Receipt> = {
   readonly success: (receipt: Receipt) => string;
   /** Where the bank refuses without a word. */
   readonly failure?: string;
-  /** It ended, well or badly, or nobody knows how: what the screen shows may be out of date. */
+  /** It ended, well or badly, or nobody knows how, and once more when that is known: what the screen shows may be out of date. */
   readonly onEnd?: () => void;
   /** It failed, and is corrected in the form it came from: what that reckons with may be out of date. */
   readonly onFailed?: () => void;
@@ -23,12 +23,11 @@ export class ActionStore<Receipt> {
   constructor(private readonly telling: Telling<Receipt>) {
     makeAutoObservable<this, "telling">(this, { action: observableRef, telling: false }, { autoBind: true });
     reaction(
-      () => this.outcome !== undefined,
-      (hasEnded) => hasEnded && telling.onEnd?.(),
-    );
-    reaction(
-      () => this.outcome?.is === "failed",
-      (hasFailed) => hasFailed && telling.onFailed?.(),
+      () => this.outcome?.is,
+      (is) => {
+        if (is) telling.onEnd?.();
+        if (is === "failed") telling.onFailed?.();
+      },
     );
   }
 

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const isOurs = (name: string): boolean => !/^(node_modules|dist|dist-bank|reports|\..*)$/.test(name);
+/** Whatever is in the project, by its path. */
+const files = readdirSync(".", { withFileTypes: true })
+  .filter(({ name }) => isOurs(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(entry.name, { recursive: true, encoding: "utf8" }).map(
+          (path) => `${entry.name}/${path.replaceAll("\\", "/")}`,
+        )
+      : [entry.name],
+  );
+const documents = files.filter((file) => file.endsWith(".md"));
+
+/** Code and features; what else is named may be the reader's own, or an address. */
+const NAMED = /`([\w./-]+\.(?:tsx?|mjs|css|feature))`/g;
+
+it("every document names files that there are", () => {
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, file = ""]) => ({ document, file })),
+  );
+  const missing = named.filter(({ file }) => !files.some((path) => path === file || path.endsWith(`/${file}`)));
+  expect(missing).toEqual([]);
+  expect(named.length).toBeGreaterThan(40);
+});
