@@ -43,6 +43,23 @@ function textOf(fileName: string): string {
 
 const pages = () => output.filter(({ fileName }) => fileName.endsWith(".html"));
 
+describe("the styles", () => {
+  it("ask for classes by their names: what asks for a part of them is looked at again at any class that an element takes on", () => {
+    const sheets = output.filter(({ fileName }) => fileName.endsWith(".css"));
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(
+      sheets.filter(({ fileName }) => textOf(fileName).includes("[class")).map(({ fileName }) => fileName),
+    ).toEqual([]);
+  });
+
+  it("keep what Blueprint says of intents", () => {
+    const sheets = output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => textOf(fileName));
+    const intents = ".bp6-intent-primary,.bp6-intent-success,.bp6-intent-warning,.bp6-intent-danger";
+    expect(sheets.some((sheet) => sheet.includes(`.bp6-button:not(${intents})`))).toBe(true);
+    expect(sheets.some((sheet) => sheet.includes(`.bp6-button:is(${intents})`))).toBe(true);
+  });
+});
+
 describe("the sign-in page", () => {
   const inHead = () =>
     [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);

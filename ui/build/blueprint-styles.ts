@@ -53,8 +53,10 @@ export function blueprintStyles(root: string): PostcssPlugin {
     Once(sheet) {
       unwrapSupported(sheet);
       recolour(sheet);
-      if (!sheet.source?.input.file?.endsWith("front-door.css"))
-        return keepSelectors(sheet, besides(unusedClasses(root)));
+      if (!sheet.source?.input.file?.endsWith("front-door.css")) {
+        keepSelectors(sheet, besides(unusedClasses(root)));
+        return nameIntents(sheet);
+      }
       keepSelectors(sheet, namedIn(literalClasses(root)));
       keepSelectors(sheet, (selector) => !NEVER_AT_THE_FRONT_DOOR.test(selector));
       dropUnreadVariables(sheet);
@@ -98,8 +100,23 @@ const besides = (blocks: readonly string[]) => (selector: string) =>
   !OBSOLETE.test(selector) &&
   !classesOf(selector).some((name) => blocks.some((block) => name === block || name.startsWith(`${block}-`)));
 
-/** The icon font, where icons are components; the select before `html-select`; menus within menus. */
-const OBSOLETE = /\.bp6-icon-[\w-]+::?before|\.bp6-select(?![\w-])|\.bp6-submenu|\.bp6-menu-item-is-selectable/;
+/** The icon font in both spellings, where icons are components; the select before `html-select`; menus within menus. */
+const OBSOLETE =
+  /\.bp6-icon-[\w-]+::?before|\[class\*="?bp6-icon-"?\]|\.bp6-select(?![\w-])|\.bp6-submenu|\.bp6-menu-item-is-selectable/;
+
+const intents = ["primary", "success", "warning", "danger"].map((intent) => `.bp6-intent-${intent}`).join(", ");
+
+/**
+ * By their classes, where Blueprint looks for a part of the attribute: then a browser that sees any class of an element change styles all
+ * anew below it that such a rule may be about, at each dialog the whole side menu.
+ */
+function nameIntents(sheet: Root): void {
+  sheet.walkRules((rule) => {
+    rule.selector = rule.selector
+      .replaceAll(/:not\(\[class\*="?bp6-intent-?"?\]\)/g, `:not(${intents})`)
+      .replaceAll(/\[class\*="?bp6-intent-?"?\]/g, `:is(${intents})`);
+  });
+}
 
 function recolour(sheet: Root): void {
   sheet.walkDecls((declaration) => {
