@@ -37,10 +37,17 @@ export class Screen {
   async press(name: string): Promise<void> {
     const pressable = this.thing("button", name).or(this.thing("link", name)).or(this.thing("tab", name));
     await this.hands.press(pressable.filter({ visible: true }));
+    await this.hasFollowed();
   }
 
   async pressTab(name: string): Promise<void> {
     await this.hands.press(this.thing("tab", name));
+    await this.hasFollowed();
+  }
+
+  /** What a pressed tab chooses may be drawn a picture later: nobody types into what is about to go. */
+  private async hasFollowed(): Promise<void> {
+    await this.page.locator("[role=tabpanel][aria-busy=true]").waitFor({ state: "detached" });
   }
 
   async type(label: string, text: string): Promise<void> {

@@ -19,6 +19,8 @@ type Props = {
   /** On small screens the tabs become a drop-down above the content, or a page of choices before it. */
   small: "dropdown" | "picker";
   prompt?: string;
+  /** As of {@link Tabbed}. */
+  mayTrail?: boolean;
   children: ReactNode;
 };
 
@@ -56,6 +58,7 @@ export function CategoryChoice(props: Props) {
           chosen={chosen}
           onChoose={onChoose}
           hasTabs={isWide && offered.length > 1}
+          mayTrail={props.mayTrail ?? false}
         >
           {props.children}
         </Tabbed>
@@ -64,7 +67,7 @@ export function CategoryChoice(props: Props) {
   );
 }
 
-type Choice = Required<Omit<Props, "small" | "children">>;
+type Choice = Required<Omit<Props, "small" | "mayTrail" | "children">>;
 
 function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }: Choice) {
   const id = useId();

@@ -13,7 +13,12 @@ export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
     setChosen(categoryIn(handover, groups));
   };
   return {
-    choice: { groups, chosen, onChoose: (category: Category) => navigation.ask(() => choose(category)) },
+    choice: {
+      groups,
+      chosen,
+      onChoose: (category: Category) => navigation.ask(() => choose(category)),
+      mayTrail: true,
+    },
     /** Begins the page again, as it was when it was opened. */
     startAgain: () => {
       navigation.keep({});

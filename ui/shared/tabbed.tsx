@@ -1,5 +1,5 @@
 import { Classes, Tab, Tabs } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useDeferredValue } from "react";
 import { reachable } from "./reachable-tab";
 import "./tabbed.css";
 
@@ -12,6 +12,8 @@ type Props<Id extends string> = {
   /** Whether there is room for tabs, and anything to choose: without them something else chooses. */
   hasTabs: boolean;
   size?: "medium" | "large";
+  /** What is chosen is told to the children by their properties alone: then the press is seen a picture before they are. */
+  mayTrail?: boolean;
   children: ReactNode;
 };
 
@@ -26,8 +28,12 @@ export function Tabbed<Id extends string>({
   onChoose,
   hasTabs,
   size = "medium",
+  mayTrail = false,
   children,
 }: Props<Id>) {
+  const followed = useDeferredValue(chosen);
+  const shown = hasTabs && mayTrail ? followed : chosen;
+  const isBehind = shown !== chosen;
   const choose = (asked: string | number) => {
     const tab = tabs.find((each) => each.id === asked);
     if (tab && tab.id !== chosen) onChoose(tab.id);
@@ -41,12 +47,22 @@ export function Tabbed<Id extends string>({
           ))}
         </Tabs>
       )}
-      <div key={chosen} {...(hasTabs ? panelOf(id, chosen) : { className: "untabbed" })}>
-        {children}
+      <div
+        key={shown}
+        {...(hasTabs ? panelOf(id, shown) : { className: "untabbed" })}
+        aria-busy={isBehind || undefined}
+      >
+        <Content isBehind={isBehind}>{children}</Content>
       </div>
     </div>
   );
 }
+
+/** While its tab is not the chosen one any more, it stays as it was. */
+const Content = memo(
+  ({ children }: { readonly isBehind: boolean; readonly children: ReactNode }) => children,
+  (_, { isBehind }) => isBehind,
+);
 
 /** By the ids under which Blueprint's tab names its panel. */
 const panelOf = (id: string, chosen: string) => ({

@@ -26,6 +26,7 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
       chosen={form}
       onChoose={choose}
       hasTabs={hasTabs}
+      mayTrail
     >
       <Form key={category} category={category} />
     </Tabbed>

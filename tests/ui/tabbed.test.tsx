@@ -1,0 +1,57 @@
+import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Tabbed } from "../../ui/shared/tabbed";
+
+const tabs = [
+  { id: "file", title: "File Upload" },
+  { id: "hand", title: "Manual Entry" },
+] as const;
+
+function Sample({ hasTabs, mayTrail }: { hasTabs: boolean; mayTrail: boolean }) {
+  const [chosen, setChosen] = useState<"file" | "hand">("file");
+  return (
+    <>
+      <button type="button" onClick={() => setChosen("hand")}>
+        By hand
+      </button>
+      <Tabbed id="forms" tabs={tabs} chosen={chosen} onChoose={setChosen} hasTabs={hasTabs} mayTrail={mayTrail}>
+        <p>Form: {chosen}</p>
+      </Tabbed>
+    </>
+  );
+}
+
+const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+const shown = () => screen.getByText(/^Form: /).textContent;
+
+/** As a browser does it: what is put off is not done before the press returns. */
+describe("tabs whose content may trail", () => {
+  beforeEach(() => {
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+  afterEach(() => {
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+
+  it("mark what was pressed before they draw it, and say so", async () => {
+    act(() => void render(<Sample hasTabs mayTrail />));
+    screen.getByRole("tab", { name: "Manual Entry" }).click();
+    await Promise.resolve();
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Manual Entry");
+    expect(screen.getByRole("tabpanel").getAttribute("aria-busy")).toBe("true");
+    expect(shown()).toBe("Form: file");
+    await expect.poll(shown).toBe("Form: hand");
+    expect(screen.getByRole("tabpanel", { name: "Manual Entry" }).getAttribute("aria-busy")).toBeNull();
+  });
+
+  it.each([
+    { hasTabs: true, mayTrail: false },
+    { hasTabs: false, mayTrail: true },
+  ])("draw it at once otherwise: $hasTabs, $mayTrail", async (props) => {
+    act(() => void render(<Sample {...props} />));
+    screen.getByRole("button", { name: "By hand" }).click();
+    await Promise.resolve();
+    expect(shown()).toBe("Form: hand");
+  });
+});
