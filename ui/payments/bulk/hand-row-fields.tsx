@@ -1,5 +1,4 @@
-import { Button, Classes, HTMLSelect } from "@blueprintjs/core";
-import { Trash } from "@blueprintjs/icons";
+import { Button, Classes } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { parseBalance } from "../../../domain/money";
@@ -14,7 +13,10 @@ import { fieldsOf, type HandRow } from "./hand-row";
 
 type Props = { store: BulkHandStore; row: HandRow; place: number };
 
-/** One payee: a line of fields where there is room, a card where there is not. What is typed in a field draws that field alone. */
+/**
+ * One payee: a line of fields where there is room, a card where there is not. What is typed in a field draws that field alone. No icons: a
+ * browser puts together anew what is on the page at each key, as the cursor moves, and a drawing counts there as much as a field.
+ */
 export const HandRowFields = observer(function HandRowFields({ store, row, place }: Props) {
   const { category } = store;
   const { texts } = row;
@@ -43,7 +45,8 @@ const Remove = observer(function Remove({ store, row, place }: Props) {
   return (
     <Button
       variant="minimal"
-      icon={<Trash />}
+      className="hand-remove"
+      text="×"
       aria-label={words.remove1(place)}
       disabled={store.rows.length === 1}
       onClick={() => store.remove(row)}
@@ -116,14 +119,16 @@ const Control = observer(function Control(control: ControlProps) {
   };
   if (choices)
     return (
-      <HTMLSelect {...common} fill onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
-        <option value="">{isAsked ? shared.choose : shared.none}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
-      </HTMLSelect>
+      <div className={`${Classes.HTML_SELECT} ${Classes.FILL}`}>
+        <select {...common} onChange={({ currentTarget }) => row.set(field, currentTarget.value)}>
+          <option value="">{isAsked ? shared.choose : shared.none}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      </div>
     );
   return (
     // Blueprint's own input without its group: two hundred elements and components less to draw around the one that is typed in.
