@@ -38,6 +38,14 @@ export const atLeastTimes = (measured: Measured, floor: number, times: number): 
   met: measured.value >= times * floor,
 });
 
+/** As many times the floor as in half of the rounds, each of which knows its own: within a minute this machine's speed changes by half. */
+export function floorUnder(
+  value: number,
+  rounds: readonly { readonly ours: number; readonly floor: number }[],
+): number {
+  return value / median(rounds.map(({ ours, floor }) => ours / floor));
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
