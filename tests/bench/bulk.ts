@@ -92,10 +92,18 @@ async function byFile(browser: Browser, address: string, folder: string): Promis
   const { person, source } = await aCustomer(browser, address);
   const setting = { source, folder };
   try {
-    const usual = await chosen(person, setting, USUAL);
+    const usual: number[] = [];
+    for (let visit = 0; visit < ROUNDS; visit += 1) {
+      usual.push(await chosen(person, setting, USUAL));
+      await opened(person, "/transfers", "Bulk Transfer");
+    }
     const paid = await theWholeWay(person, setting);
     const grid = await theGrid(person, setting);
-    return [atMost({ name: `${USUAL} rows chosen to counted`, value: usual, unit: "ms" }, 150), ...paid, ...grid];
+    return [
+      atMost({ name: `${USUAL} rows chosen to counted`, value: median(usual), unit: "ms" }, 150),
+      ...paid,
+      ...grid,
+    ];
   } finally {
     await person.context.close();
   }
@@ -122,9 +130,7 @@ async function theWholeWay(person: Person, setting: Setting): Promise<Row[]> {
     await screen.text("Transfer Completed Successfully!").waitFor({ timeout: PATIENCE_MS });
   });
   const [taskPaid, framePaid] = [await longestTask(page), await longestFrame(page)];
-  await page.goto("/transfers");
-  await screen.press("Bulk Transfer");
-  await watch(page);
+  await opened(person, "/transfers", "Bulk Transfer");
   const rows = `${BIG.toLocaleString("en")} rows`;
   const ms = (what: string, value: number) => ({ name: `${rows}, ${what}`, value, unit: "ms" });
   return [
@@ -217,13 +223,18 @@ async function byHand(browser: Browser, address: string): Promise<Row[]> {
   }
 }
 
+/** The page anew: nothing of it is warm. */
+async function opened({ page, screen }: Person, path: string, tab: string): Promise<void> {
+  await page.goto(path);
+  await screen.press(tab);
+  await watch(page);
+}
+
 async function aCustomer(browser: Browser, address: string, path = "/transfers", tab = "Bulk Transfer") {
   const { control, user, account } = await oneCustomer(address);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
   const person = new Person("Ama", user, await pageIn(context), control);
   await person.beSignedIn();
-  await person.page.goto(path);
-  await person.screen.press(tab);
-  await watch(person.page);
+  await opened(person, path, tab);
   return { person, source: account.accountNumber };
 }
