@@ -41,8 +41,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // Vitest leaves a core free by itself: half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // Vitest leaves a core free by itself: half of a machine with two. One more than there are, for tests also wait: for servers, for pauses between keys.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
@@ -97,6 +97,7 @@ export default defineConfig({
           name: "slices",
           include: slices,
           testTimeout: 1_200_000,
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
       },

@@ -194,7 +194,7 @@ async function theGrid(person: Person, setting: Setting): Promise<Row[]> {
   ];
 }
 
-/** Fifty rows of wallets, on a quarter of this processor. */
+/** Fifty rows of wallets, on a quarter of this processor; each round in other rows, so that none is typed full. */
 async function byHand(browser: Browser, address: string): Promise<Row[]> {
   const { person, source } = await aCustomer(browser, address, "/mobileMoney", "Mobile Money Bulk Transfer");
   const { page, screen, bulk } = person;
@@ -211,13 +211,20 @@ async function byHand(browser: Browser, address: string): Promise<Row[]> {
     await bulk.isLookedUp();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const rows: Row[] = [];
-    for (const field of ["Description", "Amount"]) {
-      await screen.field(`${field}, row 25`).focus();
-      const value = await keystrokes(page, KEYS);
-      rows.push(atMost({ name: `${field} in 50 rows, key to picture, quarter processor, p95`, value, unit: "ms" }, 50));
+    const fields = ["Description", "Amount"];
+    const rounds: number[][] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const values: number[] = [];
+      for (const [at, field] of fields.entries()) {
+        await screen.field(`${field}, row ${10 + 2 * round + at}`).focus();
+        values.push(await keystrokes(page, KEYS));
+      }
+      rounds.push(values);
     }
-    return rows;
+    return fields.map((field, at) => {
+      const value = median(rounds.map((values) => values[at] ?? Number.NaN));
+      return atMost({ name: `${field} in 50 rows, key to picture, quarter processor, p95`, value, unit: "ms" }, 50);
+    });
   } finally {
     await person.context.close();
   }

@@ -79,6 +79,26 @@ describe("mobile money typed by hand", () => {
     expect(button("Add one more beneficiary")).toBeTruthy();
   });
 
+  it("gives the focus of a deleted row to the next, of the last to the one before, and to a field of the only one left", async () => {
+    await wallets();
+    for (const wallet of ["0244123456", "0244123457", "0244123458"]) {
+      fireEvent.click(button("Add one more beneficiary"));
+      type(`Wallet Number, row ${rows().length}`, wallet);
+    }
+    const remove = async (place: number) => {
+      button(`Delete row ${place}`).focus();
+      await press(`Delete row ${place}`);
+    };
+    await remove(2);
+    expect(document.activeElement).toBe(button("Delete row 2"));
+    expect(field("Wallet Number, row 2").value).toBe("0244123457");
+    await remove(3);
+    expect(document.activeElement).toBe(button("Delete row 2"));
+    await remove(1);
+    expect(document.activeElement).toBe(field("Beneficiary Name, row 1"));
+    expect(field("Wallet Number, row 1").value).toBe("0244123457");
+  });
+
   it("goes down by Enter, and to a new row after the last", async () => {
     await wallets();
     fireEvent.keyDown(field("Amount, row 1"), { key: "Enter" });

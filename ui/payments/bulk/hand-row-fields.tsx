@@ -49,10 +49,21 @@ const Remove = observer(function Remove({ store, row, place }: Props) {
       text="×"
       aria-label={words.remove1(place)}
       disabled={store.rows.length === 1}
-      onClick={() => store.remove(row)}
+      onClick={({ currentTarget }) => {
+        focusHeir(currentTarget, store, place);
+        store.remove(row);
+      }}
     />
   );
 });
+
+/** The row that comes to stand in its place, or else the last, takes the focus: another press deletes that. The only one left has nothing to press. */
+function focusHeir(remove: HTMLElement, store: BulkHandStore, place: number): void {
+  const rows = remove.closest("ol")?.children;
+  const heir = rows?.[place] ?? rows?.[place - 2];
+  const target = store.rows.length > 2 ? ".hand-remove" : "input, select";
+  heir?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+}
 
 /** What the row costs, beside its amount. */
 const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
