@@ -41,11 +41,11 @@ export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
 const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  const isAsked = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  return isAsked && !shiftKey && !altKey && key.toLowerCase() === "k";
+  if (ctrlKey === metaKey || shiftKey || altKey || key.toLowerCase() !== "k") return false;
+  return isMac() ? metaKey : ctrlKey;
 }
 
 const hasDialog = (): boolean => document.querySelector("[aria-modal='true'], dialog[open]") !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);

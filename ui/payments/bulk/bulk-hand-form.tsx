@@ -18,6 +18,7 @@ import { BulkHandStore } from "./bulk-hand-store";
 import { BulkOptionsFields } from "./bulk-options";
 import { BulkTotalsCard } from "./bulk-totals";
 import { words } from "./bulk-words";
+import { useFarRows } from "./far-rows";
 import { HandRowFields } from "./hand-row-fields";
 import "./file-drop.css";
 import "./bulk-list.css";
@@ -93,6 +94,7 @@ const HandRows = observer(function HandRows({ store }: Props) {
   const isAdded = store.rows.length === count.current + 1;
   count.current = store.rows.length;
   const last = store.rows.at(-1)?.id;
+  useFarRows(list, store.rows);
   useEffect(() => {
     if (isAdded && last !== undefined)
       list.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
