@@ -4,7 +4,7 @@ import { samples } from "../../features/support/sample-requests";
 import { type Customer, oneCustomer } from "./customer";
 import { inBrowser } from "./in-browser";
 import { atMost, type Row } from "./row";
-import { longestTask, pressed, watch } from "./smoothness";
+import { longestTask, p95, pressed, watch } from "./smoothness";
 import { pageIn } from "./visit";
 
 const TIMES = 20;
@@ -103,16 +103,16 @@ async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[
   }
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  let longest = 0;
+  const tasks: number[] = [];
   const value = await pressed(page, TIMES, async (turn) => {
-    longest = Math.max(longest, (await hands[turn % hands.length]?.()) ?? 0);
+    tasks.push((await hands[turn % hands.length]?.()) ?? 0);
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await cdp.detach();
   const name = `${what}, quarter processor`;
   return [
     atMost({ name: `${name}, p95`, value, unit: "ms" }, 50),
-    atMost({ name: `${name}, longest task`, value: longest, unit: "ms" }, 50),
+    atMost({ name: `${name}, its longest task, p95`, value: p95(tasks, TIMES), unit: "ms" }, 50),
   ];
 }
 

@@ -75,7 +75,7 @@ export async function pressed(page: Page, count: number, press: (turn: number) =
 }
 
 /** @param slow those that a browser tells of; all others took less than 16 ms */
-function p95(slow: readonly number[], count: number): number {
+export function p95(slow: readonly number[], count: number): number {
   const fast = Array.from({ length: Math.max(0, count - slow.length) }, () => 16);
   return [...slow, ...fast].sort((a, b) => a - b)[Math.ceil(count * 0.95) - 1] ?? Number.NaN;
 }
