@@ -3,7 +3,7 @@ import { Person } from "../../features/support/person";
 import { samples } from "../../features/support/sample-requests";
 import { type Customer, oneCustomer } from "./customer";
 import { inBrowser } from "./in-browser";
-import { atMost, type Row } from "./row";
+import { atMost, figure, type Row } from "./row";
 import { longestTask, p95, pressed, watch } from "./smoothness";
 import { pageIn } from "./visit";
 
@@ -113,6 +113,7 @@ async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[
   return [
     atMost({ name: `${name}, p95`, value, unit: "ms" }, 50),
     atMost({ name: `${name}, its longest task, p95`, value: p95(tasks, TIMES), unit: "ms" }, 50),
+    figure({ name: `${name}, longest task of all`, value: Math.max(...tasks), unit: "ms" }),
   ];
 }
 

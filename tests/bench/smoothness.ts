@@ -47,21 +47,19 @@ const taken = (page: Page, what: "longest" | "frame"): Promise<number> =>
     return value;
   }, what);
 
-/** As many more as an amount may have. */
-const DIGITS = 9;
-
 /**
- * Types a digit over what is in the field, then more, which are taken away again: an amount at every moment.
+ * Types a digit over what is in the field, then more, which are taken away again.
+ * @param more as many as the field is there for
  * @returns what 95 of 100 keys needed at most, until their picture; below 16 ms a browser tells nothing
  */
-export async function keystrokes(page: Page, count: number): Promise<number> {
+export async function keystrokes(page: Page, count: number, more: number): Promise<number> {
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("1");
   await page.evaluate(() => {
     (globalThis as unknown as { watched: Watched }).watched.keys = [];
   });
   for (let typed = 0; typed < count; typed += 1)
-    await page.keyboard.press(typed % (2 * DIGITS) < DIGITS ? "1" : "Backspace", { delay: 80 });
+    await page.keyboard.press(typed % (2 * more) < more ? "1" : "Backspace", { delay: 80 });
   const slow = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.keys);
   return p95(slow, count);
 }
