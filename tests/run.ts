@@ -44,6 +44,7 @@ const stages: readonly Stage[] = quick
         command: node("--import", "tsx", "features/support/run.ts"),
         report: { file: "reports/features.json", count: countCucumber },
       },
+      { name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") },
     ];
 
 mkdirSync("reports", { recursive: true });

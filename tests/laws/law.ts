@@ -1,0 +1,61 @@
+/** How a law is proved for one kind: by tests whose titles carry the {@link mark} of the cell, or not at all, with the reason. */
+type Cell = "tested" | { readonly reason: string };
+
+/** A promise that holds for every kind of a closed set. A kind that is added to the set does not compile without its cell. */
+export type Law<Kind extends string = string> = {
+  /** Short name, as the marks in test titles write it. */
+  readonly name: string;
+  /** The promise, as one sentence. */
+  readonly text: string;
+  readonly cells: Readonly<Record<Kind, Cell>>;
+};
+
+/** Fixes the set of kinds: `law<Operation>({ … })`. */
+export const law = <Kind extends string>(declared: Law<Kind>): Law<Kind> => declared;
+
+/** One line of `reports/laws.json`. */
+export type LawOutcome = { readonly law: string; readonly kind: string } & (
+  | { readonly held: boolean; readonly tests: readonly string[] }
+  | { readonly reason: string }
+);
+
+/** A test or scenario that ran. */
+export type RanTest = { readonly title: string; readonly passed: boolean };
+
+/** The text that a test or scenario title contains to prove a cell: `(law: lost answer; FX, local)`. */
+export const mark = (lawName: string, kind: string): string => `(law: ${lawName}; ${kind})`;
+
+const MARKS = /\(law: ([^;()]+); ([^()]+)\)/g;
+
+/** The cells that a title names. */
+export const marksIn = (title: string): readonly { readonly law: string; readonly kind: string }[] =>
+  [...title.matchAll(MARKS)].map(([, name = "", kind = ""]) => ({ law: name, kind }));
+
+/** A cell holds if at least one test names it and every test that names it passed. */
+export function outcomesOf(laws: readonly Law[], ran: readonly RanTest[]): readonly LawOutcome[] {
+  const byMark = new Map<string, RanTest[]>();
+  for (const test of ran)
+    for (const { law: name, kind } of marksIn(test.title)) {
+      const key = mark(name, kind);
+      byMark.set(key, [...(byMark.get(key) ?? []), test]);
+    }
+  return laws.flatMap(({ name, cells }) =>
+    Object.entries(cells).map(([kind, cell]): LawOutcome => {
+      if (typeof cell === "object") return { law: name, kind, reason: cell.reason };
+      const naming = byMark.get(mark(name, kind)) ?? [];
+      const held = naming.length > 0 && naming.every(({ passed }) => passed);
+      return { law: name, kind, held, tests: naming.map(({ title }) => title) };
+    }),
+  );
+}
+
+/** Marks that name no tested cell of the laws: a misspelt kind, or a cell with a reason. */
+export function unknownMarks(laws: readonly Law[], titles: readonly string[]): readonly string[] {
+  const known = new Set(
+    laws.flatMap(({ name, cells }) =>
+      Object.entries(cells).flatMap(([kind, cell]) => (cell === "tested" ? [mark(name, kind)] : [])),
+    ),
+  );
+  const named = titles.flatMap(marksIn).map(({ law: name, kind }) => mark(name, kind));
+  return [...new Set(named)].filter((each) => !known.has(each));
+}
