@@ -69,6 +69,7 @@ const toService = ({ id, name, code, serviceFields }: WireService) => ({
 const toInvoice = (number: string, wire: WireInvoice): Invoice => ({
   number,
   description: text(wire.invoiceDescription),
+  service: text(wire.serviceName),
   createdDate: text(wire.createdDate),
   expiryDate: text(wire.expiryDate),
   status: text(wire.invoiceStatus),

@@ -15,6 +15,8 @@ export type TaxType = { readonly id: string; readonly name: string };
 export type Invoice = {
   readonly number: string;
   readonly description: string;
+  /** Name of the service that collects it. */
+  readonly service: string;
   readonly createdDate: string;
   readonly expiryDate: string;
   readonly status: string;

@@ -82,11 +82,11 @@ Feature: Paying a Ghana Gov invoice
     Given Ama has signed in
     When Ama verifies the invoice "GG-1001"
     Then these fields show Ama:
-      | Invoice Number      | GG-1001           |
-      | Invoice Description | Value Added Tax   |
-      | Invoice Status      | PENDING           |
-      | Narration           | VAT of last month |
-      | Amount              | 350.00            |
+      | Invoice Number      | GG-1001            |
+      | Invoice Description | Pay As You Earn    |
+      | Invoice Status      | PENDING            |
+      | Narration           | PAYE of last month |
+      | Amount              | 350.00             |
     And Ama cannot type into "Invoice Number"
     And Ama cannot type into "Invoice Description"
     And Ama cannot type into "Created Date"
@@ -131,6 +131,11 @@ Feature: Paying a Ghana Gov invoice
       | Source Account |
     Then Ama is told "Source Account is required"
     And Ama cannot press "Proceed"
+
+  Scenario: An invoice is paid only under the service that collects it
+    Given Ama has signed in
+    When Ama verifies the invoice "GG-1001" for the service "Stamp duty"
+    Then Ama is told "This invoice is for Direct taxes. Choose that service name."
 
   @S3-5-05..06 @S3-5-09..10
   Scenario: The verify step needs both its fields

@@ -15,9 +15,12 @@ async function openTab(person: Person, tab: "Ghana Gov" | "SSNIT"): Promise<void
   await person.screen.pressTab(tab);
 }
 
-async function verifyInvoice(person: Person, number: string): Promise<void> {
+/** The services of the demonstration invoices that are not for direct taxes. */
+const services: Readonly<Record<string, string>> = { "GG-1002": "Stamp duty", "GG-1003": "Passport application" };
+
+async function verifyInvoice(person: Person, number: string, service = services[number] ?? "Direct taxes") {
   await openTab(person, "Ghana Gov");
-  await fillIn(person, { "Service Name": "Direct taxes", "Invoice/Advice/Reference Number": number });
+  await fillIn(person, { "Service Name": service, "Invoice/Advice/Reference Number": number });
   await person.screen.press("Verify");
 }
 
@@ -51,6 +54,11 @@ When("{visitor} (has )open(s)(ed) {string} of Bill Payments", (person: Person, t
 
 When("{visitor} (has )verif(ies)(ied) the invoice {string}", (person: Person, number: string) =>
   verifyInvoice(person, number),
+);
+
+When(
+  "{visitor} verifies the invoice {string} for the service {string}",
+  (person: Person, number: string, service: string) => verifyInvoice(person, number, service),
 );
 
 When(

@@ -22,12 +22,13 @@ export async function invoiceOrderOf(input: DecodedOf<Api["payInvoice"]>, call: 
   const invoice = await findInvoice(call.db, companyId, input.invoiceNumber);
   if (!invoice) return refuse(UNKNOWN_INVOICE);
   const expiryDate = wireDay(invoice.expires_on);
+  if (input.serviceName !== invoice.service) return refuse("serviceName: is not the invoice's.");
   if (input.expiryDate !== expiryDate) return refuse("expiryDate: is not the invoice's.");
   return orderOf(input, call, {
     category: "ghanaGov",
     asked: BigInt(invoice.amount),
     narration: invoice.narration,
-    details: { invoiceNumber: invoice.number, expiryDate, service: input.serviceName },
+    details: { invoiceNumber: invoice.number, expiryDate, service: invoice.service },
     settlement: "GHANA-GOV",
   });
 }

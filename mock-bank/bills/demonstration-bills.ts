@@ -13,6 +13,7 @@ export const demonstration = {
   paidAdvice: "SSN-1004",
 } as const;
 
+type DemonstrationTexts = readonly [service: string, description: string, narration: string];
 type Customer = { readonly companyId: string; readonly name: string; readonly now: Date };
 
 export async function addDemonstrationBills(tx: Connection, customer: Customer): Promise<void> {
@@ -21,18 +22,21 @@ export async function addDemonstrationBills(tx: Connection, customer: Customer):
 }
 
 function invoicesOf({ companyId, name, now }: Customer) {
-  const invoice = (number: string, [description, narration]: readonly [string, string], amount: bigint) => ({
-    ...{ company_id: companyId, number, description, narration, amount, customer_name: name },
+  const invoice = (number: string, [service, description, narration]: DemonstrationTexts, amount: bigint) => ({
+    ...{ company_id: companyId, number, service, description, narration, amount, customer_name: name },
     ...{ created_on: dayAfter(now, -5), expires_on: dayAfter(now, 25), paid_at: null as Date | null },
   });
   return [
-    invoice(demonstration.invoice, ["Value Added Tax", "VAT of last month"], 350_00n),
+    invoice(demonstration.invoice, ["Direct taxes", "Pay As You Earn", "PAYE of last month"], 350_00n),
     {
-      ...invoice(demonstration.expired, ["Stamp duty", "Lease of the warehouse"], 75_50n),
+      ...invoice(demonstration.expired, ["Stamp duty", "Stamp duty", "Lease of the warehouse"], 75_50n),
       ...{ created_on: dayAfter(now, -60), expires_on: dayAfter(now, -30) },
     },
-    { ...invoice(demonstration.paid, ["Passport application", "Renewal"], 350_00n), paid_at: now },
-    invoice(demonstration.large, ["Corporate Income Tax", "Last quarter"], 640_000_00n),
+    {
+      ...invoice(demonstration.paid, ["Passport application", "Passport application", "Renewal"], 350_00n),
+      paid_at: now,
+    },
+    invoice(demonstration.large, ["Direct taxes", "Corporate Income Tax", "Last quarter"], 640_000_00n),
   ];
 }
 

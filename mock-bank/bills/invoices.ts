@@ -21,6 +21,7 @@ export const findInvoice = (db: Connection, companyId: string, number: string): 
 /** As the lookup answers it (specification 3, section 3). */
 export const invoiceReply = (invoice: Invoice, now: Date) => ({
   invoiceDescription: invoice.description,
+  serviceName: invoice.service,
   createdDate: wireDay(invoice.created_on),
   expiryDate: wireDay(invoice.expires_on),
   invoiceStatus: statusOf(invoice, now),
@@ -55,6 +56,7 @@ export async function insertInvoice(tx: Connection, generated: Generated): Promi
     .values({
       company_id: companyId,
       number,
+      service: service.name,
       description: service.name,
       customer_name: customerName,
       narration,

@@ -64,7 +64,12 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
 
     it("tell what an invoice asks for @S3-7-41", async () => {
       const invoice = okValue(await ama.bills.invoice("GG-1001"));
-      expect(invoice).toMatchObject({ number: "GG-1001", description: "Value Added Tax", amount: ghs(350_00) });
+      expect(invoice).toMatchObject({
+        number: "GG-1001",
+        description: "Pay As You Earn",
+        service: "Direct taxes",
+        amount: ghs(350_00),
+      });
       for (const day of [invoice.createdDate, invoice.expiryDate]) expect(day).toMatch(/^\d{2}-\d{2}-\d{4}$/);
       expect(await ama.bills.invoice("GG-0000")).toMatchObject(refused);
     });

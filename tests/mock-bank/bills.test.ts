@@ -133,12 +133,13 @@ onEmbedded("The bank", (bank) => {
   it("looks up an invoice of this company alone @S3-7-40 @S3-3-68", async () => {
     const { ama } = await aPayerAt(bank);
     expect((await lookUpInvoice(ama, "GG-1001")).answer).toEqual({
-      invoiceDescription: "Value Added Tax",
+      invoiceDescription: "Pay As You Earn",
+      serviceName: "Direct taxes",
       createdDate: "25-02-2026",
       expiryDate: "27-03-2026",
       invoiceStatus: "PENDING",
       customerName: expect.stringContaining("Sika Trading"),
-      narration: "VAT of last month",
+      narration: "PAYE of last month",
       totalAmount: "350.00",
       totalAmountCurrency: "GHS",
     });
@@ -214,6 +215,7 @@ onEmbedded("The bank", (bank) => {
     ["in dollars", () => ({ currency: "USD" }), "sourceAccount: must be an account in GHS."],
     ["from another company", ({ foreign }) => ({ sourceAccount: foreign }), "sourceAccount: Account not found"],
     ["with another expiry date", () => ({ expiryDate: "01-01-2030" }), "expiryDate: is not the invoice's."],
+    ["for another service", () => ({ serviceName: "Stamp duty" }), "serviceName: is not the invoice's."],
     ["for a service that there is not", () => ({ serviceName: "Bribes" }), "serviceName: no such service."],
   ])("takes no payment of an invoice %s", async (_, more, refused) => {
     const other = await aPayerAt(bank);

@@ -26,7 +26,7 @@ export async function readyToPayInvoice(who: Customer, from: string, number: str
     channel: "MOBILE" as const,
     transType: "GHANA-GOV" as const,
     sourceAccount: from,
-    serviceName: "Direct taxes",
+    serviceName: String(answer?.serviceName ?? "Direct taxes"),
     expiryDate: String(answer?.expiryDate ?? "01-01-2026"),
     ...more,
   };

@@ -48,12 +48,13 @@ export const inMemoryBills = (bank: InMemoryBank, signedIn: SignedIn): BillsPort
       if (!bank.invoices.has(number)) return refused("Invoice not found.");
       return ok({
         number,
-        description: "Value Added Tax",
+        description: "Pay As You Earn",
+        service: "Direct taxes",
         createdDate: "15-11-2026",
         expiryDate: "15-12-2026",
         status: bank.paidBills.has(number) ? "PAID" : "PENDING",
         customerName: "Adom Trading Ltd",
-        narration: "VAT of last month",
+        narration: "PAYE of last month",
         amount: ghs(350_00),
       });
     }),

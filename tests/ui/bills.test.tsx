@@ -122,6 +122,17 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toBe("GG-0000");
   });
 
+  it("an invoice of another service is not shown, and the dialog names the service to choose", async () => {
+    await openForm();
+    type("Service Name", "7");
+    type(number, "GG-1001");
+    await press("Verify");
+    expect(message()).toBe("This invoice is for Direct taxes. Choose that service name.");
+    await press("Close");
+    expect(field(number).value).toBe("GG-1001");
+    expect(field("Service Name").value).toBe("7");
+  });
+
   it("has chosen the only account already", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount()];

@@ -31,19 +31,20 @@ export class BillQuestion {
     this.become(false);
     if (answer.ok) return answer.value;
     this.log.warn(this.what, answer.failure);
-    this.tell(failedWith(this.explain(answer.failure)));
+    this.fail(this.explain(answer.failure));
     return undefined;
   }
 
+  /** Shows the text in the failure dialog. */
+  fail(text: string): void {
+    this.problem = failedWith(text);
+  }
+
   close(): void {
-    this.tell(undefined);
+    this.problem = undefined;
   }
 
   private become(isAsking: boolean): void {
     this.isAsking = isAsking;
-  }
-
-  private tell(problem: Outcome | undefined): void {
-    this.problem = problem;
   }
 }

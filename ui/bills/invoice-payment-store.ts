@@ -122,7 +122,10 @@ export class InvoicePaymentStore {
 
   private async verify(number: string): Promise<void> {
     const invoice = await this.lookup.ask(() => this.parts.bills.invoice(number));
-    if (invoice) this.show(invoice);
+    if (!invoice) return;
+    if (invoice.service && invoice.service !== this.service?.name)
+      return this.lookup.fail(words.otherService(invoice.service));
+    this.show(invoice);
   }
 
   /** What the bank left out is told at once: nobody can type it. */

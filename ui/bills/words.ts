@@ -14,6 +14,7 @@ export const words = {
   verify: "Verify",
   invoiceFirst: "Enter or generate an invoice number first.",
   notVerified: "Invoice number is not verified.",
+  otherService: (service: string) => `This invoice is for ${service}. Choose that service name.`,
   invoiceNumber: "Invoice Number",
   description: "Invoice Description",
   created: "Created Date",

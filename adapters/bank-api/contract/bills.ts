@@ -16,6 +16,8 @@ const serviceType = z.looseObject({
 
 const invoice = {
   invoiceDescription: maybeText,
+  /** Extension: the name of the service that collects the invoice; a bank without it leaves the check to the payment. */
+  serviceName: maybeText,
   createdDate: maybeText,
   expiryDate: maybeText,
   invoiceStatus: maybeText,

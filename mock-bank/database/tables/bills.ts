@@ -5,6 +5,8 @@ export interface GovInvoicesTable {
   company_id: string;
   number: string;
   description: string;
+  /** Name of the Ghana.gov service that collects it. */
+  service: string;
   customer_name: string;
   narration: string;
   amount: Int8;
