@@ -2,9 +2,10 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { consumeCode } from "../otp/one-time-codes";
 import { shownWithCode } from "../payments/order";
+import { mayReadRequest } from "../requests/readable";
 import { bulkRows, openRequests, progressOf } from "../requests/request-lists";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
-import { pricesOf } from "../requests/request-store";
+import { findRequest, pricesOf } from "../requests/request-store";
 import { categoriesNamed } from "../requests/wire-names";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
@@ -33,7 +34,9 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     const found = await decidable(call, reference);
     return isRefusal(found) ? found : reject(call, found, words);
   },
-  drillDown: async ({ bulkId, ...page }, { db, caller }) => ({
-    transaction: JSON.stringify(await bulkRows(db, caller.companyId, bulkId, page)),
-  }),
+  drillDown: async ({ bulkId, ...page }, { db, caller }) => {
+    const bulk = await findRequest(db, caller.companyId, bulkId);
+    const rows = bulk && mayReadRequest(bulk, caller) ? await bulkRows(db, caller.companyId, bulkId, page) : [];
+    return { transaction: JSON.stringify(rows) };
+  },
 };

@@ -1,9 +1,10 @@
 import type { Connection } from "../handler";
-import { nameOf } from "../requests/wire-names";
+import { type Category, nameOf } from "../requests/wire-names";
 
 /** What a receipt says. */
 export type Receipt = {
   readonly transactionId: string;
+  readonly category: Category;
   readonly title: string;
   readonly paidAt: Date;
   readonly company: string;
@@ -51,6 +52,7 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
   if (!found?.executed_at) return undefined;
   return {
     transactionId: found.id,
+    category: found.category,
     title: nameOf(found.category).title,
     paidAt: found.executed_at,
     company: found.company,

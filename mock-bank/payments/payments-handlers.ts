@@ -1,6 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { mayReadReceipt } from "../requests/readable";
 import { wantedSchedule } from "../schedules/schedule-rules";
 import { findReceipt } from "./find-receipt";
 import { keepPayee } from "./keep-payee";
@@ -23,7 +24,8 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toOtherBankAtOnce: (input, call) => transfer(input, call, instantTransferOf),
   receipt: async ({ trnxID }, { db, caller, settings }) => {
     const receipt = await findReceipt(db, caller.companyId, trnxID);
-    if (!receipt) return refuse("There is no receipt for this transaction.");
+    if (!receipt || !mayReadReceipt(receipt.category, caller))
+      return refuse("There is no receipt for this transaction.");
     const pdf = await receiptPdf(receipt, settings.bankName);
     return { mimeType: "application/pdf", base64: pdf.toString("base64") };
   },

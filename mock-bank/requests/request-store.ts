@@ -58,15 +58,16 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
 
 const insertOne = once((db, row: Required<Insertable<RequestsTable>>) => db.insertInto("requests").values(row));
 
-/** Locked until the transaction ends, so that whoever decides it decides alone. Another company's request is not found. */
+const requestNamed = (db: Connection, companyId: string, id: string) =>
+  db.selectFrom("requests").selectAll().where("id", "=", id).where("company_id", "=", companyId);
+
+/** Undefined for another company's request, as for one that does not exist. */
+export const findRequest = (db: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>
+  requestNamed(db, companyId, id).executeTakeFirst();
+
+/** The same, locked until the transaction ends, so that only one decision at a time looks at it. */
 export const lockRequest = (tx: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>
-  tx
-    .selectFrom("requests")
-    .selectAll()
-    .where("id", "=", id)
-    .where("company_id", "=", companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  requestNamed(tx, companyId, id).forNoKeyUpdate().executeTakeFirst();
 
 /** The same for the bank's own work, which belongs to no company. */
 export const lockRequestById = (tx: Connection, id: string): Promise<StoredRequest | undefined> =>

@@ -4,6 +4,8 @@ import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
 import { shownWithCode } from "../payments/order";
 import { refuseSchedule } from "../schedules/set-up";
+import { NOT_PERMITTED } from "../session/access";
+import { mayListOwn } from "./readable";
 import { requestsOf } from "./request-lists";
 import { ownBulkRow, singleRow } from "./request-rows";
 import { lockRequest, moveRequest, pricesOf } from "./request-store";
@@ -14,6 +16,7 @@ export const requestsHandlers: Handlers<typeof bankApi.requests> = {
   mine: async ({ transType, requestType, pageNumber, pageSize, filter, ...asked }, { db, caller }) => {
     const { transactionId, bulkId, scheduleId, customerId } = filter === "true" ? asked : {};
     const [category] = categoriesNamed(transType, requestType);
+    if (category && !mayListOwn(category, caller)) return NOT_PERMITTED;
     const wanted = { id: bulkId ?? transactionId, scheduleId, customerId };
     const { rows, total } = await requestsOf(db, caller.userId, category, wanted, { pageNumber, pageSize });
     return { transactions: requestType === "BULK" ? rows.map(ownBulkRow) : rows.map(singleRow), size: total };

@@ -1,24 +1,17 @@
-import { type Call, type Connection, type Refusal, refuse } from "../handler";
+import { type Call, type Connection, refuse } from "../handler";
 import { access, may } from "../session/access";
 import { beforeDeciding } from "./before-deciding";
+import { mayReadRequest } from "./readable";
+import { findRequest } from "./request-store";
 import { wireMoment } from "./wire-dates";
 
-/**
- * What became of a request so far, by whom, and for who may decide it what should be known before. Who asked follows a request to
- * its end, and so do those who decide; others see it as long as the lists of what waits show it to them.
- */
+/** The history of a request, and for users who may decide it what they should know before. */
 export async function reviewOf(id: string, { db, caller, now }: Call) {
-  const request = await db
-    .selectFrom("requests")
-    .selectAll()
-    .where("id", "=", id)
-    .where("company_id", "=", caller.companyId)
-    .executeTakeFirst();
-  if (!request) return notFound;
+  const request = await findRequest(db, caller.companyId, id);
+  if (!request || !mayReadRequest(request, caller)) return refuse("Request not found.");
   const isOpen = request.status === "PENDING" || request.status === "IN_PROGRESS";
   const isMaker = request.created_by === caller.userId;
   const isDecider = may(access.approvals.approve, caller);
-  if (!isMaker && !isDecider && !(isOpen && may(access.approvals.pending, caller))) return notFound;
   return {
     approvals: await approvalsOf(db, id),
     approvalsNeeded: request.approvals_needed,
@@ -26,8 +19,6 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
     ...(isOpen && isDecider && !isMaker && (await beforeDeciding(db, request, now))),
   };
 }
-
-const notFound: Refusal = refuse("Request not found.");
 
 async function approvalsOf(db: Connection, id: string): Promise<number> {
   const approvals = await db

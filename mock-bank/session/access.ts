@@ -31,33 +31,31 @@ export type Access = {
 const payers: readonly Role[] = ["Single", "Initiator", "Initiator & Authorizer"];
 const deciders: readonly Role[] = ["Authorizer", "Initiator & Authorizer"];
 const allButViewer: readonly Role[] = [...payers, "Authorizer"];
-const payingMenus: readonly Menu[] = [
+/** The menus whose screens name accounts, wallets or cards to pay. */
+const accountMenus: readonly Menu[] = ["Transfers", "Schedule Transfers", "Beneficiaries"];
+const walletMenus: readonly Menu[] = ["Mobile Money", "Beneficiaries"];
+const cardMenus: readonly Menu[] = ["Prepaid Card Load", "Beneficiaries"];
+const requestingMenus: readonly Menu[] = [
   "Transfers",
   "Mobile Money",
   "Prepaid Card Load",
   "Bill Payments",
   "FX Transfers and Rates",
-  "Beneficiaries",
-  "Schedule Transfers",
 ];
 
 const anyone: Access = {};
 const always: Access = { beforePasswordChange: true };
 const seen = (...menus: Menu[]): Access => ({ menus });
 const paid = (...menus: Menu[]): Access => ({ menus, roles: payers });
-const lookedUp: Access = { menus: payingMenus };
-const beneficiaries = {
-  listed: { menus: payingMenus },
-  changed: paid("Beneficiaries"),
-} as const;
-const savedPayees = {
-  bulkLists: beneficiaries.listed,
-  add: beneficiaries.changed,
-  update: beneficiaries.changed,
-  remove: beneficiaries.changed,
-  updateBulk: beneficiaries.changed,
-  removeBulk: beneficiaries.changed,
-};
+const changed = paid("Beneficiaries");
+const savedPayees = (menus: readonly Menu[]) => ({
+  bulkLists: seen(...menus),
+  add: changed,
+  update: changed,
+  remove: changed,
+  updateBulk: changed,
+  removeBulk: changed,
+});
 
 type BankApi = typeof bankApi;
 type AccessTable = { readonly [Word in keyof BankApi]: { readonly [Name in keyof BankApi[Word]]: Access } };
@@ -88,46 +86,46 @@ export const access: AccessTable = {
     toSameBank: paid("Transfers"),
     toOtherBank: paid("Transfers"),
     toOtherBankAtOnce: paid("Transfers"),
-    receipt: lookedUp,
+    receipt: seen(...requestingMenus, "Transaction Reports"),
   },
   bulkTransfers: { upload: paid("Transfers"), pay: paid("Transfers") },
   mobileMoney: {
-    walletName: lookedUp,
-    charge: lookedUp,
-    eLevy: lookedUp,
+    walletName: seen(...walletMenus),
+    charge: seen(...walletMenus),
+    eLevy: seen(...walletMenus),
     pay: paid("Mobile Money"),
     upload: paid("Mobile Money"),
     payBulk: paid("Mobile Money"),
   },
   prepaidCard: {
-    customer: lookedUp,
+    customer: seen(...cardMenus),
     load: paid("Prepaid Card Load"),
     upload: paid("Prepaid Card Load"),
     loadBulk: paid("Prepaid Card Load"),
   },
   lookups: {
-    instantBanks: lookedUp,
-    clearingBanks: lookedUp,
-    localBanks: lookedUp,
-    branches: lookedUp,
-    charge: lookedUp,
-    account: lookedUp,
-    accountAtOtherBank: lookedUp,
+    instantBanks: seen(...accountMenus),
+    clearingBanks: seen(...accountMenus),
+    localBanks: seen("FX Transfers and Rates"),
+    branches: seen(...accountMenus),
+    charge: seen(...accountMenus),
+    account: seen(...accountMenus),
+    accountAtOtherBank: seen(...accountMenus),
   },
   transferBeneficiaries: {
-    atThisBank: beneficiaries.listed,
-    atOtherBanks: beneficiaries.listed,
-    ...savedPayees,
+    atThisBank: seen(...accountMenus),
+    atOtherBanks: seen(...accountMenus),
+    ...savedPayees(accountMenus),
   },
-  walletBeneficiaries: { list: beneficiaries.listed, ...savedPayees },
-  cardBeneficiaries: { list: beneficiaries.listed, ...savedPayees },
+  walletBeneficiaries: { list: seen(...walletMenus), ...savedPayees(walletMenus) },
+  cardBeneficiaries: { list: seen(...cardMenus), ...savedPayees(cardMenus) },
   schedules: {
     list: seen("Schedule Transfers"),
     update: paid("Schedule Transfers"),
     remove: paid("Schedule Transfers"),
   },
   fx: {
-    currencies: lookedUp,
+    currencies: seen("FX Transfers and Rates"),
     rates: seen("FX Transfers and Rates"),
     request: paid("FX Transfers and Rates"),
   },
@@ -139,19 +137,19 @@ export const access: AccessTable = {
     payInvoice: paid("Bill Payments"),
     contribution: seen("Bill Payments"),
     payContribution: paid("Bill Payments"),
-    networks: lookedUp,
+    networks: seen(...walletMenus),
     billers: seen("Bill Payments"),
   },
   approvals: {
-    pending: seen("Pending Request", "Dashboard"),
-    pendingBulk: seen("Pending Request", "Dashboard"),
+    pending: seen("Pending Request"),
+    pendingBulk: seen("Pending Request"),
     approve: { menus: ["Pending Request"], roles: deciders },
     reject: { menus: ["Pending Request"], roles: deciders },
-    drillDown: seen("Pending Request", "My Requests", "Dashboard"),
+    drillDown: seen("Pending Request", "My Requests"),
   },
   requests: {
-    mine: seen("My Requests"),
-    review: seen("Pending Request", "My Requests", "Dashboard"),
+    mine: seen("My Requests", ...requestingMenus),
+    review: seen("Pending Request", "My Requests"),
     recall: { menus: ["My Requests"], roles: payers },
   },
   reports: {
@@ -164,7 +162,7 @@ export const access: AccessTable = {
   support: { complain: always, directives: always },
 };
 
-const NOT_PERMITTED = refuse("You don't have permission to do this.");
+export const NOT_PERMITTED = refuse("You don't have permission to do this.");
 const PASSWORD_FIRST = refuse("Please create a new password first.");
 
 /** Whether a live session may make the call; undefined when it may. */

@@ -1,4 +1,5 @@
 import type { Law } from "./law";
+import { roleAndMenu } from "./role-and-menu";
 
 /** All laws, each in a file of its own in this folder. */
-export const laws: readonly Law[] = [];
+export const laws: readonly Law[] = [roleAndMenu];

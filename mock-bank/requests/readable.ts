@@ -1,0 +1,38 @@
+import type { Caller } from "../handler";
+import { access, type Menu, may } from "../session/access";
+import type { Category } from "./wire-names";
+
+/** The menu under which requests of each kind are made. */
+const menuOf: Readonly<Record<Category, Menu>> = {
+  ownAccounts: "Transfers",
+  sameBank: "Transfers",
+  otherBank: "Transfers",
+  bulkTransfer: "Transfers",
+  mobileMoney: "Mobile Money",
+  mobileMoneyBulk: "Mobile Money",
+  prepaidCard: "Prepaid Card Load",
+  prepaidCardBulk: "Prepaid Card Load",
+  ghanaGov: "Bill Payments",
+  ssnit: "Bill Payments",
+  fx: "FX Transfers and Rates",
+};
+
+/** Whether the caller may list own requests of a kind: under My Requests, and under the menu in which they are made. */
+export const mayListOwn = (category: Category, { menus }: Caller): boolean =>
+  menus.includes("My Requests") || menus.includes(menuOf[category]);
+
+type Stored = { readonly status: string; readonly created_by: string };
+
+/**
+ * Whether the caller may read a request of the own company: the maker under My Requests, in every status; others under Pending Request,
+ * as long as it waits for a decision, and those who decide also afterwards.
+ */
+export function mayReadRequest({ status, created_by }: Stored, caller: Caller): boolean {
+  if (created_by === caller.userId && caller.menus.includes("My Requests")) return true;
+  const isOpen = status === "PENDING" || status === "IN_PROGRESS";
+  return may(isOpen ? access.approvals.pending : access.approvals.approve, caller);
+}
+
+/** Whether the caller may read the receipt of a payment: under the menu of its kind, and under Transaction Reports. */
+export const mayReadReceipt = (category: Category, { menus }: Caller): boolean =>
+  menus.includes(menuOf[category]) || menus.includes("Transaction Reports");

@@ -1,0 +1,75 @@
+import type { Menu } from "../../mock-bank/session/access";
+
+const calls = (text: string): string[] => text.trim().split(/\s+/);
+
+const accounts: readonly Menu[] = ["Transfers", "Schedule Transfers", "Beneficiaries"];
+const wallets: readonly Menu[] = ["Mobile Money", "Beneficiaries"];
+const cards: readonly Menu[] = ["Prepaid Card Load", "Beneficiaries"];
+const requesting: readonly Menu[] = [
+  "Transfers",
+  "Mobile Money",
+  "Prepaid Card Load",
+  "Bill Payments",
+  "FX Transfers and Rates",
+];
+
+/**
+ * The menus that open each call, written by hand from the screens of the specification; any one of them suffices.
+ * `undefined`: no menu is needed. The bank's own table is not looked at.
+ */
+const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]])[] = [
+  [
+    undefined,
+    calls(`session.authenticate session.validateUsername session.resetDefaultPassword session.logout session.refresh
+      session.changePassword otp.sendSignedOut otp.send otp.verify otp.verifyForgotPassword accounts.list
+      support.complain support.directives`),
+  ],
+  [["Dashboard"], calls("statements.expenditure")],
+  [["Dashboard", "Bank Statements"], calls("statements.search statements.statement")],
+  [["Bank Statements"], calls("statements.orderOfficial")],
+  [
+    ["Transfers"],
+    calls(`payments.toSelf payments.toSameBank payments.toOtherBank payments.toOtherBankAtOnce
+      bulkTransfers.upload bulkTransfers.pay`),
+  ],
+  [["Mobile Money"], calls("mobileMoney.pay mobileMoney.upload mobileMoney.payBulk")],
+  [["Prepaid Card Load"], calls("prepaidCard.load prepaidCard.upload prepaidCard.loadBulk")],
+  [
+    ["Bill Payments"],
+    calls(`bills.serviceTypes bills.taxTypes bills.createInvoice bills.invoice bills.payInvoice bills.contribution
+      bills.payContribution bills.billers`),
+  ],
+  [["FX Transfers and Rates"], calls("fx.currencies fx.rates fx.request lookups.localBanks")],
+  [["Schedule Transfers"], calls("schedules.list schedules.update schedules.remove")],
+  [
+    accounts,
+    calls(`lookups.instantBanks lookups.clearingBanks lookups.branches lookups.charge lookups.account
+      lookups.accountAtOtherBank transferBeneficiaries.atThisBank transferBeneficiaries.atOtherBanks
+      transferBeneficiaries.bulkLists`),
+  ],
+  [
+    wallets,
+    calls(`mobileMoney.walletName mobileMoney.charge mobileMoney.eLevy bills.networks walletBeneficiaries.list
+      walletBeneficiaries.bulkLists`),
+  ],
+  [cards, calls("prepaidCard.customer cardBeneficiaries.list cardBeneficiaries.bulkLists")],
+  [
+    ["Beneficiaries"],
+    ["transferBeneficiaries", "walletBeneficiaries", "cardBeneficiaries"].flatMap((word) =>
+      ["add", "update", "remove", "updateBulk", "removeBulk"].map((name) => `${word}.${name}`),
+    ),
+  ],
+  [["Pending Request"], calls("approvals.pending approvals.pendingBulk approvals.approve approvals.reject")],
+  [["Pending Request", "My Requests"], calls("approvals.drillDown requests.review")],
+  [["My Requests"], calls("requests.recall")],
+  [["My Requests", ...requesting], calls("requests.mine")],
+  [["Transaction Reports", ...requesting], calls("payments.receipt")],
+  [
+    ["Transaction Reports"],
+    calls("reports.fetch reports.fetchBulk reports.fetchBulkRows reports.download reports.paymentAdvice"),
+  ],
+];
+
+export const expectedMenus: ReadonlyMap<string, readonly Menu[] | undefined> = new Map(
+  groups.flatMap(([menus, names]) => names.map((name) => [name, menus] as const)),
+);
