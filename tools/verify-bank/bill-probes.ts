@@ -35,8 +35,12 @@ export const billProbes: Pick<Probes, "fx" | "bills"> = {
     invoice: {
       input: ({ values }) => ({ invoiceNumber: values.invoice }),
       learn: ({ invoice, ...own }) => {
-        const { totalAmount, expiryDate } = invoice ?? own;
-        return { invoice: { amount: amountOf(totalAmount), expiryDate: expiryDate ?? "" } };
+        const { totalAmount, expiryDate, serviceName } = invoice ?? own;
+        const service = text(serviceName);
+        return {
+          invoice: { amount: amountOf(totalAmount), expiryDate: expiryDate ?? "" },
+          ...(service && { service }),
+        };
       },
     },
     contribution: {
