@@ -112,15 +112,21 @@ Feature: Scheduled transfers
     And Ama has pressed "To Another Bank"
     And Ama has pressed "Edit"
     And Ama has filled in:
-      | Amount | 1,500.00 |
+      | Destination Account | 1441000987654 |
+      | Amount              | 1,500.00      |
     And Ama can press "Save"
     And Ama has pressed "Save"
+    And the dialog sums up for Ama:
+      | Sefwi Cocoa Farmers |
+      | 1441000987654       |
+      | GHS 1,510.00        |
     And Ama confirms with the code sent to her
     And Ama is told "The schedule has been changed."
     And Ama has pressed "Close"
     And the schedule shows Ama:
-      | GHS 1,500.00 |
-      | GHS 10.00    |
+      | Sefwi Cocoa Farmers |
+      | GHS 1,500.00        |
+      | GHS 10.00           |
     And the bank has received "POST /transfer/schedulePaymentUpdate" with:
       | transType | OTHERBANK-TRANSFER |
       | amount    | 1500.00            |

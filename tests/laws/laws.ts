@@ -1,5 +1,6 @@
 import type { Law } from "./law";
+import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 
 /** All laws, each in a file of its own in this folder. */
-export const laws: readonly Law[] = [roleAndMenu];
+export const laws: readonly Law[] = [payeeName, roleAndMenu];

@@ -88,7 +88,7 @@ export class CardLoadStore {
     );
     reaction(
       () => this.holder.value,
-      (holder) => holder && this.prefill(holder),
+      (holder) => this.prefill(holder?.phone ?? ""),
     );
   }
 
@@ -162,7 +162,7 @@ export class CardLoadStore {
     if (payment) await this.paying.begin(payment, payment.card.cardName);
   }
 
-  private prefill({ phone }: CardHolder): void {
+  private prefill(phone: string): void {
     const typed = this.form.draft.phone;
     if (typed !== "" && typed !== this.prefilled) return;
     this.prefilled = phone;

@@ -182,7 +182,10 @@ export class OtherBankStore {
   }
 
   typeDestination(typed: string): void {
+    const { match } = this;
     this.form.set("destination", typed.replace(/\D/g, "").slice(0, LENGTH_MAX));
+    // The name of a saved beneficiary belongs to its account number; a typed name stays.
+    if (match && match !== this.match && this.form.draft.payeeName === match.name) this.form.set("payeeName", "");
   }
 
   pick(beneficiary: Beneficiary<"account">): void {

@@ -1,10 +1,13 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
+import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { chosenIn } from "../../application/payments/transfer-draft";
-import { ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
+import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
 import type { ScheduleChanged } from "../../application/schedules/schedules-port";
 import type { Account } from "../../domain/accounts/account";
 import { dayAt } from "../../domain/calendar";
 import { CEDI, type Money, zero } from "../../domain/money";
+import type { Bank } from "../../domain/payments/bank";
+import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountsStore } from "../accounts/accounts-store";
 import { ActionStore } from "../shared/dialogs/action-store";
@@ -18,15 +21,20 @@ import { words } from "./words";
 const ACCOUNT_DIGITS = 13;
 const ANY_ACCOUNT_DIGITS_MAX = 16;
 
+/** The account whose name the bank is asked for; `bank` is absent for this bank. */
+type OwnerKey = { readonly number: string; readonly source: string; readonly bank?: string };
+
 /** The edit view of one schedule: what was typed, what the bank says of it, and the change that it makes (S2-4-44). */
 export class ScheduleEditStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ScheduleDraft, ScheduleChange>;
-  /** Whose account of this bank the destination is; asked only where it was changed. */
-  readonly owner: Lookup<string, string>;
+  /** The name that the bank gives for the destination; asked only where the number was changed. */
+  readonly owner: Lookup<OwnerKey, string>;
   /** What the changed amount costs at the instant switch. */
   readonly charge: Lookup<Money, Money>;
   readonly action: ActionStore<ScheduleChanged>;
+  /** The banks that take instant transfers, to find the code of the beneficiary's bank. */
+  private banks: readonly Bank[] = [];
   /** What was submitted, as the confirmation shows it. */
   change: ScheduleChange | undefined;
 
@@ -45,17 +53,22 @@ export class ScheduleEditStore {
       success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
       failure: shared.request.failed,
     });
-    makeAutoObservable<this, "services">(
+    makeAutoObservable<this, "services" | "banks">(
       this,
-      { accounts: false, form: false, owner: false, charge: false, action: false, services: false, schedule: false },
+      {
+        ...{ accounts: false, form: false, owner: false, charge: false, action: false, services: false },
+        ...{ schedule: false, banks: observableRef },
+      },
       { autoBind: true },
     );
     this.owner = new Lookup(
       {
-        key: () => this.unknownDestination,
-        ask: async (number) => {
-          const found = await transferLookups.accountHere(number);
-          return found.ok ? { ok: true, value: found.value?.name } : found;
+        key: () => this.changedDestination,
+        ask: async ({ number, source, bank }) => {
+          const found = await (bank
+            ? transferLookups.accountThere({ bank, number, source })
+            : transferLookups.accountHere(number));
+          return found.ok ? ok(found.value?.name) : found;
         },
         what: "The destination account was not found out",
       },
@@ -71,8 +84,14 @@ export class ScheduleEditStore {
     );
   }
 
-  load(): Promise<void> {
-    return this.accounts.load();
+  async load(): Promise<void> {
+    const isInstant = this.schedule.kind === "otherBank" && this.schedule.isInstant;
+    const [banks] = await Promise.all([
+      isInstant ? this.services.transferLookups.banks("instant") : ok([]),
+      this.accounts.load(),
+    ]);
+    if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
+    this.know(banks.ok ? banks.value : []);
   }
 
   /** Schedules are paid in cedis alone (specification 2, section 3). */
@@ -99,7 +118,16 @@ export class ScheduleEditStore {
 
   typeDestination(typed: string): void {
     const max = this.schedule.kind === "sameBank" ? ACCOUNT_DIGITS : ANY_ACCOUNT_DIGITS_MAX;
-    this.form.set("destination", typed.replace(/\D/g, "").slice(0, max));
+    const number = typed.replace(/\D/g, "").slice(0, max);
+    const isChanged = number !== this.form.draft.destination;
+    this.form.set("destination", number);
+    // A typed name belongs to the number that it was typed for.
+    if (isChanged && this.isNameTyped)
+      this.form.set("payeeName", number === this.schedule.payee.account ? this.schedule.payee.name : "");
+  }
+
+  get isNameTyped(): boolean {
+    return isPayeeNameTyped(this.schedule);
   }
 
   async submit(): Promise<void> {
@@ -110,24 +138,31 @@ export class ScheduleEditStore {
     await this.action.begin(this.services.schedules.change(change));
   }
 
-  /** The name that belongs to the destination: as it was, or as the bank or the list of own accounts says. */
+  /** The name of the destination: from the schedule while its number is unchanged, otherwise from the bank or as typed. */
   get payeeName(): string | undefined {
-    const { destination } = this.form.draft;
+    const { destination, payeeName } = this.form.draft;
     const { payee, kind } = this.schedule;
+    if (this.isNameTyped) return payeeName.trim() || undefined;
     if (destination === payee.account) return payee.name;
     if (kind === "ownAccounts") return this.sources.find(({ number }) => number === destination)?.name;
-    if (kind === "sameBank") return this.owner.value;
-    return /^(\d{10}|\d{13}|\d{16})$/.test(destination) ? payee.name : undefined;
+    return this.owner.value;
   }
 
   private get amount(): Money | undefined {
     return chosenIn(this.form.draft, this.sources).amount;
   }
 
-  private get unknownDestination(): string | undefined {
-    const { destination } = this.form.draft;
-    const isOther = this.schedule.kind === "sameBank" && destination !== this.schedule.payee.account;
-    return isOther && destination.length === ACCOUNT_DIGITS ? destination : undefined;
+  private get changedDestination(): OwnerKey | undefined {
+    const { destination: number, source } = this.form.draft;
+    const { kind, payee } = this.schedule;
+    if (number === payee.account) return undefined;
+    if (kind === "sameBank") return number.length === ACCOUNT_DIGITS ? { number, source } : undefined;
+    const bank = this.banks.find(({ name }) => name === payee.bank);
+    return bank && source && ACCOUNT_LENGTHS.includes(number.length) ? { number, source, bank: bank.code } : undefined;
+  }
+
+  private know(banks: readonly Bank[]): void {
+    this.banks = banks;
   }
 
   private get known() {
@@ -145,6 +180,7 @@ function textsOf({ source, payee, amount, narration, frequency, start }: Schedul
   return {
     source: source.account,
     destination: payee.account,
+    payeeName: payee.name,
     amount: figures(amount),
     narration,
     frequency: frequency ?? "",

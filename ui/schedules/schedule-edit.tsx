@@ -98,9 +98,10 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
           onChange={store.typeDestination}
           inputMode="numeric"
           hint={schedule.payee.bank}
-          note={<LookupNote isLooking={store.owner.isLooking} name={store.payeeName} />}
+          note={!store.isNameTyped && <LookupNote isLooking={store.owner.isLooking} name={store.payeeName} />}
         />
       )}
+      {store.isNameTyped && <TextField label={payments.payeeName} {...at("payeeName")} />}
       {schedule.kind !== "bulkTransfer" && <AmountField label={payments.amount} {...at("amount")} currency={CEDI} />}
       <NarrationField label={payments.narration} {...at("narration")} />
       <ChoiceField

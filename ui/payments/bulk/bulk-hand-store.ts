@@ -205,7 +205,7 @@ export class BulkHandStore {
     const payees: readonly PayeeOf<PayeeKind>[] = list.rows;
     this.rows = payees.slice(0, ENTRIES_MAX).map((payee) => {
       const row = this.newRow();
-      for (const [name, text] of Object.entries(textsOf(payee))) row.set(name as BulkField, text);
+      row.fill(textsOf(payee));
       return row;
     });
     if (this.rows.length === 0) this.add();

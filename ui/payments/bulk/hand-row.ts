@@ -158,7 +158,16 @@ export class HandRow {
 
   set(field: BulkField, text: string): void {
     const cleared = field === "type" ? { bank: "", branch: "", name: "" } : field === "bank" ? { branch: "" } : {};
+    const before = this.typed[numberField[this.form.category]];
     this.typed = { ...this.typed, ...cleared, [field]: admitted(field, text) };
+    if (this.typed[numberField[this.form.category]] !== before) this.dropPrefilled();
+  }
+
+  /** Takes the texts of a saved beneficiary; its name and phone go again if its number is changed. */
+  fill(texts: BulkRow["texts"]): void {
+    // The texts have the fields of a row.
+    for (const [field, text] of Object.entries(texts)) this.set(field as BulkField, text);
+    this.prefilled = { name: texts.name ?? "", phone: texts.phone ?? "", id: "" };
   }
 
   /** As {@link set}, from a cell of a spreadsheet, which names banks and networks as people do. */
@@ -219,6 +228,18 @@ export class HandRow {
 
   private know(branches: readonly BankBranch[]): void {
     this.branches = branches;
+  }
+
+  /** A name and a phone that were filled in belong to the number that they were given for; what was typed stays. */
+  private dropPrefilled(): void {
+    const { name = "", phone = "" } = this.typed;
+    const { prefilled } = this;
+    this.prefilled = undefined;
+    this.typed = {
+      ...this.typed,
+      ...(prefilled?.name && name === prefilled.name && { name: "" }),
+      ...(prefilled?.phone && phone === admitted("phone", prefilled.phone) && { phone: "" }),
+    };
   }
 
   private prefill(found: FoundPayee): void {

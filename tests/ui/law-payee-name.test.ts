@@ -1,0 +1,321 @@
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ghs } from "../../domain/money";
+import { ok } from "../../domain/result";
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { Operation } from "../../features/support/operations";
+import { AccountPayeeStore } from "../../ui/beneficiaries/account-payee-store";
+import { CardPayeeStore } from "../../ui/beneficiaries/card-payee-store";
+import { WalletPayeeStore } from "../../ui/beneficiaries/wallet-payee-store";
+import { BulkHandStore } from "../../ui/payments/bulk/bulk-hand-store";
+import { CardLoadStore } from "../../ui/payments/card-load-store";
+import { OtherBankStore } from "../../ui/payments/other-bank-store";
+import { OwnTransferStore } from "../../ui/payments/own-transfer-store";
+import { SameBankStore } from "../../ui/payments/same-bank-store";
+import { WalletPaymentStore } from "../../ui/payments/wallet-payment-store";
+import { ScheduleEditStore } from "../../ui/schedules/schedule-edit-store";
+import type { Services } from "../../ui/shared/services";
+import { mark } from "../laws/law";
+import { payeeName } from "../laws/payee-name";
+import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficiary";
+import { anAccount, anotherAccount } from "../support/a-payment";
+import { ama, signedIn } from "./a-workspace";
+
+/** A form with a beneficiary, driven by its numbers and by the banks or networks beside them. */
+type PayeeForm = {
+  /** The first one is the number of the saved beneficiary, where the form starts with one. */
+  readonly numbers: readonly string[];
+  readonly places?: readonly string[];
+  type(number: string): void;
+  choose?(place: string): void;
+  /** The name shown now; undefined or empty while none is. */
+  name(): string | undefined;
+  /** The only name that may be shown now. */
+  owner(): string;
+};
+
+const ACCOUNTS = ["1441000234567", "1441000987654", "1441000111222"] as const;
+const WALLETS = ["0244123456", "0204123456", "0264123456"] as const;
+const CUSTOMERS = ["40012001", "40012002", "4001"] as const;
+const BANKS = ["300312", "300304"] as const;
+const NETWORKS = ["MTN", "TELECEL"] as const;
+const SAVED_NAME = "Accra Packaging Ltd";
+const ownerOf = (...key: readonly string[]) => `Owner of ${key.join(" at ")}`;
+
+type Pending = { readonly answer: () => void };
+
+/** Services whose lookups answer when the test says so, in any order, each with the name of the number asked about. */
+async function servicesWithSlowLookups(pending: Pending[]): Promise<Services> {
+  const { person, services } = await signedIn(ama);
+  const later = <Value>(value: Value) =>
+    new Promise<ReturnType<typeof ok<Value>>>((resolve) => pending.push({ answer: () => resolve(ok(value)) }));
+  Object.assign(person.transferLookups, {
+    accountHere: (number: string) => later({ name: ownerOf(number), currency: "GHS" }),
+    accountThere: ({ bank, number }: { bank: string; number: string }) =>
+      later({ name: ownerOf(number, bank), lookupId: `${bank}-${number}` }),
+  });
+  Object.assign(person.wallets, { nameOf: (network: string, number: string) => later(ownerOf(number, network)) });
+  Object.assign(person.cards, { holderOf: (customer: string) => later({ name: ownerOf(customer), phone: "" }) });
+  return services;
+}
+
+const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer => ({
+  ...{
+    id: "S-1",
+    kind: "sameBank",
+    source: { account: anAccount().number, type: "Current" },
+    isInstant: false,
+    count: 1,
+  },
+  ...{ payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" } },
+  ...{ amount: ghs(95_00), charges: ghs(0), total: ghs(95_00), narration: "Rent", frequency: "monthly" },
+  ...{ start: "", initiator: "Ama", createdAt: "", approver: "", approvedAt: "", nextRun: "" },
+  ...over,
+});
+
+async function scheduleForm(
+  services: Services,
+  over: Partial<ScheduledTransfer>,
+  ownerNow: (number: string) => string,
+) {
+  const store = new ScheduleEditStore(services, aSchedule(over), false);
+  await store.load();
+  const numbers = over.kind === "ownAccounts" ? [anotherAccount().number, anAccount().number] : ACCOUNTS;
+  return {
+    numbers,
+    type:
+      over.kind === "ownAccounts" ? (number: string) => store.form.set("destination", number) : store.typeDestination,
+    name: () => store.payeeName,
+    owner: () =>
+      store.form.draft.destination === store.schedule.payee.account
+        ? SAVED_NAME
+        : ownerNow(store.form.draft.destination),
+  } satisfies PayeeForm;
+}
+
+function handForm(services: Services, category: BulkHandStore["category"]) {
+  const store = new BulkHandStore(category, services, ama);
+  store.source = anAccount().number;
+  store.add();
+  const [row] = store.rows;
+  if (!row) throw new Error("A list by hand begins with a row");
+  return row;
+}
+
+/** The forms of each operation; one operation may have several. */
+const forms: { readonly [O in Operation]?: readonly ((services: Services) => PayeeForm | Promise<PayeeForm>)[] } = {
+  "own accounts": [
+    async (services) => {
+      const store = new OwnTransferStore(services, false);
+      await store.load();
+      const numbers = [anotherAccount().number, anAccount().number];
+      const owner = () =>
+        store.accounts.accounts.find(({ number }) => number === store.form.draft.destination)?.name ?? "";
+      return {
+        numbers,
+        type: (number) => store.form.set("destination", number),
+        name: () => store.destination?.name,
+        owner,
+      };
+    },
+  ],
+  "same bank": [
+    (services) => {
+      const store = new SameBankStore(services, { isRequest: false, payee: undefined });
+      return {
+        numbers: ACCOUNTS,
+        type: store.typeDestination,
+        name: () => store.owner.value?.name,
+        owner: () => ownerOf(store.destination),
+      };
+    },
+  ],
+  "other bank, instant": [
+    async (services) => {
+      const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
+      await store.load();
+      store.form.set("source", anAccount().number);
+      store.chooseSpeed("instant");
+      const { form } = store;
+      return {
+        ...{ numbers: ACCOUNTS, places: BANKS, type: store.typeDestination, choose: store.chooseBank },
+        name: () => store.payeeName,
+        owner: () => ownerOf(form.draft.destination, form.draft.bank),
+      };
+    },
+  ],
+  "other bank, next day": [
+    async (services) => {
+      const saved = {
+        ...anAccountPayee({ route: "nonInstant", bank: { name: "GCB Bank", code: "040100" } }),
+        id: "B-1",
+      };
+      const store = new OtherBankStore(services, { isRequest: false, payee: undefined });
+      store.saved = [saved as (typeof store.saved)[number]];
+      store.pick(saved as (typeof store.saved)[number]);
+      const owner = () => (store.form.draft.destination === saved.account ? saved.name : "");
+      return { numbers: ACCOUNTS, type: store.typeDestination, name: () => store.payeeName, owner };
+    },
+  ],
+  "bulk transfer, by hand": [
+    (services) => {
+      const row = handForm(services, "bulkTransfer");
+      row.set("type", "instant");
+      return {
+        ...{ numbers: ACCOUNTS, places: BANKS },
+        type: (number) => row.set("account", number),
+        choose: (bank) => row.set("bank", bank),
+        name: () => row.texts.name,
+        owner: () => ownerOf(row.typed.account ?? "", row.typed.bank ?? ""),
+      };
+    },
+    (services) => {
+      const row = handForm(services, "bulkTransfer");
+      row.fill({
+        type: "noninstant",
+        bank: "040100",
+        branch: "Accra High Street",
+        account: ACCOUNTS[0],
+        name: SAVED_NAME,
+      });
+      const owner = () => (row.typed.account === ACCOUNTS[0] ? SAVED_NAME : "");
+      return { numbers: ACCOUNTS, type: (number) => row.set("account", number), name: () => row.texts.name, owner };
+    },
+  ],
+  "mobile money": [
+    async (services) => {
+      const store = new WalletPaymentStore(services, false);
+      await store.load();
+      const { form } = store;
+      return {
+        ...{ numbers: WALLETS, places: NETWORKS, type: store.typeWallet },
+        choose: (network) => form.set("network", network),
+        name: () => store.walletName,
+        owner: () => ownerOf(form.draft.wallet, form.draft.network),
+      };
+    },
+  ],
+  "mobile money bulk, by hand": [
+    (services) => {
+      const row = handForm(services, "mobileMoneyBulk");
+      return {
+        ...{ numbers: WALLETS, places: NETWORKS },
+        type: (number) => row.set("wallet", number),
+        choose: (network) => row.set("network", network),
+        name: () => row.texts.walletName,
+        owner: () => ownerOf(row.typed.wallet ?? "", row.typed.network ?? ""),
+      };
+    },
+  ],
+  "prepaid card": [
+    (services) => {
+      const store = new CardLoadStore(services, false);
+      const owner = () => ownerOf(store.form.draft.customerId);
+      return { numbers: CUSTOMERS, type: store.typeCustomer, name: () => store.holder.value?.name, owner };
+    },
+  ],
+  "prepaid card bulk, by hand": [
+    (services) => {
+      const row = handForm(services, "prepaidCardBulk");
+      const owner = () => ownerOf(row.typed.customer ?? "");
+      return { numbers: CUSTOMERS, type: (number) => row.set("customer", number), name: () => row.texts.name, owner };
+    },
+  ],
+  "schedule change": [
+    (services) =>
+      scheduleForm(
+        services,
+        { kind: "ownAccounts", payee: { account: anotherAccount().number, name: SAVED_NAME, bank: "" } },
+        () => anAccount().name,
+      ),
+    (services) => scheduleForm(services, { kind: "sameBank" }, (number) => ownerOf(number)),
+    (services) => scheduleForm(services, { kind: "otherBank", isInstant: true }, (number) => ownerOf(number, "300312")),
+    (services) => scheduleForm(services, { kind: "otherBank" }, () => ""),
+  ],
+  "beneficiary added": [
+    (services) => accountPayeeForm(new AccountPayeeStore(services), "sameBank"),
+    (services) => accountPayeeForm(new AccountPayeeStore(services), "instant"),
+    (services) => walletPayeeForm(new WalletPayeeStore(services)),
+    (services) => cardPayeeForm(new CardPayeeStore(services)),
+  ],
+  "beneficiary changed": [
+    (services) => accountPayeeForm(new AccountPayeeStore(services, anAccountPayee()), "instant"),
+    (services) => walletPayeeForm(new WalletPayeeStore(services, aWalletPayee())),
+    (services) => cardPayeeForm(new CardPayeeStore(services, aCardPayee())),
+  ],
+};
+
+function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant"): PayeeForm {
+  store.chooseRoute(route);
+  const { form } = store;
+  return {
+    ...{
+      numbers: ACCOUNTS,
+      type: store.typeAccount,
+      ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
+    },
+    name: () => store.foundName,
+    owner: () => (route === "instant" ? ownerOf(form.draft.account, form.draft.bank) : ownerOf(form.draft.account)),
+  };
+}
+
+function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
+  const { form } = store;
+  return {
+    ...{ numbers: WALLETS, places: NETWORKS, type: store.typeNumber },
+    choose: (network) => form.set("network", network),
+    name: () => store.owner.value,
+    owner: () => ownerOf(form.draft.number, form.draft.network),
+  };
+}
+
+function cardPayeeForm(store: CardPayeeStore): PayeeForm {
+  const owner = () => ownerOf(store.form.draft.customerId);
+  return { numbers: CUSTOMERS, type: store.typeCustomer, name: () => store.holder.value?.name, owner };
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constant("type" as const), at: fc.nat(2) }),
+    fc.record({ does: fc.constant("choose" as const), at: fc.nat(1) }),
+    fc.record({ does: fc.constant("rest" as const), at: fc.constant(0) }),
+    fc.record({ does: fc.constant("answer" as const), at: fc.nat(3) }),
+  ),
+  { minLength: 4, maxLength: 14 },
+);
+/** Longer than every lookup waits for more keys, in milliseconds. */
+const REST_MS = 600;
+
+describe("The name of a beneficiary", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  for (const [operation, openings = []] of Object.entries(forms))
+    for (const [place, open] of openings.entries())
+      it(`is shown only for the number that the bank gave it for, form ${place + 1} ${mark(payeeName.name, operation)}`, async () => {
+        let shown = 0;
+        await fc.assert(
+          fc.asyncProperty(steps, async (taken) => {
+            const pending: Pending[] = [];
+            const form = await open(await servicesWithSlowLookups(pending));
+            const check = () => {
+              const name = form.name();
+              if (!name) return;
+              shown += 1;
+              expect(name).toBe(form.owner());
+            };
+            for (const { does, at } of [{ does: "choose", at: 0 } as const, ...taken]) {
+              if (does === "type") form.type(form.numbers[at % form.numbers.length] ?? "");
+              else if (does === "choose") form.choose?.(form.places?.[at] ?? "");
+              else if (does === "rest") await vi.advanceTimersByTimeAsync(REST_MS);
+              else pending.splice(at % Math.max(1, pending.length), 1)[0]?.answer();
+              check();
+              await vi.advanceTimersByTimeAsync(0);
+              check();
+            }
+          }),
+          { numRuns: 60 },
+        );
+        expect(shown).toBeGreaterThan(0);
+      });
+});
