@@ -1,7 +1,9 @@
 import type { Operation } from "../../features/support/operations";
 import { law } from "./law";
 
-const bulkFile = { reason: "The bank returns every name with the row that it checked; a corrected row is checked again." };
+const bulkFile = {
+  reason: "The bank returns every name with the row that it checked; a corrected row is checked again.",
+};
 const existing = { reason: "Shows the stored request with the names that the bank returned for it." };
 const bill = { reason: "Pays a bill by its number; the bank returns the customer's name with the bill." };
 

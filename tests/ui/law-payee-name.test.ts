@@ -21,7 +21,7 @@ import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficia
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { ama, signedIn } from "./a-workspace";
 
-/** A form with a beneficiary, driven by its numbers and by the banks or networks beside them. */
+/** A form with a beneficiary, driven by its numbers and by its banks or networks. */
 type PayeeForm = {
   /** The first one is the number of the saved beneficiary, where the form starts with one. */
   readonly numbers: readonly string[];
@@ -292,7 +292,7 @@ describe("The name of a beneficiary", () => {
 
   for (const [operation, openings = []] of Object.entries(forms))
     for (const [place, open] of openings.entries())
-      it(`is shown only for the number that the bank gave it for, form ${place + 1} ${mark(payeeName.name, operation)}`, async () => {
+      it(`a name is shown only for the number that the bank gave it for, form ${place + 1} ${mark(payeeName.name, operation)}`, async () => {
         let shown = 0;
         await fc.assert(
           fc.asyncProperty(steps, async (taken) => {
