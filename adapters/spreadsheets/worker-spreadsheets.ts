@@ -20,6 +20,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
   constructor(private readonly start: () => Worker) {}
 
   templateOf = templateOf;
+  templateColumns = columnsOf;
 
   expect: Spreadsheets["expect"] = () => {
     if (this.ready) return;

@@ -1,13 +1,14 @@
-import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { PAYEE_NAME_LENGTH_MAX, type PayeeOf, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import type { Bank, BankBranch } from "../../domain/payments/bank";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 
 /** The form of a saved bank account as it was filled in (specification 2, section 5). */
 export class AccountPayeeDraft {
+  @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
   name = "";
 

@@ -1,16 +1,17 @@
-import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { RequiredDigits } from "../forms/field-rules";
+import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { CustomerId, RequiredDigits } from "../forms/field-rules";
 import { LAST_CARD_DIGITS } from "../payments/card-load-draft";
 import type { CardHolder } from "../payments/cards-port";
 
 /** The form of a saved prepaid card as it was filled in (specification 2, section 5). */
 export class CardPayeeDraft {
+  @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
   name = "";
 
-  @Required("Customer ID")
+  @CustomerId("Customer ID")
   customerId = "";
 
   @RequiredDigits("Card's last 4 digits", LAST_CARD_DIGITS)

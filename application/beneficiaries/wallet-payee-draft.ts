@@ -1,11 +1,12 @@
-import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { PAYEE_NAME_LENGTH_MAX, type PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
 
 /** The form of a saved wallet as it was filled in (specification 2, section 5). */
 export class WalletPayeeDraft {
+  @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
   name = "";
 

@@ -1,8 +1,8 @@
 import type { InvoiceField, InvoiceFieldKind } from "../../domain/bills/invoice-fields";
 import type { Day } from "../../domain/calendar";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
-import { digitsOf, RequiredPhone } from "../forms/field-rules";
+import { AtMost, isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
+import { phoneIn, RequiredPhone } from "../forms/field-rules";
 import type { NewInvoice } from "./bills-port";
 
 /** The dialog's form: which fields it has depends on the service (specification 3, section 5). */
@@ -27,7 +27,10 @@ const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: Day) => Pr
 /** Makes empty forms of these fields, each with the rule of its kind. */
 export function newInvoiceDraft(fields: readonly InvoiceField[], today: Day): () => NewInvoiceDraft {
   class Draft {}
-  for (const { name, label, kind } of fields) rules[kind](label, today)(Draft.prototype, name);
+  for (const { name, label, kind, lengthMax } of fields) {
+    rules[kind](label, today)(Draft.prototype, name);
+    if (kind === "text") AtMost(label, lengthMax)(Draft.prototype, name);
+  }
   const blank = Object.fromEntries(fields.map(({ name }) => [name, ""]));
   return () => Object.assign(new Draft(), blank);
 }
@@ -41,7 +44,7 @@ export function toNewInvoice(
   if (!isFree(problems)) return fail(problems);
   const written = fields.map(({ name, kind }) => [
     name,
-    kind === "phone" ? digitsOf(draft[name] ?? "") : draft[name]?.trim(),
+    kind === "phone" ? phoneIn(draft[name] ?? "") : draft[name]?.trim(),
   ]);
   return ok(Object.fromEntries(written));
 }

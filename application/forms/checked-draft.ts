@@ -17,6 +17,10 @@ export const isFree = (problems: object): boolean => Object.keys(problems).lengt
 export const Required = (label: string): PropertyDecorator =>
   rule("required", (text) => (text.trim() ? undefined : `${label} is required`));
 
+/** A text of limited length, in characters. */
+export const AtMost = (label: string, lengthMax: number): PropertyDecorator =>
+  rule("atMost", (text) => (text.length > lengthMax ? `${label} may have at most ${lengthMax} characters` : undefined));
+
 /** An amount above zero, with at most two decimals (specification 1, section 5). */
 export const RequiredAmount = (label: string): PropertyDecorator =>
   rule("requiredAmount", (text) => {

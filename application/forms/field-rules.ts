@@ -1,12 +1,21 @@
+import { lengthMaxOf, readEntry } from "../../domain/entered-text";
 import { rule } from "./checked-draft";
 
-/** What people put between digits, and the plus before a country; none of it is sent. */
-const SEPARATORS = /[\s()+-]/g;
-export const digitsOf = (typed: string): string => typed.replace(SEPARATORS, "");
+/** The phone number as it is sent; empty if the text is none. */
+export const phoneIn = (text: string): string => valueIn("phone", text) ?? "";
+
+/** The number of an account of this bank as it is sent; empty if the text is none. */
+export const ownAccountIn = (text: string): string => valueIn("ownAccount", text) ?? "";
+
+export const isCustomerId = (text: string): boolean => text !== "" && valueIn("customerId", text) === text;
+
+function valueIn(kind: "phone" | "ownAccount" | "customerId", text: string): string | undefined {
+  const read = readEntry({ kind }, text);
+  return read.ok ? read.value : undefined;
+}
 
 const PHONE_DIGITS_MIN = 10;
-const PHONE_DIGITS_MAX = 15;
-const ACCOUNT_DIGITS = 13;
+const ACCOUNT_DIGITS = lengthMaxOf.ownAccount;
 
 /** Stricter than the bank's own rule, so that whatever passes here passes there. */
 const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*(?<!')@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -15,11 +24,27 @@ const EMAIL_LENGTH_MAX = 120;
 /** Specification 1, section 5: "10 digits required". */
 export const RequiredPhone = (label: string): PropertyDecorator =>
   rule("requiredPhone", (typed) => {
-    const digits = digitsOf(typed);
-    if (!digits) return `${label} is required`;
-    if (!isDigits(digits)) return "Not a number";
-    if (digits.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
-    return digits.length > PHONE_DIGITS_MAX ? `At most ${PHONE_DIGITS_MAX} digits` : undefined;
+    if (!typed.replace(/[\s()+-]/g, "")) return `${label} is required`;
+    const read = readEntry({ kind: "phone" }, typed);
+    if (!read.ok) return read.failure.kind === "tooLong" ? `At most ${read.failure.lengthMax} digits` : "Not a number";
+    return read.value.length < PHONE_DIGITS_MIN ? `${PHONE_DIGITS_MIN} digits required` : undefined;
+  });
+
+/** The number by which the bank knows a card's holder (specification 2, section 9). */
+export const CustomerId = (label: string): PropertyDecorator =>
+  rule("customerId", (typed) => {
+    if (!typed.trim()) return `${label} is required`;
+    return isCustomerId(typed) ? undefined : `At most ${lengthMaxOf.customerId} digits`;
+  });
+
+/** An account abroad: an IBAN or another number, which has at least one letter or digit. */
+export const ForeignAccount = (label: string): PropertyDecorator =>
+  rule("foreignAccount", (typed) => {
+    if (!typed.trim()) return `${label} is required`;
+    const read = readEntry({ kind: "foreignAccount" }, typed);
+    if (!read.ok && read.failure.kind === "tooLong")
+      return `${label} may have at most ${read.failure.lengthMax} characters`;
+    return read.ok && /[A-Za-z0-9]/.test(read.value) ? undefined : `${label} is not an account number`;
   });
 
 /** Digits alone, and exactly so many of them. */
@@ -44,9 +69,10 @@ const listed = (lengths: readonly number[]): string => lengths.join(", ").replac
 /** The variant of the account number's rule that takes exactly 13 digits or nothing (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {
-    const digits = digitsOf(typed);
-    if (digits && !isDigits(digits)) return "Not a number";
-    return digits && digits.length !== ACCOUNT_DIGITS ? `${ACCOUNT_DIGITS} digits required` : undefined;
+    if (!typed.trim()) return undefined;
+    const read = readEntry({ kind: "ownAccount" }, typed);
+    if (!read.ok && read.failure.kind === "notDigits") return "Not a number";
+    return read.ok && read.value.length === ACCOUNT_DIGITS ? undefined : `${ACCOUNT_DIGITS} digits required`;
   });
 
 export const OptionalEmail = (): PropertyDecorator =>

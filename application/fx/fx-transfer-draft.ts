@@ -1,5 +1,6 @@
 import { MaxLength, ValidateIf } from "class-validator";
 import type { Account } from "../../domain/accounts/account";
+import { normalisedForeignAccount } from "../../domain/entered-text";
 import { GHANA } from "../../domain/fx/countries";
 import {
   type Fee,
@@ -11,7 +12,7 @@ import {
 import { parseAmount } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
-import { digitsOf, RequiredPhone } from "../forms/field-rules";
+import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
 
 const atMost = (label: string, length: number) =>
   MaxLength(length, { message: `${label} may have at most ${length} characters` });
@@ -35,8 +36,7 @@ export class FxTransferDraft {
   @Required("Beneficiary Name")
   beneficiaryName = "";
 
-  @atMost("Beneficiary Account", 34)
-  @Required("Beneficiary Account")
+  @ForeignAccount("Beneficiary Account")
   beneficiaryAccount = "";
 
   @Required("Beneficiary Country")
@@ -92,7 +92,7 @@ export function toFxTransfer(
     type,
     source,
     amount: amount.value,
-    beneficiary: { name: draft.beneficiaryName.trim(), account: draft.beneficiaryAccount.trim() },
+    beneficiary: { name: draft.beneficiaryName.trim(), account: normalisedForeignAccount(draft.beneficiaryAccount) },
     country: draft.country,
     bank: {
       name: draft.bankName.trim(),
@@ -101,7 +101,7 @@ export function toFxTransfer(
       sortCode: draft.sortCode.trim(),
       routingNumber: draft.routingNumber.trim(),
     },
-    senderPhone: digitsOf(draft.senderPhone),
+    senderPhone: phoneIn(draft.senderPhone),
     fee,
     purpose: draft.purpose.trim(),
   });

@@ -28,6 +28,8 @@ export class BulkPaymentsService {
 
   templateOf: Spreadsheets["templateOf"] = (category) => this.spreadsheets.templateOf(category);
 
+  templateColumns: Spreadsheets["templateColumns"] = (category) => this.spreadsheets.templateColumns(category);
+
   expectFile: Spreadsheets["expect"] = () => this.spreadsheets.expect();
 
   /** How many rows a file has; a file that cannot be right is told at once and sent nowhere. */

@@ -4,10 +4,9 @@ import { CEDI, parseAmount } from "../../domain/money";
 import { type CardLoad, NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
-import { digitsOf, RequiredDigits, RequiredPhone } from "../forms/field-rules";
+import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
 
-/** Of a customer id at most, and of a card's number exactly (specification 2, section 9). */
-export const CUSTOMER_ID_DIGITS_MAX = 10;
+/** Of a card's number exactly (specification 2, section 9). */
 export const LAST_CARD_DIGITS = 4;
 
 /** The form Single Card Load as it was filled in (specification 2, section 5). */
@@ -16,7 +15,7 @@ export class CardLoadDraft {
   @Required("Source Account")
   source = "";
 
-  @Required("Customer ID")
+  @CustomerId("Customer ID")
   customerId = "";
 
   @RequiredDigits("Last 4 Digits", LAST_CARD_DIGITS)
@@ -36,6 +35,10 @@ export class CardLoadDraft {
   keepsPayee = "";
 }
 
+/** The customer id as far as the bank can be asked about it. */
+export const customerIn = ({ customerId }: { readonly customerId: string }): string | undefined =>
+  isCustomerId(customerId) ? customerId : undefined;
+
 /** @param cardName whose cards the customer id names; undefined until the bank has said so. */
 export function toCardLoad(
   draft: CardLoadDraft,
@@ -52,7 +55,7 @@ export function toCardLoad(
   return ok({
     kind: "prepaidCard",
     source,
-    card: { customerId, cardName, lastDigits, phone: digitsOf(phone) },
+    card: { customerId, cardName, lastDigits, phone: phoneIn(phone) },
     amount: amount.value,
     narration: narration.trim(),
     keepsPayee: keepsPayee !== "",

@@ -1,10 +1,11 @@
 import type { Account } from "../../domain/accounts/account";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import type { Day } from "../../domain/calendar";
 import { CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import { fail, ok, type Result } from "../../domain/result";
-import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
+import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { AccountNumber } from "../forms/field-rules";
 import { NOT_VERIFIED } from "./same-bank-draft";
 import { chosenIn, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
@@ -28,6 +29,7 @@ export class OtherBankDraft extends TransferDraft {
   destination = "";
 
   /** Typed where nobody can look it up. */
+  @AtMost("Beneficiary Name", PAYEE_NAME_LENGTH_MAX)
   payeeName = "";
 
   keepsPayee = "";

@@ -1,5 +1,6 @@
 import type { BulkRow } from "../../domain/payments/bulk";
 import type { FileProblem } from "../../domain/payments/bulk-file";
+import type { TemplateColumn } from "../../domain/payments/pasted-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
@@ -8,6 +9,8 @@ import { token } from "../ports/token";
 export interface Spreadsheets {
   /** Where the empty form of a kind is downloaded. */
   templateOf(category: BulkCategory): string;
+  /** The columns of that form, in its order. */
+  templateColumns(category: BulkCategory): readonly TemplateColumn[];
   /** A file is about to be chosen: what opens it is made ready, which takes longer than to open a short one. */
   expect(): void;
   /** How many payees a file lists, or why it cannot be sent; `cancelled` when `signal` stopped it. */

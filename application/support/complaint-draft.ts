@@ -10,7 +10,7 @@ import {
   subjectLine,
 } from "../../domain/support/complaint";
 import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
-import { digitsOf, OptionalAccountNumber, OptionalEmail, RequiredPhone } from "../forms/field-rules";
+import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPhone } from "../forms/field-rules";
 
 const tooLong = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
 
@@ -49,9 +49,9 @@ export function toComplaint(draft: ComplaintDraft): Result<Complaint, Problems<C
   return ok({
     subject: subjectLine(draft.subject, draft.otherSubject.trim()),
     fullName: draft.fullName.trim(),
-    phone: digitsOf(draft.phone),
+    phone: phoneIn(draft.phone),
     email: draft.email.trim(),
-    accountNumber: digitsOf(draft.accountNumber),
+    accountNumber: ownAccountIn(draft.accountNumber),
     message: draft.message.trim(),
   });
 }

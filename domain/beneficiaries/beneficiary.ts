@@ -1,5 +1,8 @@
 import { unreachable } from "../never";
 
+/** Longest name that the bank takes, in characters. */
+export const PAYEE_NAME_LENGTH_MAX = 100;
+
 /** How money reaches a saved account: inside this bank, at once through the instant scheme, or with the next clearing. */
 export type TransferRoute = "sameBank" | "instant" | "nonInstant";
 

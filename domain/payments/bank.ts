@@ -2,7 +2,23 @@
 export type Speed = "instant" | "nonInstant";
 
 /** A bank that takes transfers of one speed; its code is of that speed's own list (specification 2, section 3). */
-export type Bank = { readonly name: string; readonly code: string };
+export type Bank = {
+  readonly name: string;
+  readonly code: string;
+  /** Such as "ADB"; undefined if the bank's list gives none. */
+  readonly shortName?: string | undefined;
+};
+
+type Named = { readonly name: string; readonly code: string; readonly shortName?: string | undefined };
+
+/** Tests whether a text is the name, short name or code of a bank, branch or network, in any case and spacing. */
+export function isNamed(text: string): (named: Named) => boolean {
+  const wanted = plain(text);
+  return ({ name, code, shortName = "" }) =>
+    wanted !== "" && [name, shortName, code].some((each) => plain(each) === wanted);
+}
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** The sort code is what the clearing house knows a branch by. */
 export type BankBranch = { readonly name: string; readonly code: string; readonly sortCode: string };

@@ -1,4 +1,6 @@
-import { parseAmount } from "../money";
+import { PAYEE_NAME_LENGTH_MAX } from "../beneficiaries/beneficiary";
+import { type EntryFormat, type EntryRefusal, isNumberOf, lengthMaxOf, readEntry } from "../entered-text";
+import { CEDI, parseAmount } from "../money";
 import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
 import { NARRATION_LENGTH_MAX } from "./payment";
@@ -32,24 +34,29 @@ const lengthsOf = (type: TransferType | undefined): readonly number[] => (type =
 
 /** Whether a number can be an account's, so that it may be looked up. */
 export const isAccountNumber = (digits: string, type: TransferType | undefined): boolean =>
-  /^\d+$/.test(digits) && lengthsOf(type).includes(digits.length);
+  isNumberOf(digits, lengthsOf(type));
 
-const digitsOf: { readonly [Field in BulkField]?: number } = { wallet: 10, lastDigits: 4 };
-const longest: { readonly [Field in BulkField]?: number } = {
-  account: 16,
-  wallet: 10,
-  customer: 10,
-  lastDigits: 4,
-  phone: 15,
-  narration: NARRATION_LENGTH_MAX,
-  name: 100,
+/** Lengths of numbers that have exactly one. */
+const exactLengths: { readonly [Field in BulkField]?: number } = {
+  wallet: lengthMaxOf.wallet,
+  lastDigits: lengthMaxOf.cardDigits,
 };
-const onlyDigits: readonly BulkField[] = ["account", "wallet", "customer", "lastDigits", "phone"];
 
-/** What a field takes of what was typed or pasted: nothing that it could not hold. */
-export function admitted(field: BulkField, typed: string): string {
-  const text = onlyDigits.includes(field) ? typed.replace(/\D/g, "") : typed.replace(/[\r\n\t]/g, " ");
-  return text.slice(0, longest[field]);
+const ANY_TEXT: EntryFormat = { kind: "text", lengthMax: Number.POSITIVE_INFINITY };
+const formats: { readonly [Field in BulkField]?: EntryFormat } = {
+  wallet: { kind: "wallet" },
+  customer: { kind: "customerId" },
+  lastDigits: { kind: "cardDigits" },
+  phone: { kind: "phone" },
+  narration: { kind: "text", lengthMax: NARRATION_LENGTH_MAX },
+  name: { kind: "text", lengthMax: PAYEE_NAME_LENGTH_MAX },
+};
+
+/** How a field of a row reads what is typed or pasted into it. */
+export function entryFormatOf(field: BulkField, type: string | undefined, currency: string): EntryFormat {
+  if (field === "amount") return { kind: "amount", currency };
+  if (field === "account") return { kind: type === "domestic" ? "ownAccount" : "otherAccount" };
+  return formats[field] ?? ANY_TEXT;
 }
 
 /** Whether a row of this type has the field at all: only other banks are named, and only clearing asks for a branch. */
@@ -86,9 +93,18 @@ function problemOf(field: BulkField, texts: BulkRow["texts"], label: string): st
   if (!text) return `${label} is required`;
   if (field === "amount") return amountProblem(text, label);
   if (field === "account" && !isAccountNumber(text, asTransferType(texts.type))) return accountProblem(texts.type);
-  if (field === "phone" && text.length < 10) return "10 digits required";
-  const digits = digitsOf[field];
+  const read = readEntry(entryFormatOf(field, texts.type, CEDI), text);
+  if (!read.ok) return refusedProblem(read.failure, label, exactLengths[field]);
+  if (field === "phone" && text.length < PHONE_DIGITS_MIN) return `${PHONE_DIGITS_MIN} digits required`;
+  const digits = exactLengths[field];
   return digits !== undefined && text.length !== digits ? `${digits} digits required` : undefined;
+}
+
+const PHONE_DIGITS_MIN = 10;
+
+function refusedProblem(refusal: EntryRefusal, label: string, digits: number | undefined): string {
+  if (refusal.kind !== "tooLong") return "Not a number";
+  return digits === undefined ? `${label} is longer than ${refusal.lengthMax} characters` : `${digits} digits required`;
 }
 
 function amountProblem(text: string, label: string): string | undefined {
@@ -100,10 +116,3 @@ function amountProblem(text: string, label: string): string | undefined {
 
 const accountProblem = (type: string | undefined): string =>
   type === "domestic" ? "13 digits required" : "10, 13 or 16 digits required";
-
-/** A block of cells as spreadsheets copy them: lines, and tabs between; undefined for a single value. */
-export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
-  if (!/[\t\n]/.test(text.trimEnd())) return undefined;
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n");
-  return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
-}

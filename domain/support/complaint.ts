@@ -8,6 +8,7 @@ export const OTHER: Subject = "Other";
 /** The bank takes a complaint in a URL, so a message has to stay short of what servers read of one. */
 export const MESSAGE_LENGTH_MAX = 1000;
 export const NAME_LENGTH_MAX = 120;
+export const EMAIL_LENGTH_MAX = 120;
 export const OTHER_SUBJECT_LENGTH_MAX = 100;
 
 /** A message to the bank's support. A value of this type has already passed its form's rules. */

@@ -26,6 +26,7 @@ type Confirmed = <T>(
 /** Workbooks without a worker: tests have no page that must stay quick. */
 export const spreadsheetsAtOnce: Spreadsheets = {
   templateOf: (category) => `/templates/${category}.xlsx`,
+  templateColumns: columnsOf,
   expect: () => {},
   inspect: async (file, category) => readWorkbook(new Uint8Array(await file.arrayBuffer()), columnsOf(category)),
   workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { pressKeys } from "../support/keys";
 import { ama, button, enterCode, field, heading, kofi, openWorkspace, press, type } from "./a-workspace";
 
 const source = "1020304050607";
@@ -55,10 +56,14 @@ describe("Single Card Load", () => {
 
   it("takes ten digits of a customer id and four of a card @S2-5-072..073", async () => {
     await openForm();
-    type("Customer ID", "12-345678901234");
-    type("Last 4 Digits", "43a219");
+    pressKeys(field("Customer ID"), "12-345678901234");
+    pressKeys(field("Last 4 Digits"), "43a219");
     expect(field("Customer ID").value).toBe("1234567890");
     expect(field("Last 4 Digits").value).toBe("4321");
+    expect(screen.getByText("At most 4 digits.")).toBeTruthy();
+    type("Last 4 Digits", "12345");
+    expect(field("Last 4 Digits").value).toBe("12345");
+    expect(screen.getByText("“12345” has more than 4 digits. Correct or replace it.")).toBeTruthy();
     type("Last 4 Digits", "432");
     fireEvent.blur(field("Last 4 Digits"));
     expect(screen.getByText("4 digits required")).toBeTruthy();

@@ -84,7 +84,7 @@ async function scheduleForm(
   return {
     numbers,
     type:
-      over.kind === "ownAccounts" ? (number: string) => store.form.set("destination", number) : store.typeDestination,
+      over.kind === "ownAccounts" ? (number: string) => store.form.set("destination", number) : store.changeDestination,
     name: () => store.payeeName,
     owner: () =>
       store.form.draft.destination === store.schedule.payee.account
@@ -124,7 +124,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       const store = new SameBankStore(services, { isRequest: false, payee: undefined });
       return {
         numbers: ACCOUNTS,
-        type: store.typeDestination,
+        type: (number) => store.form.set("destination", number),
         name: () => store.owner.value?.name,
         owner: () => ownerOf(store.destination),
       };
@@ -138,7 +138,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       store.chooseSpeed("instant");
       const { form } = store;
       return {
-        ...{ numbers: ACCOUNTS, places: BANKS, type: store.typeDestination, choose: store.chooseBank },
+        ...{ numbers: ACCOUNTS, places: BANKS, type: store.changeDestination, choose: store.chooseBank },
         name: () => store.payeeName,
         owner: () => ownerOf(form.draft.destination, form.draft.bank),
       };
@@ -154,7 +154,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       store.saved = [saved as (typeof store.saved)[number]];
       store.pick(saved as (typeof store.saved)[number]);
       const owner = () => (store.form.draft.destination === saved.account ? saved.name : "");
-      return { numbers: ACCOUNTS, type: store.typeDestination, name: () => store.payeeName, owner };
+      return { numbers: ACCOUNTS, type: store.changeDestination, name: () => store.payeeName, owner };
     },
   ],
   "bulk transfer, by hand": [
@@ -188,7 +188,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       await store.load();
       const { form } = store;
       return {
-        ...{ numbers: WALLETS, places: NETWORKS, type: store.typeWallet },
+        ...{ numbers: WALLETS, places: NETWORKS, type: (wallet) => form.set("wallet", wallet) },
         choose: (network) => form.set("network", network),
         name: () => store.walletName,
         owner: () => ownerOf(form.draft.wallet, form.draft.network),
@@ -211,7 +211,12 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
     (services) => {
       const store = new CardLoadStore(services, false);
       const owner = () => ownerOf(store.form.draft.customerId);
-      return { numbers: CUSTOMERS, type: store.typeCustomer, name: () => store.holder.value?.name, owner };
+      return {
+        numbers: CUSTOMERS,
+        type: (id) => store.form.set("customerId", id),
+        name: () => store.holder.value?.name,
+        owner,
+      };
     },
   ],
   "prepaid card bulk, by hand": [
@@ -251,7 +256,7 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
   return {
     ...{
       numbers: ACCOUNTS,
-      type: store.typeAccount,
+      type: (account) => form.set("account", account),
       ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
     },
     name: () => store.foundName,
@@ -262,7 +267,7 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
 function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
   const { form } = store;
   return {
-    ...{ numbers: WALLETS, places: NETWORKS, type: store.typeNumber },
+    ...{ numbers: WALLETS, places: NETWORKS, type: (number) => form.set("number", number) },
     choose: (network) => form.set("network", network),
     name: () => store.owner.value,
     owner: () => ownerOf(form.draft.number, form.draft.network),
@@ -271,7 +276,12 @@ function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
 
 function cardPayeeForm(store: CardPayeeStore): PayeeForm {
   const owner = () => ownerOf(store.form.draft.customerId);
-  return { numbers: CUSTOMERS, type: store.typeCustomer, name: () => store.holder.value?.name, owner };
+  return {
+    numbers: CUSTOMERS,
+    type: (id) => store.form.set("customerId", id),
+    name: () => store.holder.value?.name,
+    owner,
+  };
 }
 
 const steps = fc.array(

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { AmountField } from "../../ui/shared/fields/amount-field";
+import { enterWhole, pressKeys } from "../support/keys";
 
 function Amount() {
   const [value, setValue] = useState("");
@@ -30,7 +31,7 @@ describe("a money field", () => {
     ["1250.5", "1,250.50"],
     ["0.05", "0.05"],
     ["0", "0.00"],
-    ["-12a", "12.00"],
+    ["GHS 1 250.5", "1,250.50"],
   ])("shows %s as %s when it is left", (typed, shown) => {
     render(<Amount />);
     expect(typeAndLeave(typed)).toBe(shown);
@@ -39,6 +40,21 @@ describe("a money field", () => {
   it.each(["1.255", "12,50", "1.2.3", ""])("leaves %o as it was typed, since it cannot be read", (typed) => {
     render(<Amount />);
     expect(typeAndLeave(typed)).toBe(typed);
+  });
+
+  it("keeps a pasted text that is no amount, says why at once, and takes no sign and no letter from the keyboard", () => {
+    render(<Amount />);
+    const input = screen.getByLabelText<HTMLInputElement>("Amount");
+    enterWhole(input, "1e3", "insertFromPaste");
+    expect(input.value).toBe("1e3");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("“1e3” is not an amount such as 1,250.00. Correct or replace it.")).toBeTruthy();
+    enterWhole(input, "", "deleteContentBackward");
+    pressKeys(input, "-12a");
+    expect(input.value).toBe("12");
+    expect(screen.getByText("Only digits, a comma and a point can be entered here.")).toBeTruthy();
+    fireEvent.blur(input);
+    expect(screen.queryByText("Only digits, a comma and a point can be entered here.")).toBeNull();
   });
 
   it("names itself by its label, and its problem by its description", () => {

@@ -57,10 +57,13 @@ describe("the one-time code", () => {
     expect(boxes()).toEqual(["1", "2", "", "", ""]);
   });
 
-  it("takes a paste with other signs in it, and no sixth digit", async () => {
+  it("takes a pasted code with spaces, and refuses one of six digits as a whole", async () => {
     await openDialog();
-    type("12-34 567");
+    type("12-34 5");
     expect(input().value).toBe("12345");
+    type("123456");
+    expect(input().value).toBe("12345");
+    expect(screen.getByText("“123456” has more than 5 digits. Correct or replace it.")).toBeTruthy();
   });
 
   it("sends nothing by itself: after the fifth digit the focus stands on the button", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fail } from "../../domain/result";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { pressKeys } from "../support/keys";
 import { ama, button, efua, enterCode, field, heading, kofi, openWorkspace, press, type } from "./a-workspace";
 
 const [source] = ["1020304050607"];
@@ -69,7 +70,9 @@ describe("Mobile Money Transfer", () => {
 
   it("takes digits alone, and ten of them", async () => {
     await openForm();
-    type("Beneficiary Wallet Number", "024-123 4567 89");
+    pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
+    expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
+    type("Beneficiary Wallet Number", "+233 24 123 4567");
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
   });
 

@@ -4,6 +4,7 @@ import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { isNumberOf } from "../../domain/entered-text";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
 import { brand } from "../app/brand";
@@ -89,14 +90,10 @@ export class AccountPayeeStore {
     if (bank) for (const field of ["branch", "account"] as const) this.form.set(field, "");
   }
 
-  typeAccount(typed: string): void {
-    this.form.set("account", typed.replace(/\D/g, "").slice(0, Math.max(...lengthsOf(this.route))));
-  }
-
   private get key(): Key | undefined {
     const { bank, account: number } = this.form.draft;
     const { route } = this;
-    if (!route || route === "nonInstant" || !lengthsOf(route).includes(number.length)) return undefined;
+    if (!route || route === "nonInstant" || !isNumberOf(number, lengthsOf(route))) return undefined;
     return route === "sameBank" || bank ? { route, bank, number } : undefined;
   }
 

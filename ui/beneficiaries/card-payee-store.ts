@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { CardPayeeDraft, toCardPayee } from "../../application/beneficiaries/card-payee-draft";
-import { CUSTOMER_ID_DIGITS_MAX, LAST_CARD_DIGITS } from "../../application/payments/card-load-draft";
+import { customerIn } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { cardWords } from "../payments/card-words";
@@ -28,7 +28,7 @@ export class CardPayeeStore {
     makeAutoObservable(this, { form: false, holder: false }, { autoBind: true });
     this.holder = new Lookup(
       {
-        key: () => this.form.draft.customerId || undefined,
+        key: () => customerIn(this.form.draft),
         ask: (customerId) => services.cards.holderOf(customerId),
         what: "The card's holder was not found out",
         restMs: CUSTOMER_REST_MS,
@@ -50,14 +50,4 @@ export class CardPayeeStore {
     if (is === "notFound" || is === "failed") return cardWords.notValidated;
     return is === "looking" ? undefined : this.form.problemOf("customerId");
   }
-
-  typeCustomer(typed: string): void {
-    this.form.set("customerId", digits(typed, CUSTOMER_ID_DIGITS_MAX));
-  }
-
-  typeLastDigits(typed: string): void {
-    this.form.set("lastDigits", digits(typed, LAST_CARD_DIGITS));
-  }
 }
-
-const digits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);

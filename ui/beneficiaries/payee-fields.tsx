@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { TransferRoute } from "../../domain/beneficiaries/beneficiary";
+import { PAYEE_NAME_LENGTH_MAX, type TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { boundTo } from "../shared/fields/bound-to";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { FilteredField } from "../shared/fields/filtered-field";
@@ -10,7 +10,6 @@ import type { CardPayeeStore } from "./card-payee-store";
 import type { WalletPayeeStore } from "./wallet-payee-store";
 import { words } from "./words";
 
-const NAME_LENGTH_MAX = 100;
 const nothing = () => {};
 
 type AccountProps = { store: AccountPayeeStore; routes: readonly TransferRoute[] };
@@ -48,11 +47,11 @@ export const AccountFields = observer(function AccountFields({ store, routes }: 
         label={words.account}
         {...at("account")}
         problem={store.numberProblem}
-        onChange={store.typeAccount}
+        entry={{ kind: route === "sameBank" ? "ownAccount" : "otherAccount" }}
         inputMode="numeric"
         note={<LookupNote isLooking={store.isLooking} name={store.foundName} />}
       />
-      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+      <TextField label={words.name} {...at("name")} maxLength={PAYEE_NAME_LENGTH_MAX} />
     </>
   );
 });
@@ -70,12 +69,12 @@ export const WalletFields = observer(function WalletFields({ store }: { store: W
         label={words.wallet}
         {...at("number")}
         problem={store.numberProblem}
-        onChange={store.typeNumber}
+        entry={{ kind: "wallet" }}
         inputMode="numeric"
         note={<LookupNote isLooking={store.isLooking} name={undefined} />}
       />
       <TextField label={words.walletName} value={store.owner.value ?? ""} onChange={nothing} disabled />
-      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+      <TextField label={words.name} {...at("name")} maxLength={PAYEE_NAME_LENGTH_MAX} />
     </>
   );
 });
@@ -88,13 +87,13 @@ export const CardFields = observer(function CardFields({ store }: { store: CardP
         label={words.customerId}
         {...at("customerId")}
         problem={store.customerProblem}
-        onChange={store.typeCustomer}
+        entry={{ kind: "customerId" }}
         inputMode="numeric"
         note={<LookupNote isLooking={store.isLooking} name={undefined} />}
       />
       <TextField label={words.cardName} value={store.holder.value?.name ?? ""} onChange={nothing} disabled />
-      <TextField label={words.lastDigits} {...at("lastDigits")} onChange={store.typeLastDigits} inputMode="numeric" />
-      <TextField label={words.name} {...at("name")} maxLength={NAME_LENGTH_MAX} />
+      <TextField label={words.lastDigits} {...at("lastDigits")} entry={{ kind: "cardDigits" }} inputMode="numeric" />
+      <TextField label={words.name} {...at("name")} maxLength={PAYEE_NAME_LENGTH_MAX} />
     </>
   );
 });

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { toWalletPayee, WalletPayeeDraft } from "../../application/beneficiaries/wallet-payee-draft";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { isNumberOf } from "../../domain/entered-text";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
@@ -57,13 +58,9 @@ export class WalletPayeeStore {
     return is === "looking" ? undefined : this.form.problemOf("number");
   }
 
-  typeNumber(typed: string): void {
-    this.form.set("number", typed.replace(/\D/g, "").slice(0, WALLET_DIGITS));
-  }
-
   private get key(): Key | undefined {
     const { network, number } = this.form.draft;
-    return network && number.length === WALLET_DIGITS ? { network, number } : undefined;
+    return network && isNumberOf(number, [WALLET_DIGITS]) ? { network, number } : undefined;
   }
 
   private async loadNetworks(): Promise<void> {

@@ -60,7 +60,7 @@ const InvoiceControl = observer(function InvoiceControl({ store, field }: Contro
     case "text":
       return <TextField {...bound} maxLength={lengthMax} />;
     case "phone":
-      return <TextField {...bound} maxLength={lengthMax} inputMode="tel" />;
+      return <TextField {...bound} entry={{ kind: "phone" }} inputMode="tel" />;
     case "month":
       return <MonthField {...bound} max={store.month} />;
     case "paymentPeriod":

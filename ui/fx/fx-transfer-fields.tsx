@@ -33,7 +33,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
       <h2>{words.beneficiary}</h2>
       <div className="fields">
         <TextField label={words.beneficiaryName} {...at("beneficiaryName")} />
-        <TextField label={words.beneficiaryAccount} {...at("beneficiaryAccount")} />
+        <TextField label={words.beneficiaryAccount} {...at("beneficiaryAccount")} entry={{ kind: "foreignAccount" }} />
         {store.isLocal ? (
           <TextField label={words.country} {...at("country")} readOnly />
         ) : (
@@ -59,7 +59,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
       </div>
       <h2>{words.terms}</h2>
       <div className="fields">
-        <TextField label={words.senderPhone} {...at("senderPhone")} inputMode="tel" />
+        <TextField label={words.senderPhone} {...at("senderPhone")} entry={{ kind: "phone" }} inputMode="tel" />
         <ChoiceField label={words.feePaidBy} {...at("feePaidBy")} onChange={store.chooseFeePayer} choices={payers} />
         {store.paysFees && (
           <AccountField

@@ -37,7 +37,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
           label={cardWords.customerId}
           {...at("customerId")}
           problem={store.customerProblem}
-          onChange={store.typeCustomer}
+          entry={{ kind: "customerId" }}
           inputMode="numeric"
           note={<LookupNote isLooking={holder.isLooking} name={undefined} />}
         />
@@ -45,10 +45,10 @@ export const CardLoadForm = observer(function CardLoadForm() {
         <TextField
           label={cardWords.lastDigits}
           {...at("lastDigits")}
-          onChange={store.typeLastDigits}
+          entry={{ kind: "cardDigits" }}
           inputMode="numeric"
         />
-        <TextField label={cardWords.phone} {...at("phone")} inputMode="tel" />
+        <TextField label={cardWords.phone} {...at("phone")} entry={{ kind: "phone" }} inputMode="tel" />
         <AmountField label={words.amount} {...at("amount")} currency={CEDI} />
         <NarrationField label={words.narration} {...at("narration")} />
         <KeepPayeeField value={form.draft.keepsPayee} onChange={at("keepsPayee").onChange} />

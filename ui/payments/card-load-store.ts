@@ -1,10 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from "mobx";
-import {
-  CardLoadDraft,
-  CUSTOMER_ID_DIGITS_MAX,
-  LAST_CARD_DIGITS,
-  toCardLoad,
-} from "../../application/payments/card-load-draft";
+import { CardLoadDraft, customerIn, toCardLoad } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
@@ -57,7 +52,7 @@ export class CardLoadStore {
     );
     this.holder = new Lookup(
       {
-        key: () => this.form.draft.customerId || undefined,
+        key: () => customerIn(this.form.draft),
         ask: (customerId) => cards.holderOf(customerId),
         what: "The card's holder was not found out",
         restMs: CUSTOMER_REST_MS,
@@ -135,14 +130,6 @@ export class CardLoadStore {
     return content.is === "failed" ? (content.message ?? words.notValidated) : undefined;
   }
 
-  typeCustomer(typed: string): void {
-    this.form.set("customerId", digits(typed, CUSTOMER_ID_DIGITS_MAX));
-  }
-
-  typeLastDigits(typed: string): void {
-    this.form.set("lastDigits", digits(typed, LAST_CARD_DIGITS));
-  }
-
   pick({ customerId, lastDigits, phone }: Beneficiary<"card">): void {
     this.form.set("customerId", customerId);
     this.form.set("lastDigits", lastDigits);
@@ -177,5 +164,3 @@ export class CardLoadStore {
     this.saved = saved;
   }
 }
-
-const digits = (typed: string, max: number): string => typed.replace(/\D/g, "").slice(0, max);

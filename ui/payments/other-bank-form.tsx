@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { CEDI } from "../../domain/money";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountField } from "../shared/fields/account-field";
@@ -20,7 +21,6 @@ import { PaymentForm } from "./payment-form";
 import { ScheduleFields } from "./schedule-fields";
 import { words } from "./words";
 
-const PAYEE_NAME_LENGTH_MAX = 100;
 const speeds = [
   { value: "instant", text: words.speeds.instant },
   { value: "nonInstant", text: words.speeds.nonInstant },
@@ -89,7 +89,8 @@ const PayeeFields = observer(function PayeeFields({ store }: Props) {
         label={words.destination}
         {...at("destination")}
         problem={store.destinationProblem}
-        onChange={store.typeDestination}
+        onChange={store.changeDestination}
+        entry={{ kind: "otherAccount" }}
         inputMode="numeric"
         note={<LookupNote isLooking={owner.isLooking} name={undefined} />}
       />

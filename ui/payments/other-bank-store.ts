@@ -10,6 +10,7 @@ import type { AccountThere } from "../../application/payments/transfer-lookups-p
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { dayAt } from "../../domain/calendar";
+import { isNumberOf } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
@@ -22,8 +23,6 @@ import { BankLists } from "./bank-lists";
 import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { words } from "./words";
-
-const LENGTH_MAX = Math.max(...ACCOUNT_LENGTHS);
 
 type Setting = {
   readonly isRequest: boolean;
@@ -181,9 +180,9 @@ export class OtherBankStore {
     if (bank) for (const field of ["branch", "destination"] as const) this.form.set(field, "");
   }
 
-  typeDestination(typed: string): void {
+  changeDestination(number: string): void {
     const { match } = this;
-    this.form.set("destination", typed.replace(/\D/g, "").slice(0, LENGTH_MAX));
+    this.form.set("destination", number);
     // The name of a saved beneficiary belongs to its account number; a typed name stays.
     if (match && match !== this.match && this.form.draft.payeeName === match.name) this.form.set("payeeName", "");
   }
@@ -219,7 +218,7 @@ export class OtherBankStore {
   /** Instant transfers alone look their payee up. */
   private get lookedUp(): OwnerKey | undefined {
     const { bank, destination: number } = this.form.draft;
-    const isAsked = this.speed === "instant" && bank && this.source && ACCOUNT_LENGTHS.includes(number.length);
+    const isAsked = this.speed === "instant" && bank && this.source && isNumberOf(number, ACCOUNT_LENGTHS);
     return isAsked ? { bank, number, source: this.source.number } : undefined;
   }
 

@@ -1,5 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, Facts } from "../shared/facts";
@@ -7,9 +8,6 @@ import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
 import type { Payable, PaymentAction } from "./payment-action";
 import { words } from "./words";
-
-/** As long as the bank lets the name of a beneficiary be. */
-const PAYEE_NAME_LENGTH_MAX = 100;
 
 const requiredField = (label: string): string => `${label} is required`;
 
@@ -82,6 +80,7 @@ const Confirmed = observer(function Confirmed<P extends Payable>({
             value={paying.payeeName}
             onChange={paying.nameThePayee}
             maxLength={PAYEE_NAME_LENGTH_MAX}
+            keepsRefused={false}
           />
         </div>
       )}

@@ -36,7 +36,7 @@ export const SameBankForm = observer(function SameBankForm() {
           label={words.destination}
           {...at("destination")}
           problem={store.destinationProblem}
-          onChange={store.typeDestination}
+          entry={{ kind: "ownAccount" }}
           inputMode="numeric"
           note={<LookupNote isLooking={store.owner.isLooking} name={store.owner.value?.name} />}
         />

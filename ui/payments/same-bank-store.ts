@@ -5,6 +5,7 @@ import type { AccountHere } from "../../application/payments/transfer-lookups-po
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { dayAt } from "../../domain/calendar";
+import { isNumberOf } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
@@ -15,8 +16,6 @@ import { words as shared } from "../shared/words";
 import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 import { words } from "./words";
-
-const LENGTH_MAX = Math.max(...OWN_ACCOUNT_LENGTHS);
 
 type Setting = {
   readonly isRequest: boolean;
@@ -56,7 +55,7 @@ export class SameBankStore {
     );
     this.owner = new Lookup(
       {
-        key: () => (OWN_ACCOUNT_LENGTHS.includes(this.destination.length) ? this.destination : undefined),
+        key: () => (isNumberOf(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
         ask: (number) => services.transferLookups.accountHere(number),
         what: "The destination account was not found out",
       },
@@ -107,10 +106,6 @@ export class SameBankStore {
 
   get warning(): string | undefined {
     return this.recent.warningOf(({ payee }) => payee.account === this.destination, this.amount);
-  }
-
-  typeDestination(typed: string): void {
-    this.form.set("destination", typed.replace(/\D/g, "").slice(0, LENGTH_MAX));
   }
 
   pick({ account }: Beneficiary<"account">): void {

@@ -43,7 +43,7 @@ export const WalletPaymentForm = observer(function WalletPaymentForm() {
             label={walletWords.wallet}
             {...at("wallet")}
             problem={store.walletProblem}
-            onChange={store.typeWallet}
+            entry={{ kind: "wallet" }}
             inputMode="numeric"
             note={<LookupNote isLooking={store.name.isLooking} name={store.walletName} />}
           />

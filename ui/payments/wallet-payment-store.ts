@@ -3,6 +3,7 @@ import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/
 import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { isNumberOf } from "../../domain/entered-text";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
@@ -131,10 +132,6 @@ export class WalletPaymentStore {
     return this.form.outcome.ok ? undefined : words.incomplete;
   }
 
-  typeWallet(typed: string): void {
-    this.form.set("wallet", typed.replace(/\D/g, "").slice(0, WALLET_DIGITS));
-  }
-
   pick({ network, number }: Beneficiary<"wallet">): void {
     this.form.set("network", network.code);
     this.form.set("wallet", number);
@@ -183,7 +180,7 @@ export class WalletPaymentStore {
   /** There is something to look up from the tenth digit on. */
   private get wallet(): WalletKey | undefined {
     const { network, wallet } = this.form.draft;
-    return network && wallet.length === WALLET_DIGITS ? { network, wallet } : undefined;
+    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
   }
 
   /** The charges are asked for once amount, source, network and wallet are there, not before. */

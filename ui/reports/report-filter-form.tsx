@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId } from "react";
 import { daysOfRange, quickRanges } from "../../domain/reports/quick-ranges";
@@ -6,6 +6,7 @@ import { reportOutcomes } from "../../domain/reports/report";
 import { isBulk } from "../../domain/requests/categories";
 import { ActionButton } from "../shared/action-button";
 import { DateField } from "../shared/fields/date-field";
+import { FilterInput } from "../shared/fields/filter-input";
 import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
@@ -38,16 +39,11 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
           onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
         />
       </div>
-      <div className="filter-input">
-        <label htmlFor={`${id}-id`}>{isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}</label>
-        <InputGroup
-          id={`${id}-id`}
-          value={form.draft.id}
-          maxLength={40}
-          autoComplete="off"
-          onValueChange={(text) => form.set("id", text)}
-        />
-      </div>
+      <FilterInput
+        label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
+        value={form.draft.id}
+        onChange={(text) => form.set("id", text)}
+      />
       <DateField label={words.start} {...day("start")} />
       <DateField label={words.end} {...day("end")} align="right" />
       <div className="report-apply">

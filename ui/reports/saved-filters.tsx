@@ -65,6 +65,7 @@ function NameDialog({ store, name }: { store: SavedFiltersStore; name: string })
           value={name}
           onChange={store.rename}
           maxLength={FILTER_NAME_LENGTH_MAX}
+          keepsRefused={false}
           autoFocus
         />
         <div className="modal-buttons">

@@ -1,7 +1,8 @@
-import { Button, InputGroup } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 import { type Category, categories } from "../../domain/requests/categories";
+import { FilterInput } from "../shared/fields/filter-input";
 import type { MyRequestsStore } from "./my-requests-store";
 import { headers, words } from "./words";
 import "./filter-bar.css";
@@ -33,15 +34,3 @@ export const FilterBar = observer(function FilterBar({ store }: { store: MyReque
     </form>
   );
 });
-
-type InputProps = { label: string; value: string; onChange: (text: string) => void };
-
-function FilterInput({ label, value, onChange }: InputProps) {
-  const id = useId();
-  return (
-    <div className="filter-input">
-      <label htmlFor={id}>{label}</label>
-      <InputGroup id={id} value={value} maxLength={40} autoComplete="off" onValueChange={onChange} />
-    </div>
-  );
-}

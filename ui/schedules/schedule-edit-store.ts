@@ -5,6 +5,7 @@ import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../applica
 import type { ScheduleChanged } from "../../application/schedules/schedules-port";
 import type { Account } from "../../domain/accounts/account";
 import { dayAt } from "../../domain/calendar";
+import { isNumberOf } from "../../domain/entered-text";
 import { CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
@@ -19,7 +20,6 @@ import { words as shared } from "../shared/words";
 import { words } from "./words";
 
 const ACCOUNT_DIGITS = 13;
-const ANY_ACCOUNT_DIGITS_MAX = 16;
 
 /** The account whose name the bank is asked for; `bank` is absent for this bank. */
 type OwnerKey = { readonly number: string; readonly source: string; readonly bank?: string };
@@ -116,9 +116,7 @@ export class ScheduleEditStore {
     return this.form.outcome.ok ? undefined : words.incomplete;
   }
 
-  typeDestination(typed: string): void {
-    const max = this.schedule.kind === "sameBank" ? ACCOUNT_DIGITS : ANY_ACCOUNT_DIGITS_MAX;
-    const number = typed.replace(/\D/g, "").slice(0, max);
+  changeDestination(number: string): void {
     const isChanged = number !== this.form.draft.destination;
     this.form.set("destination", number);
     // A typed name belongs to the number that it was typed for.
@@ -156,9 +154,9 @@ export class ScheduleEditStore {
     const { destination: number, source } = this.form.draft;
     const { kind, payee } = this.schedule;
     if (number === payee.account) return undefined;
-    if (kind === "sameBank") return number.length === ACCOUNT_DIGITS ? { number, source } : undefined;
+    if (kind === "sameBank") return isNumberOf(number, [ACCOUNT_DIGITS]) ? { number, source } : undefined;
     const bank = this.banks.find(({ name }) => name === payee.bank);
-    return bank && source && ACCOUNT_LENGTHS.includes(number.length) ? { number, source, bank: bank.code } : undefined;
+    return bank && source && isNumberOf(number, ACCOUNT_LENGTHS) ? { number, source, bank: bank.code } : undefined;
   }
 
   private know(banks: readonly Bank[]): void {

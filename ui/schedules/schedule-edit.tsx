@@ -95,7 +95,8 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
           label={payments.destination}
           {...at("destination")}
           problem={store.destinationProblem}
-          onChange={store.typeDestination}
+          onChange={store.changeDestination}
+          entry={{ kind: schedule.kind === "sameBank" ? "ownAccount" : "otherAccount" }}
           inputMode="numeric"
           hint={schedule.payee.bank}
           note={!store.isNameTyped && <LookupNote isLooking={store.owner.isLooking} name={store.payeeName} />}

@@ -50,6 +50,20 @@ export const words = {
     absent: "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026.",
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
+  /** Shown by a field when a key or a whole text is not entered (specification 1, section 5; decisions of 23 November 2026). */
+  entry: {
+    onlyAmount: "Only digits, a comma and a point can be entered here.",
+    onlyDigits: "Only digits can be entered here.",
+    onlyAccount: "Only letters, digits, spaces, hyphens, points and slashes can be entered here.",
+    digitsMax: (max: number) => `At most ${max} digits.`,
+    charactersMax: (max: number) => `At most ${max} characters.`,
+    notAnAmount: (text: string) => `“${text}” is not an amount such as 1,250.00. Correct or replace it.`,
+    notDigits: (text: string) => `“${text}” holds other characters than digits. Correct or replace it.`,
+    notAnAccount: (text: string) => `“${text}” is not an account number. Correct or replace it.`,
+    tooManyDigits: (text: string, max: number) => `“${text}” has more than ${max} digits. Correct or replace it.`,
+    tooManyCharacters: (count: number, max: number) =>
+      `At most ${max} characters can be sent; this has ${count}. Shorten it.`,
+  },
   drawingAbsent: "The drawing could not be loaded.",
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",

@@ -1,13 +1,16 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import type { EntryFormat } from "../../domain/entered-text";
 import {
+  EMAIL_LENGTH_MAX,
   MESSAGE_LENGTH_MAX,
   NAME_LENGTH_MAX,
   OTHER,
   OTHER_SUBJECT_LENGTH_MAX,
   subjects,
 } from "../../domain/support/complaint";
-import { Field } from "../shared/fields/field";
+import { Field, type FieldProps } from "../shared/fields/field";
 import { Form } from "../shared/fields/form";
+import { useEntry } from "../shared/fields/use-entry";
 import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
 import { PlainDialog } from "./plain-dialog";
@@ -20,12 +23,12 @@ import "./complaint-page.css";
 export function ComplaintPage() {
   const setting = useSupport();
   const { draft, step, refusals, wrong, problemOf, set, leave, submit } = useComplaint(setting);
-  const about = (name: ComplaintFieldName) => ({ label: words.labels[name], problem: problemOf(name) });
-  const typed = (name: ComplaintFieldName) => ({
-    className: "bp6-input",
+  const about = (name: ComplaintFieldName) => ({
+    label: words.labels[name],
+    problem: problemOf(name),
     value: draft[name],
-    onChange: ({ target }: ChangeEvent<{ value: string }>) => set(name, target.value),
-    onBlur: () => leave(name),
+    onChange: (text: string) => set(name, text),
+    onLeave: () => leave(name),
   });
   const optional = { "aria-required": undefined };
 
@@ -34,9 +37,15 @@ export function ComplaintPage() {
       <p>{words.lead}</p>
       <Form label={words.title} refusals={refusals} onSubmit={() => void submit()}>
         <div className="complaint-row">
-          <Field {...about("subject")}>
+          <Field label={words.labels.subject} problem={problemOf("subject")}>
             {(control) => (
-              <select {...control} {...typed("subject")}>
+              <select
+                {...control}
+                className="bp6-input"
+                value={draft.subject}
+                onChange={({ target }) => set("subject", target.value)}
+                onBlur={() => leave("subject")}
+              >
                 <option value="" disabled>
                   {words.choose}
                 </option>
@@ -47,39 +56,60 @@ export function ComplaintPage() {
             )}
           </Field>
           {draft.subject === OTHER && (
-            <Field {...about("otherSubject")}>
-              {(control) => <input {...control} {...typed("otherSubject")} maxLength={OTHER_SUBJECT_LENGTH_MAX} />}
-            </Field>
+            <TypedField {...about("otherSubject")} entry={{ kind: "text", lengthMax: OTHER_SUBJECT_LENGTH_MAX }}>
+              {(control) => <input {...control} />}
+            </TypedField>
           )}
         </div>
         <div className="complaint-row">
-          <Field {...about("fullName")}>
-            {(control) => <input {...control} {...typed("fullName")} autoComplete="name" maxLength={NAME_LENGTH_MAX} />}
-          </Field>
-          <Field {...about("phone")}>
-            {(control) => <input {...control} {...typed("phone")} type="tel" autoComplete="tel" maxLength={30} />}
-          </Field>
+          <TypedField {...about("fullName")} entry={{ kind: "text", lengthMax: NAME_LENGTH_MAX }}>
+            {(control) => <input {...control} autoComplete="name" />}
+          </TypedField>
+          <TypedField {...about("phone")} entry={{ kind: "phone" }}>
+            {(control) => <input {...control} type="tel" autoComplete="tel" />}
+          </TypedField>
         </div>
         <div className="complaint-row">
-          <Field {...about("email")} hint={words.optional}>
-            {(control) => (
-              <input {...control} {...optional} {...typed("email")} type="email" autoComplete="email" maxLength={120} />
-            )}
-          </Field>
-          <Field {...about("accountNumber")} hint={words.optional}>
-            {(control) => (
-              <input {...control} {...optional} {...typed("accountNumber")} inputMode="numeric" maxLength={20} />
-            )}
-          </Field>
+          <TypedField {...about("email")} hint={words.optional} entry={{ kind: "text", lengthMax: EMAIL_LENGTH_MAX }}>
+            {(control) => <input {...control} {...optional} type="email" autoComplete="email" />}
+          </TypedField>
+          <TypedField {...about("accountNumber")} hint={words.optional} entry={{ kind: "ownAccount" }}>
+            {(control) => <input {...control} {...optional} inputMode="numeric" />}
+          </TypedField>
         </div>
-        <Field {...about("message")} hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}>
-          {(control) => <textarea {...control} {...typed("message")} maxLength={MESSAGE_LENGTH_MAX} rows={6} />}
-        </Field>
+        <TypedField
+          {...about("message")}
+          hint={words.counted(draft.message.length, MESSAGE_LENGTH_MAX)}
+          entry={{ kind: "text", lengthMax: MESSAGE_LENGTH_MAX }}
+        >
+          {(control) => <textarea {...control} rows={6} />}
+        </TypedField>
         <p className="quiet">{words.caution}</p>
         <ComplaintSubmit step={step} wrong={wrong} />
       </Form>
       {step.at === "sent" && <Sent onClose={() => setting.goTo("/dashboard")} />}
     </PublicPage>
+  );
+}
+
+type TypedProps = FieldProps & {
+  entry: EntryFormat;
+  hint?: ReactNode;
+  children: (control: ComponentProps<"input"> & ComponentProps<"textarea">) => ReactNode;
+};
+
+/** A field that is typed into, without Blueprint, which this page does not load. */
+function TypedField({ label, problem, value, onChange, onLeave, entry: format, hint, children }: TypedProps) {
+  const entry = useEntry(format, { value, onChange });
+  const isInvalid = problem !== undefined || entry.isRefused;
+  const leave = () => {
+    entry.leave();
+    onLeave?.();
+  };
+  return (
+    <Field label={label} problem={problem} notice={entry.notice} isInvalid={isInvalid} hint={hint}>
+      {(control) => children({ ...control, className: "bp6-input", value, onChange: entry.change, onBlur: leave })}
+    </Field>
   );
 }
 

@@ -44,7 +44,7 @@ describe("the form FX Transfer Request", () => {
         sortCode: "20050550",
         routingNumber: "",
       },
-      senderPhone: "233244000001",
+      senderPhone: "0244000001",
       fee: { by: "sender", account: source },
       purpose: "Cocoa samples",
     });

@@ -80,7 +80,7 @@ describe("a complaint's draft", () => {
       value: {
         subject: "Setup Issues",
         fullName: "Ama Mensah",
-        phone: "233244123456",
+        phone: "0244123456",
         email: "ama@adom.example",
         accountNumber: "1020304050607",
         message: "Help.",

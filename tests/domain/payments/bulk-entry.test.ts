@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BulkRow } from "../../../domain/payments/bulk";
-import { admitted, entryProblems, pastedCells } from "../../../domain/payments/bulk-entry";
+import { entryProblems } from "../../../domain/payments/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { words } from "../../../ui/payments/bulk/bulk-words";
 
@@ -53,31 +53,11 @@ describe("A row typed by hand", () => {
     [{ amount: "1.234" }, "amount", "Amount must be a number with at most two decimals"],
     [{ amount: "99999999999999" }, "amount", "Amount is too large"],
     [{ lastDigits: "123" }, "lastDigits", "4 digits required"],
+    [{ lastDigits: "12345" }, "lastDigits", "4 digits required"],
     [{ phone: "024412345" }, "phone", "10 digits required"],
+    [{ phone: "1.23457E+15" }, "phone", "Not a number"],
+    [{ narration: "Rent of the new warehouse at Tema" }, "narration", "Description is longer than 25 characters"],
   ])("says what is wrong: %o", (texts, field, problem) => {
     expect(problems("prepaidCardBulk", texts)[field]).toBe(problem);
-  });
-
-  it("takes no more than a field can hold", () => {
-    expect(admitted("narration", "Rent of the new warehouse at Tema")).toBe("Rent of the new warehouse");
-    expect(admitted("wallet", "024-412 34567")).toBe("0244123456");
-    expect(admitted("customer", "12345678901")).toBe("1234567890");
-    expect(admitted("lastDigits", "x00421")).toBe("0042");
-    expect(admitted("name", "a\tb\nc")).toBe("a b c");
-  });
-});
-
-describe("What is pasted", () => {
-  it("from a spreadsheet is a block of cells", () => {
-    expect(pastedCells("Ama\tMTN\r\nEfua\t Telecel \r\n")).toEqual([
-      ["Ama", "MTN"],
-      ["Efua", "Telecel"],
-    ]);
-    expect(pastedCells("a\n\nb")).toEqual([["a"], [""], ["b"]]);
-  });
-
-  it("from elsewhere is a text for the field", () => {
-    expect(pastedCells("Ama Mensah")).toBeUndefined();
-    expect(pastedCells("Ama Mensah\n")).toBeUndefined();
   });
 });

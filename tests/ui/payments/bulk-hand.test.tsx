@@ -115,7 +115,7 @@ describe("mobile money typed by hand", () => {
 
   it("takes rows pasted from a spreadsheet", async () => {
     await wallets();
-    const text = "Akosua\tmtn\t0244123456\t\t20\tAirtime\nYaw\tTelecel\t0201234567\t\t1,250.5\tData\n";
+    const text = "Akosua\t0244123456\tmtn\t20\tAirtime\nYaw\t+233201234567\tTelecel\t1,250.5\tData\n";
     fireEvent.paste(field("Beneficiary Name, row 1"), { clipboardData: { getData: () => text } });
     await rest();
     expect(rows()).toHaveLength(2);

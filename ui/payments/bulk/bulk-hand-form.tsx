@@ -49,6 +49,7 @@ export const BulkHandForm = observer(function BulkHandForm({ category }: { categ
         </div>
         <p className="hand-keys">{words.keys}</p>
         <HandRows store={store} />
+        <LeftOut store={store} />
         <AddRow store={store} />
         <Duplicates store={store} />
         <BulkOptionsFields options={store.options} isSchedulable={category === "bulkTransfer"} />
@@ -126,6 +127,18 @@ const AddRow = observer(function AddRow({ store }: Props) {
     <Callout compact intent="warning" role="status">
       {words.full}
     </Callout>
+  );
+});
+
+const LeftOut = observer(function LeftOut({ store }: Props) {
+  return (
+    <div role="status">
+      {store.leftOut.length > 0 && (
+        <Callout compact intent="warning">
+          {store.leftOut.join(" ")}
+        </Callout>
+      )}
+    </div>
   );
 });
 

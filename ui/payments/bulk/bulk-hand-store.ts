@@ -17,6 +17,7 @@ import {
 } from "../../../domain/payments/bulk";
 import { ENTRIES_MAX, isLookedUp } from "../../../domain/payments/bulk-entry";
 import type { Network } from "../../../domain/payments/network";
+import { readPastedRows } from "../../../domain/payments/pasted-rows";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
@@ -52,6 +53,8 @@ export class BulkHandStore {
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
+  /** What the last paste did not use, in sentences. */
+  leftOut: readonly string[] = [];
   private readonly choices: HandChoices;
   private serial = 0;
 
@@ -71,7 +74,7 @@ export class BulkHandStore {
       this,
       {
         ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
-        ...{ choices: false, rows: observableRef },
+        ...{ choices: false, rows: observableRef, leftOut: observableRef },
         // Most keys change none of these sums: what shows them is then left alone.
         ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
       },
@@ -189,13 +192,19 @@ export class BulkHandStore {
     if (this.rows.length > 1) this.rows = this.rows.filter((each) => each !== row);
   }
 
-  /** Fills cells from a row and field on, as far to the right and down as what was copied reaches, with new rows up to the limit. */
+  /** Fills rows from `from` on with a block of cells, adds rows up to the limit, and says what was left out. */
   paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
+    const template = this.services.bulkPayments.templateColumns(this.category);
+    const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
+    const { rows, unused } = readPastedRows(cells, template, { field, labels });
     const start = this.rows.indexOf(from);
-    for (const [down, line] of cells.entries()) {
-      if (start + down >= this.rows.length) this.add();
-      this.rows[start + down] && this.pasteLine(this.rows[start + down], field, line);
-    }
+    const count = Math.min(rows.length, ENTRIES_MAX - start);
+    while (this.rows.length < start + count) this.add();
+    for (const [down, texts] of rows.slice(0, count).entries()) this.pasteInto(this.rows[start + down], texts);
+    this.leftOut = [
+      ...(count < rows.length ? [words.notAdded(start + count + 1, start + rows.length, ENTRIES_MAX)] : []),
+      ...(unused.length > 0 ? [words.unusedColumns(unused)] : []),
+    ];
   }
 
   /** The rows of a saved list; the amounts are left to enter (S2-2.2-45). */
@@ -228,16 +237,17 @@ export class BulkHandStore {
   finish(): void {
     this.source = "";
     this.refusals = 0;
+    this.leftOut = [];
     this.rows = [];
     this.add();
     this.options.clear();
   }
 
-  private pasteLine(row: HandRow | undefined, field: BulkField, line: readonly string[]): void {
-    const fields = fieldsOf(this.category);
-    for (const [right, cell] of line.entries()) {
-      const target = fields[fields.indexOf(field) + right];
-      if (row && target && !isLookedUp(this.category, target, row.typed.type)) row.paste(target, cell);
+  /** In the order of the form: a type is needed to know its banks, and a bank to know its branches. */
+  private pasteInto(row: HandRow | undefined, texts: BulkRow["texts"]): void {
+    for (const field of fieldsOf(this.category)) {
+      const cell = texts[field];
+      if (row && cell !== undefined && !isLookedUp(this.category, field, row.typed.type)) row.paste(field, cell);
     }
   }
 

@@ -53,11 +53,16 @@ export const words = {
   ofRow: (place: number) => `, row ${place}`,
   add: "Add one more beneficiary",
   full: "You've reached a maximum of 50 entries.",
+  notAChoice: (text: string) => `“${text}” is not in the list. Choose from it.`,
+  notAdded: (from: number, to: number, max: number) =>
+    `${from === to ? `Row ${from} was` : `Rows ${from} to ${to} were`} not added: at most ${max} rows can be entered by hand. Use a file for more.`,
+  unusedColumns: (names: readonly string[]) =>
+    `${names.length === 1 ? "This pasted column was" : "These pasted columns were"} not used: ${names.join(", ")}.`,
   remove1: (place: number) => `Delete row ${place}`,
   unpriced: "The charge could not be found out. Change the amount to try again.",
   cardNotFound: "Could not validate your card.",
   transferTypes: { domestic: "Domestic", instant: "Instant", noninstant: "Non-instant" },
-  keys: "Enter goes to the next row, and adds one after the last. Rows copied from a spreadsheet can be pasted.",
+  keys: "Enter goes to the next row, and adds one after the last. Rows copied from a spreadsheet can be pasted: with a row of headings in any order, else in the order of the template.",
   pay: {
     bulkTransfer: "Make Transfer",
     mobileMoneyBulk: "Make Transfer",

@@ -1,6 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
+import { entryFormatOf } from "../../../domain/payments/bulk-entry";
 import { ActionButton } from "../../shared/action-button";
 import { Modal } from "../../shared/dialogs/modal";
 import { AmountField } from "../../shared/fields/amount-field";
@@ -56,5 +57,5 @@ function RowField({ field, currency, ...rest }: FieldProps) {
   const label = words.fields[field];
   if (field === "amount") return <AmountField {...rest} label={label} currency={currency} />;
   if (field === "narration") return <NarrationField {...rest} label={label} />;
-  return <TextField {...rest} label={label} />;
+  return <TextField {...rest} label={label} entry={entryFormatOf(field, undefined, currency)} />;
 }

@@ -1,4 +1,6 @@
+import { isCustomerId } from "../../../application/forms/field-rules";
 import type { BankFailure } from "../../../application/ports/bank-failure";
+import { isNumberOf } from "../../../domain/entered-text";
 import { type Money, zero } from "../../../domain/money";
 import { unreachable } from "../../../domain/never";
 import type { BulkRow } from "../../../domain/payments/bulk";
@@ -76,8 +78,8 @@ type Typed = BulkRow["texts"];
 export function payeeKeyOf({ category, source }: Asking, typed: Typed): PayeeKey | undefined {
   const { account = "", bank = "", wallet = "", network = "", customer = "" } = typed;
   if (category === "mobileMoneyBulk")
-    return network && wallet.length === WALLET_DIGITS ? { of: "wallet", wallet, network } : undefined;
-  if (category === "prepaidCardBulk") return customer ? { of: "card", customer } : undefined;
+    return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { of: "wallet", wallet, network } : undefined;
+  if (category === "prepaidCardBulk") return isCustomerId(customer) ? { of: "card", customer } : undefined;
   const type = asTransferType(typed.type);
   if (!isAccountNumber(account, type)) return undefined;
   if (type === "domestic") return { of: "accountHere", account };
@@ -93,7 +95,7 @@ export function feesKeyOf(
 ): FeesKey | undefined {
   const { wallet = "", network = "" } = typed;
   if (category === "mobileMoneyBulk") {
-    const isAsked = source && network && wallet.length === WALLET_DIGITS;
+    const isAsked = source && network && isNumberOf(wallet, [WALLET_DIGITS]);
     return isAsked ? { of: "wallet", amount, source, wallet, network, before } : undefined;
   }
   const type = asTransferType(typed.type);

@@ -3,8 +3,10 @@ import { observer } from "mobx-react-lite";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { parseBalance } from "../../../domain/money";
 import { type BulkField, bulkKinds } from "../../../domain/payments/bulk";
-import { hasField, isLookedUp, pastedCells, transferTypes } from "../../../domain/payments/bulk-entry";
+import { entryFormatOf, hasField, isLookedUp, transferTypes } from "../../../domain/payments/bulk-entry";
+import { pastedCells } from "../../../domain/payments/pasted-rows";
 import { LookupNote } from "../../shared/fields/lookup-note";
+import { useEntry } from "../../shared/fields/use-entry";
 import { figures } from "../../shared/format";
 import { words as shared } from "../../shared/words";
 import type { BulkHandStore } from "./bulk-hand-store";
@@ -21,7 +23,7 @@ export const HandRowFields = observer(function HandRowFields({ store, row, place
   const { category } = store;
   const { texts } = row;
   return (
-    <li className="hand-row" aria-label={words.entry(place)}>
+    <li className="hand-row" aria-label={words.entry(place)} onPaste={(event) => pasteBlock(event, store, row)}>
       <span className="hand-place">{place}</span>
       {fieldsOf(category).map((field) => (
         <Cell
@@ -92,12 +94,14 @@ const Cell = observer(function Cell(cell: CellProps) {
   const id = useId();
   const { category } = store;
   const isFilled = isLookedUp(category, field, type);
+  const format = entryFormatOf(field, type, store.currency);
+  const entry = useEntry(format, { value: cell.text, onChange: (text) => row.set(field, text) });
   return (
     <div className="hand-cell" data-field={field}>
       <label htmlFor={id}>{words.fields[field]}</label>
-      <Control {...cell} id={id} isFilled={isFilled} />
+      <Control {...cell} id={id} isFilled={isFilled} entry={entry} />
       <div id={`${id}-problem`} className="field-problem" aria-live="polite">
-        {problem ?? ((isFilled || isPrefilled(category, field)) && <Looking row={row} />)}
+        {entry.notice ?? problem ?? ((isFilled || isPrefilled(category, field)) && <Looking row={row} />)}
       </div>
     </div>
   );
@@ -111,10 +115,10 @@ const Looking = observer(function Looking({ row }: { row: HandRow }) {
   return <LookupNote isLooking={row.payee.isLooking} name={undefined} />;
 });
 
-type ControlProps = CellProps & { id: string; isFilled: boolean };
+type ControlProps = CellProps & { id: string; isFilled: boolean; entry: ReturnType<typeof useEntry> };
 
 const Control = observer(function Control(control: ControlProps) {
-  const { store, row, place, field, text, type, problem, id, isFilled } = control;
+  const { store, row, place, field, text, type, problem, id, isFilled, entry } = control;
   const choices = choicesOf(control);
   const isAsked = store.category !== "bulkTransfer" || hasField(field, type);
   const common = {
@@ -123,10 +127,13 @@ const Control = observer(function Control(control: ControlProps) {
     disabled: !isAsked || isFilled,
     // Not as hidden text in each label: fifty rows of clipped texts are what painting a key took longest for.
     "aria-label": `${words.fields[field]}${words.ofRow(place)}`,
-    "aria-invalid": problem !== undefined,
+    "aria-invalid": problem !== undefined || entry.isRefused,
     "aria-describedby": `${id}-problem`,
     "data-field": field,
-    onBlur: () => leave(row, field),
+    onBlur: () => {
+      entry.leave();
+      leave(row, field);
+    },
   };
   if (choices)
     return (
@@ -149,9 +156,8 @@ const Control = observer(function Control(control: ControlProps) {
       className={`${Classes.INPUT} ${Classes.FILL}${problem ? ` ${Classes.INTENT_DANGER}` : ""}`}
       autoComplete="off"
       inputMode={field === "amount" ? "decimal" : numeric.includes(field) ? "numeric" : "text"}
-      onChange={({ currentTarget }) => row.set(field, currentTarget.value)}
+      onChange={entry.change}
       onKeyDown={(event) => moveByKey(event, store, place)}
-      onPaste={(event) => pasteBlock(event, store, row, field)}
     />
   );
 });
@@ -185,9 +191,16 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore,
   else if (event.key === "Enter" && place === store.rows.length) store.add();
 }
 
-function pasteBlock(event: ClipboardEvent, store: BulkHandStore, row: HandRow, field: BulkField): void {
-  const cells = pastedCells(event.clipboardData.getData("text/plain"));
-  if (!cells) return;
+/** A single value goes where the browser puts it; a list of choices has no such place, and takes it by name. */
+function pasteBlock(event: ClipboardEvent<HTMLElement>, store: BulkHandStore, row: HandRow): void {
+  const { target } = event;
+  const field = target instanceof HTMLElement ? fieldIn(store.category, target.dataset.field) : undefined;
+  const text = event.clipboardData.getData("text/plain");
+  const cells = pastedCells(text) ?? (target instanceof HTMLSelectElement ? [[text.trim()]] : undefined);
+  if (!field || !cells) return;
   event.preventDefault();
   store.paste(row, field, cells);
 }
+
+const fieldIn = (category: BulkHandStore["category"], name: string | undefined): BulkField | undefined =>
+  fieldsOf(category).find((field) => field === name);

@@ -1,13 +1,15 @@
-import { computedStruct, makeAutoObservable, observableRef, reaction } from "mobx";
+import { compareShallow, computedStruct, makeAutoObservable, observableRef, reaction } from "mobx";
+import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
 import type { BulkField, BulkRow } from "../../../domain/payments/bulk";
 import {
-  admitted,
   asTransferType,
   bulkEntries,
   type EntryProblems,
+  entryFormatOf,
   entryProblems,
+  hasField,
   isLookedUp,
 } from "../../../domain/payments/bulk-entry";
 import type { Network } from "../../../domain/payments/network";
@@ -27,6 +29,8 @@ import {
   type PayeeKey,
   payeeKeyOf,
 } from "./hand-lookups";
+
+import { choiceFields, choiceNamed, isChoice } from "./pasted-choices";
 
 /** What a row needs of the form that it stands in. */
 export type HandForm = {
@@ -55,6 +59,8 @@ const numberField: { readonly [Category in BulkCategory]: BulkField } = {
 export class HandRow {
   typed: BulkRow["texts"] = {};
   left: ReadonlySet<BulkField> = new Set();
+  /** Pasted texts that name none of a field's choices, or none that has loaded yet. */
+  unmatched: BulkRow["texts"] = {};
   branches: readonly BankBranch[] = [];
   readonly payee: Lookup<PayeeKey, FoundPayee>;
   readonly feesAsked: Lookup<FeesKey, Fees>;
@@ -71,7 +77,7 @@ export class HandRow {
       this,
       {
         ...{ id: false, form: false, parts: false, prefilled: false, payee: false, feesAsked: false },
-        ...{ typed: observableRef, left: observableRef, branches: observableRef },
+        ...{ typed: observableRef, left: observableRef, unmatched: observableRef, branches: observableRef },
         // Each key changes what was typed, but hardly ever these, which other rows and the totals follow.
         ...{ amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct },
       },
@@ -93,6 +99,11 @@ export class HandRow {
     reaction(
       () => this.payee.value,
       (found) => found && form.category === "prepaidCardBulk" && this.prefill(found),
+    );
+    reaction(
+      () => [this.typed.type, this.branches, form.networks, form.banksFor(this.typed.type)],
+      () => this.matchAgain(),
+      { equals: compareShallow },
     );
     reaction(
       () => this.branchBank,
@@ -151,6 +162,8 @@ export class HandRow {
   /** Told at once for a number that leads nowhere, else when the field was left or the form was sent. */
   problemOf(field: BulkField): string | undefined {
     const isTold = this.form.refusals > 0 || this.left.has(field);
+    const named = this.unmatched[field];
+    if (named && this.isAsked(field)) return words.notAChoice(named);
     if (field === numberField[this.form.category] && this.lookupProblem) return this.lookupProblem;
     if (isLookedUp(this.form.category, field, this.typed.type) && this.isLooking) return undefined;
     return isTold ? this.problems[field] : undefined;
@@ -159,7 +172,8 @@ export class HandRow {
   set(field: BulkField, text: string): void {
     const cleared = field === "type" ? { bank: "", branch: "", name: "" } : field === "bank" ? { branch: "" } : {};
     const before = this.typed[numberField[this.form.category]];
-    this.typed = { ...this.typed, ...cleared, [field]: admitted(field, text) };
+    this.typed = { ...this.typed, ...cleared, [field]: text };
+    this.unmatched = { ...this.unmatched, [field]: "" };
     if (this.typed[numberField[this.form.category]] !== before) this.dropPrefilled();
   }
 
@@ -170,9 +184,15 @@ export class HandRow {
     this.prefilled = { name: texts.name ?? "", phone: texts.phone ?? "", id: "" };
   }
 
-  /** As {@link set}, from a cell of a spreadsheet, which names banks and networks as people do. */
+  /** As {@link set}, from a cell of a spreadsheet: choices by name or short name, values as {@link readEntry} reads them. */
   paste(field: BulkField, cell: string): void {
-    this.set(field, this.meant(field, cell));
+    if (isChoice(field)) {
+      this.pasteChoice(field, cell);
+      return;
+    }
+    const read = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
+    this.set(field, read.ok ? read.value : cell);
+    if (!read.ok) this.leave(field);
   }
 
   leave(field: BulkField): void {
@@ -238,7 +258,7 @@ export class HandRow {
     this.typed = {
       ...this.typed,
       ...(prefilled?.name && name === prefilled.name && { name: "" }),
-      ...(prefilled?.phone && phone === admitted("phone", prefilled.phone) && { phone: "" }),
+      ...(prefilled?.phone && phone === prefilled.phone && { phone: "" }),
     };
   }
 
@@ -249,18 +269,31 @@ export class HandRow {
     this.typed = {
       ...this.typed,
       ...((!name || name === before?.name) && { name: found.name }),
-      ...((!phone || phone === before?.phone) && { phone: admitted("phone", found.phone) }),
+      ...((!phone || phone === before?.phone) && { phone: found.phone }),
     };
   }
 
-  private meant(field: BulkField, cell: string): string {
-    const said = cell.trim().toLowerCase();
-    const named = ({ name, code }: { name: string; code: string }) =>
-      name.toLowerCase() === said || code.toLowerCase() === said;
-    if (field === "type") return asTransferType(said.replace(/[\s-]/g, "")) ?? "";
-    if (field === "network") return this.form.networks.find(named)?.code ?? "";
-    if (field === "bank") return this.form.banksFor(this.typed.type).find(named)?.code ?? "";
-    return cell;
+  private pasteChoice(field: (typeof choiceFields)[number], cell: string): void {
+    const value = this.choiceNamed(field, cell);
+    this.set(field, value ?? "");
+    if (value === undefined && cell) this.unmatched = { ...this.unmatched, [field]: cell };
+  }
+
+  /** Banks and branches load after they were pasted, and another type has other banks. */
+  private matchAgain(): void {
+    for (const field of choiceFields) {
+      const cell = this.unmatched[field];
+      if (cell && this.choiceNamed(field, cell) !== undefined) this.pasteChoice(field, cell);
+    }
+  }
+
+  private choiceNamed(field: (typeof choiceFields)[number], cell: string): string | undefined {
+    const { networks } = this.form;
+    return choiceNamed(field, cell, { networks, banks: this.form.banksFor(this.typed.type), branches: this.branches });
+  }
+
+  private isAsked(field: BulkField): boolean {
+    return this.form.category !== "bulkTransfer" || hasField(field, this.typed.type);
   }
 }
 

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { lengthMaxOf } from "../../../domain/entered-text";
 import "./code-input.css";
 
 /** Digits of a one-time code (specification 1, section 9). */
-export const CODE_LENGTH = 5;
+export const CODE_LENGTH = lengthMaxOf.oneTimeCode;
 
 type Props = {
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   label: string;
   describedBy: string;
   isWrong: boolean;
@@ -40,7 +41,7 @@ export function CodeInput({ value, onChange, label, describedBy, isWrong, isRead
       <input
         ref={inputRef}
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, CODE_LENGTH))}
+        onChange={onChange}
         onSelect={(event) => follow(event.currentTarget)}
         onFocus={(event) => follow(event.currentTarget)}
         onKeyDown={move}

@@ -4,6 +4,7 @@ import type { ProtectedAction } from "../../../application/otp/protected-action"
 import type { Clock } from "../../../application/ports/clock";
 import { ActionButton } from "../action-button";
 import type { ExplainRefusal } from "../explain";
+import { useEntry } from "../fields/use-entry";
 import { words } from "../words";
 import { CODE_LENGTH, CodeInput } from "./code-input";
 import { ResendTimer } from "./resend-timer";
@@ -45,6 +46,8 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
     setDigits(typed);
     if (typed.length === CODE_LENGTH && typed !== digits) button.current?.focus();
   };
+  // Five boxes cannot show a refused text: they keep the digits that they have.
+  const entry = useEntry({ kind: "oneTimeCode" }, { value: digits, onChange: type, keepsRefused: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAsking || missing) return;
@@ -58,7 +61,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       <p id={`${id}-hint`}>{words.otp.hint}</p>
       <CodeInput
         value={digits}
-        onChange={type}
+        onChange={entry.change}
         label={words.otp.label}
         describedBy={`${id}-hint ${id}-complaint`}
         isWrong={complaint !== ""}
@@ -66,7 +69,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         inputRef={input}
       />
       <p id={`${id}-complaint`} className="otp-complaint" role="alert">
-        {complaint}
+        {entry.notice ?? complaint}
       </p>
       <ActionButton
         ref={button}

@@ -2,21 +2,22 @@ import { InputGroup } from "@blueprintjs/core";
 import { parseBalance } from "../../../domain/money";
 import { figures } from "../format";
 import { Field, type FieldProps } from "./field";
+import { useEntry } from "./use-entry";
 
 type Props = FieldProps & { currency: string };
 
-/** Nothing else can be typed (specification 1, section 5). */
-const notOfAnAmount = /[^\d.,]/g;
-
-/** Takes 1250, 1,250 and 1250.5, and shows 1,250.00 when it is left; what it cannot read it leaves as typed. */
+/** Takes 1250, 1,250 and 1250.5, and shows 1,250.00 when it is left; a text that is no amount stays to be corrected. */
 export function AmountField({ label, value, onChange, onLeave, problem, currency }: Props) {
+  const entry = useEntry({ kind: "amount", currency }, { value, onChange });
+  const isInvalid = problem !== undefined || entry.isRefused;
   const leave = () => {
     const parsed = parseBalance(value, currency);
-    if (parsed.ok) onChange(figures(parsed.value));
+    if (parsed.ok && parsed.value.minor >= 0) onChange(figures(parsed.value));
+    entry.leave();
     onLeave?.();
   };
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} problem={problem} notice={entry.notice} isInvalid={isInvalid}>
       {(control) => (
         <div className="amount-field">
           <span className="amount-currency">{currency}</span>
@@ -26,12 +27,12 @@ export function AmountField({ label, value, onChange, onLeave, problem, currency
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
-            onValueChange={(text) => onChange(text.replace(notOfAnAmount, ""))}
+            onChange={entry.change}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === "Enter") leave();
             }}
-            intent={problem ? "danger" : "none"}
+            intent={isInvalid ? "danger" : "none"}
             fill
           />
         </div>

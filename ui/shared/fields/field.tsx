@@ -20,6 +20,9 @@ type ControlProps = {
 };
 
 type Props = Pick<FieldProps, "label" | "problem"> & {
+  /** What was not entered, and why; shown before any problem. */
+  notice?: string | undefined;
+  isInvalid?: boolean;
   hint?: ReactNode;
   /** Stands where a problem would: what the bank says of the value, such as the name that it belongs to. */
   note?: ReactNode;
@@ -27,7 +30,7 @@ type Props = Pick<FieldProps, "label" | "problem"> & {
 };
 
 /** The label above, the hint beside it, the problem under the control. The hint is no part of the label: that is the field's name. */
-export function Field({ label, problem, hint, note, children }: Props) {
+export function Field({ label, problem, notice, isInvalid = problem !== undefined, hint, note, children }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -38,11 +41,15 @@ export function Field({ label, problem, hint, note, children }: Props) {
       {children({
         id,
         "aria-describedby": hint ? `${id}-hint ${id}-problem` : `${id}-problem`,
-        "aria-invalid": problem !== undefined,
+        "aria-invalid": isInvalid,
         "aria-required": true,
       })}
-      <div id={`${id}-problem`} className={problem ? "field-problem" : "field-problem field-note"} aria-live="polite">
-        {problem ?? note}
+      <div
+        id={`${id}-problem`}
+        className={(notice ?? problem) ? "field-problem" : "field-problem field-note"}
+        aria-live="polite"
+      >
+        {notice ?? problem ?? note}
       </div>
     </div>
   );

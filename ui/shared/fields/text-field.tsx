@@ -1,25 +1,50 @@
 import { InputGroup, type InputGroupProps } from "@blueprintjs/core";
 import type { ReactNode } from "react";
+import type { EntryFormat } from "../../../domain/entered-text";
 import { Field, type FieldProps } from "./field";
+import { useEntry } from "./use-entry";
 
 type Props = FieldProps &
-  Pick<InputGroupProps, "maxLength" | "autoComplete" | "autoFocus" | "inputMode" | "readOnly" | "disabled"> & {
+  Pick<InputGroupProps, "autoComplete" | "autoFocus" | "inputMode" | "readOnly" | "disabled"> & {
+    /** What the field holds; any text by default. */
+    entry?: EntryFormat;
+    /** Characters of a text; the browser's own limit would cut a pasted text. */
+    maxLength?: number;
+    /** False for a field without problems of its own: a refused text is quoted, and the field keeps its earlier text. */
+    keepsRefused?: boolean;
     hint?: ReactNode;
     note?: ReactNode;
   };
 
-export function TextField({ label, value, onChange, onLeave, problem, hint, note, ...input }: Props) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  onLeave,
+  problem,
+  hint,
+  note,
+  maxLength = Number.POSITIVE_INFINITY,
+  entry: format = { kind: "text", lengthMax: maxLength },
+  keepsRefused = true,
+  ...input
+}: Props) {
+  const entry = useEntry(format, { value, onChange, keepsRefused });
+  const isInvalid = problem !== undefined || entry.isRefused;
   return (
-    <Field label={label} problem={problem} hint={hint} note={note}>
+    <Field label={label} problem={problem} notice={entry.notice} isInvalid={isInvalid} hint={hint} note={note}>
       {(control) => (
         <InputGroup
           autoComplete="off"
           {...control}
           {...input}
           value={value}
-          onValueChange={onChange}
-          onBlur={() => onLeave?.()}
-          intent={problem ? "danger" : "none"}
+          onChange={entry.change}
+          onBlur={() => {
+            entry.leave();
+            onLeave?.();
+          }}
+          intent={isInvalid ? "danger" : "none"}
           fill
         />
       )}

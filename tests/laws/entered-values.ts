@@ -1,0 +1,47 @@
+import type { EntryKind } from "../../domain/entered-text";
+import { type Law, law } from "./law";
+
+/** What a field can hold: dates are no {@link EntryKind}, since they are kept as written. */
+type Value = EntryKind | "date";
+/** How a value gets into a form: by a key, as a whole text, or from a spreadsheet. */
+export type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
+export type EnteredValue = `${Value}, ${Way}`;
+
+type Cell = Law["cells"][string];
+type Row = Readonly<Record<Way, Cell>>;
+
+const whole = { key: "tested", paste: "tested", autofill: "tested", drop: "tested" } as const;
+const everywhere: Row = { ...whole, "workbook cell": "tested", "pasted row": "tested" };
+const noBulk = (what: string): Row => {
+  const reason = `No bulk lists ${what}.`;
+  return { ...whole, "workbook cell": { reason }, "pasted row": { reason } };
+};
+
+const rows: Readonly<Record<Value, Row>> = {
+  amount: everywhere,
+  ownAccount: everywhere,
+  otherAccount: everywhere,
+  wallet: everywhere,
+  phone: everywhere,
+  customerId: everywhere,
+  cardDigits: everywhere,
+  oneTimeCode: noBulk("one-time codes"),
+  foreignAccount: noBulk("foreign accounts"),
+  text: everywhere,
+  date: {
+    ...noBulk("dates"),
+    key: { reason: "A date may be written in words, so no key is excluded." },
+    "workbook cell": "tested",
+  },
+};
+
+/** The names of the cells: each value with each way. */
+const cells = Object.fromEntries(
+  Object.entries(rows).flatMap(([value, row]) => Object.entries(row).map(([way, cell]) => [`${value}, ${way}`, cell])),
+) as Record<EnteredValue, Cell>;
+
+export const enteredValues = law<EnteredValue>({
+  name: "entered values",
+  text: "A value is taken as written, normalised without a change of meaning, or refused; an excluded key is announced.",
+  cells,
+});

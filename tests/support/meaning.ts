@@ -1,0 +1,77 @@
+import type { EntryKind } from "../../domain/entered-text";
+
+/**
+ * An independent reading of entered texts, for tests only: character by character, without the product's expressions.
+ * Returns what the text means, or undefined if it means nothing of this kind. Equal meanings are equal texts.
+ */
+export function meaningOf(kind: EntryKind, text: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
+  if (kind === "text") return text.length <= lengthMax ? text : undefined;
+  if (kind === "amount") return minorUnitsIn(text);
+  if (kind === "foreignAccount") return foreignAccountIn(text);
+  const dropped = kind === "wallet" || kind === "phone" ? " -()./" : " -";
+  const kept = [...text].filter((character) => !isBlank(character) && !dropped.includes(character)).join("");
+  const digits = kind === "wallet" || kind === "phone" ? localNumber(kept, kind) : kept;
+  return [...digits].every(isDigit) && digits.length <= digitsMax[kind] ? digits : undefined;
+}
+
+const digitsMax = {
+  ownAccount: 13,
+  otherAccount: 16,
+  wallet: 10,
+  phone: 15,
+  customerId: 10,
+  cardDigits: 4,
+  oneTimeCode: 5,
+} as const;
+
+const isDigit = (character: string): boolean => character >= "0" && character <= "9" && character.length === 1;
+const isBlank = (character: string): boolean => character.trim() === "";
+
+/** Minor units of an amount in cedis, or "" for a blank text. */
+function minorUnitsIn(text: string): string | undefined {
+  const characters = [...text].map((character) => (isBlank(character) ? " " : character)).join("");
+  const bare = characters.trim();
+  const number = (bare.toUpperCase().startsWith("GHS") ? bare.slice(3) : bare).trim();
+  if (number === "") return "";
+  const [whole = "", decimals, ...more] = number.split(".");
+  if (more.length > 0 || (decimals !== undefined && (decimals.length > 2 || ![...decimals].every(isDigit))))
+    return undefined;
+  const grouped = whole.includes(",") ? whole.split(",") : whole.split(" ").filter((group) => group !== "");
+  const isPlain = grouped.length === 1;
+  const sizes = grouped.map((group) => group.length);
+  const isGrouped = (sizes[0] ?? 0) >= 1 && (sizes[0] ?? 0) <= 3 && sizes.slice(1).every((size) => size === 3);
+  if (!grouped.every((group) => group !== "" && [...group].every(isDigit)) || whole.endsWith(" ")) return undefined;
+  if (!isPlain && !isGrouped) return undefined;
+  return String(BigInt(grouped.join("")) * 100n + BigInt((decimals ?? "").padEnd(2, "0") || "0"));
+}
+
+/** A Ghanaian number begins with 0; one of another country is its country code and number. */
+function localNumber(compact: string, kind: "wallet" | "phone"): string {
+  for (const code of ["+233", "00233", "233"]) {
+    const rest = compact.slice(code.length);
+    if (compact.startsWith(code) && rest.length === 9 && rest[0] !== "0" && [...rest].every(isDigit)) return `0${rest}`;
+  }
+  const abroad = compact.slice(1);
+  const isAbroad = compact.startsWith("+") && !compact.startsWith("+233") && abroad[0] !== "0";
+  const isLong = abroad.length >= 10 && abroad.length <= 15 && [...abroad].every(isDigit);
+  return kind === "phone" && isAbroad && isLong ? abroad : compact;
+}
+
+/** An IBAN in capitals without separators; any other account as its parts between blanks. */
+function foreignAccountIn(text: string): string | undefined {
+  const parts = [...text]
+    .map((character) => (isBlank(character) ? " " : character))
+    .join("")
+    .split(" ")
+    .filter(Boolean);
+  const compact = parts.join("").replaceAll("-", "").toUpperCase();
+  const isIban =
+    compact.length >= 15 &&
+    compact.length <= 34 &&
+    [...compact].every((character) => isDigit(character) || (character >= "A" && character <= "Z")) &&
+    [...compact.slice(0, 2)].every((character) => !isDigit(character)) &&
+    [...compact.slice(2, 4)].every(isDigit);
+  const account = isIban ? compact : parts.join(" ");
+  const isWritten = [...account].every((character) => " -./".includes(character) || /^[A-Za-z0-9]$/.test(character));
+  return isWritten && account.length <= 34 ? account : undefined;
+}

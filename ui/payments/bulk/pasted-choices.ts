@@ -1,0 +1,33 @@
+import { unreachable } from "../../../domain/never";
+import { type Bank, type BankBranch, isNamed } from "../../../domain/payments/bank";
+import type { BulkField } from "../../../domain/payments/bulk";
+import { asTransferType } from "../../../domain/payments/bulk-entry";
+import type { Network } from "../../../domain/payments/network";
+
+/** The fields of a row that are chosen from a list. */
+export const choiceFields = ["type", "network", "bank", "branch"] as const;
+type ChoiceField = (typeof choiceFields)[number];
+
+export const isChoice = (field: BulkField): field is ChoiceField => choiceFields.some((choice) => choice === field);
+
+type Lists = {
+  readonly networks: readonly Network[];
+  readonly banks: readonly Bank[];
+  readonly branches: readonly BankBranch[];
+};
+
+/** The value of the choice that a pasted cell names by its name, short name or code; undefined if it names none. */
+export function choiceNamed(field: ChoiceField, cell: string, lists: Lists): string | undefined {
+  switch (field) {
+    case "type":
+      return asTransferType(cell.toLowerCase().replace(/[^a-z]/g, ""));
+    case "network":
+      return lists.networks.find(isNamed(cell))?.code;
+    case "bank":
+      return lists.banks.find(isNamed(cell))?.code;
+    case "branch":
+      return lists.branches.find(isNamed(cell))?.name;
+    default:
+      return unreachable(field);
+  }
+}

@@ -1,0 +1,64 @@
+import { afterKey, type EntryFormat, type EntryRefusal, readEntry, refusalOfKey } from "../../../domain/entered-text";
+import { words } from "../words";
+
+/** What a change of a field's text comes to. */
+export type EntryChange =
+  | { readonly kind: "accepted"; readonly value: string; readonly isKey: boolean }
+  /** The key is not entered: the field keeps its text and shows the notice. */
+  | { readonly kind: "keyRefused"; readonly notice: string }
+  /** The whole text stays in the field to be corrected, and the notice says why it is refused. */
+  | { readonly kind: "textRefused"; readonly value: string; readonly notice: string };
+
+type Change = {
+  readonly before: string;
+  readonly after: string;
+  /** Of the input event; undefined for autofill and for programs that set the value. */
+  readonly inputType: string | undefined;
+};
+
+/** Decides on a change: one typed character is entered or not, any other inserted text is read as a whole, a deletion is accepted. */
+export function entryChange(format: EntryFormat, { before, after, inputType }: Change): EntryChange {
+  const inserted = insertedInto(before, after);
+  if (inputType?.startsWith("delete") || (inserted === "" && after.length < before.length))
+    return { kind: "accepted", value: after, isKey: false };
+  const isKey = KEY_TYPES.has(inputType ?? "") && [...inserted].length === 1;
+  if (isKey) {
+    const refusal = refusalOfKey(format, inserted, after);
+    if (refusal) return { kind: "keyRefused", notice: keyNotice(format, refusal) };
+    return { kind: "accepted", value: afterKey(format, after), isKey };
+  }
+  const read = readEntry(format, after);
+  if (read.ok) return { kind: "accepted", value: read.value, isKey };
+  return { kind: "textRefused", value: after, notice: textNotice(format, read.failure, after) };
+}
+
+/** Input types of the keys of a keyboard, and of those on a screen. */
+const KEY_TYPES = new Set(["insertText", "insertCompositionText"]);
+
+function insertedInto(before: string, after: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return after.slice(start, after.length - end);
+}
+
+function keyNotice({ kind }: EntryFormat, refusal: EntryRefusal): string {
+  const { entry } = words;
+  if (refusal.kind === "tooLong")
+    return isCountedInDigits(kind) ? entry.digitsMax(refusal.lengthMax) : entry.charactersMax(refusal.lengthMax);
+  return { notAnAmount: entry.onlyAmount, notDigits: entry.onlyDigits, notAnAccount: entry.onlyAccount }[refusal.kind];
+}
+
+/** Says why a whole text is refused; the text is quoted because the field may show only a part of it. */
+export function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
+  const { entry } = words;
+  const quoted = text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
+  if (refusal.kind !== "tooLong") return entry[refusal.kind](quoted);
+  return isCountedInDigits(kind)
+    ? entry.tooManyDigits(quoted, refusal.lengthMax)
+    : entry.tooManyCharacters(text.length, refusal.lengthMax);
+}
+
+const QUOTED_LENGTH_MAX = 40;
+const isCountedInDigits = (kind: EntryFormat["kind"]): boolean => kind !== "text" && kind !== "foreignAccount";

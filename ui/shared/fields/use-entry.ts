@@ -1,0 +1,40 @@
+import { type ChangeEvent, useState } from "react";
+import type { EntryFormat } from "../../../domain/entered-text";
+import { type EntryChange, entryChange } from "./entry";
+
+type Bound = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Whether a refused text stays in the field to be corrected. */
+  readonly keepsRefused?: boolean;
+};
+
+/** Connects an input to its format: `notice` is what the field says about a key or text that it did not take. */
+export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = true }: Bound) {
+  const [refused, setRefused] = useState<Exclude<EntryChange, { kind: "accepted" }>>();
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { currentTarget: input, nativeEvent } = event;
+    const { inputType } = nativeEvent as Partial<InputEvent>;
+    const result = entryChange(format, { before: value, after: input.value, inputType });
+    if (result.kind === "keyRefused" || (result.kind === "textRefused" && !keepsRefused)) restore(input, value);
+    else onChange(result.value);
+    if (result.kind !== "accepted") setRefused(result);
+    // The notice about an excluded key stays while typing goes on: a fast typist would not see it otherwise.
+    else if (!result.isKey || refused?.kind === "textRefused") setRefused(undefined);
+  };
+  return {
+    change,
+    leave: () => setRefused(undefined),
+    notice: refused?.notice,
+    /** A refused text is in the field: it is not valid, although the form may not have been left yet. */
+    isRefused: refused?.kind === "textRefused" && keepsRefused,
+  };
+}
+
+/** Undoes a key in place: React would set the old value too, and move the caret to the end. */
+function restore(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const caret = Math.max(0, (input.selectionStart ?? value.length + 1) - 1);
+  input.value = value;
+  // Inputs of the types e-mail and number have no selection.
+  if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
+}
