@@ -36,8 +36,10 @@ Feature: Rejecting a request
     And Kofi sees the request as "Pending"
 
   @S3-5-02
-  Scenario: The reason is cut at 25 characters
-    When Efua rejects the request because "The account is closed since May"
+  Scenario: The reason takes no more than 25 characters
+    Given Efua presses the keys "The account is closed since May" in "Reason"
+    And Efua is told "At most 25 characters."
+    When Efua rejects the request with the reason that is written
     Then the bank has received "POST /transfer/rejection" with:
       | reason         | The account is closed sin |
       | approvalStatus | REJECT                    |

@@ -138,8 +138,9 @@ Feature: Saved beneficiaries
     When Ama leaves these fields empty:
       | Network Code              |
       | Beneficiary Wallet Number |
-    And Ama types "02a4-4" into "Beneficiary Wallet Number" and leaves it
-    Then Ama is told "Network Code is required"
+    And Ama presses the keys "02a4-4" in "Beneficiary Wallet Number"
+    Then Ama is told "Only digits can be entered here."
+    And Ama is told "Network Code is required"
     And "Beneficiary Wallet Number" shows Ama "0244"
 
   @S2-5-066..067 @S2-5-071

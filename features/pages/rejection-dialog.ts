@@ -14,6 +14,10 @@ export class RejectionDialog {
 
   async give(reason: string): Promise<void> {
     await this.hands.type(this.dialog.getByLabel("Reason", { exact: true }), reason);
-    await this.hands.press(this.dialog.getByRole("button", { name: "Reject", exact: true }));
+    await this.confirm();
+  }
+
+  confirm(): Promise<void> {
+    return this.hands.press(this.dialog.getByRole("button", { name: "Reject", exact: true }));
   }
 }

@@ -54,6 +54,22 @@ export class Screen {
     await this.hands.type(this.field(label), text);
   }
 
+  /** Types key by key at the end of a field, where {@link type} replaces its text at once. */
+  async pressKeys(label: string, keys: string): Promise<void> {
+    await this.field(label).focus();
+    await this.page.keyboard.press("End");
+    await this.page.keyboard.type(keys);
+  }
+
+  /** Replaces the field's text through the clipboard. */
+  async paste(label: string, text: string): Promise<void> {
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await this.field(label).focus();
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.page.keyboard.press("ControlOrMeta+a");
+    await this.page.keyboard.press("ControlOrMeta+v");
+  }
+
   async choose(label: string, option: string): Promise<void> {
     await this.hands.choose(this.field(label), option);
   }

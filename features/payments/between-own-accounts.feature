@@ -140,16 +140,27 @@ Feature: Moving money between own accounts
       | typed   | shown    | told or not |
       | 1250    | 1,250.00 | not told    |
       | 1,250.5 | 1,250.50 | not told    |
-      | -12a    | 12.00    | not told    |
       | 0       | 0.00     | told        |
       | 0.00    | 0.00     | told        |
+
+  @S1-5-18
+  Scenario: Letters and signs cannot be entered as an amount, and the field says so
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    When Ama presses the keys "-12a" in "Amount"
+    Then Ama is told "Only digits, a comma and a point can be entered here."
+    And "Amount" shows Ama "12"
 
   @S2-5-012 @S2-5-014
   Scenario: The narration takes no more than 25 characters
     Given Ama has signed in
     And Ama has opened "/transfers"
-    When Ama types "Rent of the new warehouse at Tema" into "Narration" and leaves it
+    When Ama presses the keys "Rent of the new warehouse at Tema" in "Narration"
     Then "Narration" shows Ama "Rent of the new warehouse"
+    And Ama is told "At most 25 characters."
+    When Ama pastes "Rent of the new warehouse at Tema" into "Narration"
+    Then "Narration" shows Ama "Rent of the new warehouse at Tema"
+    And Ama is told "At most 25 characters can be sent; this has 33. Shorten it."
 
   @S1-8-28 @S2-4-06
   Scenario: An answer that was lost is told as it is, and checking pays once

@@ -204,8 +204,9 @@ Feature: Paying many by hand
     And Ama has opened "/transfers"
     And Ama has pressed "Bulk Transfer"
     And Ama has pressed "Manual Entry"
-    When Ama types "Rent of the new warehouse at Tema" into "Description, row 1" and leaves it
+    When Ama presses the keys "Rent of the new warehouse at Tema" in "Description, row 1"
     Then "Description, row 1" shows Ama "Rent of the new warehouse"
+    And Ama is told "At most 25 characters."
 
   @S2-5-049..050 @S2-5-052
   Scenario Outline: <kind>: fifty rows at most, one at least

@@ -90,10 +90,11 @@ Feature: Loading a prepaid card
   Scenario: Ten digits of a customer id and four of a card
     Given Ama has signed in
     And Ama has opened "/prepaidCardLoad"
-    When Ama types "123456789012" into "Customer ID"
-    And Ama types "432 19" into "Last 4 Digits"
+    When Ama presses the keys "123456789012" in "Customer ID"
+    And Ama presses the keys "432 19" in "Last 4 Digits"
     Then "Customer ID" shows Ama "1234567890"
     And "Last 4 Digits" shows Ama "4321"
+    And Ama is told "At most 4 digits."
     And Ama types "432" into "Last 4 Digits" and leaves it
     And Ama is told "4 digits required"
 

@@ -64,6 +64,8 @@ When("{operator} rejects the request because {string}", (person: Person, reason:
   person.rejection.give(reason),
 );
 
+When("{operator} rejects the request with the reason that is written", (person: Person) => person.rejection.confirm());
+
 Given("{operator} has rejected the request because {string}", async (person: Person, reason: string) => {
   await person.rejection.give(reason);
   await person.awaitOutcome();

@@ -36,6 +36,19 @@ When("{operator} types {string} into {string} and leaves it", async (person: Per
   await person.page.keyboard.press("Tab");
 });
 
+When("{operator} presses the keys {string} in {string}", (person: Person, keys: string, label: string) =>
+  person.screen.pressKeys(label, keys),
+);
+
+When("{operator} pastes {string} into {string}", (person: Person, text: string, label: string) =>
+  person.screen.paste(label, text),
+);
+
+When("{operator} pastes these cells into {string}:", async (person: Person, label: string, table: DataTable) => {
+  const rows = table.raw().map((cells) => cells.join("\t"));
+  await person.screen.paste(label, rows.join("\n"));
+});
+
 When("{operator} (has )fill(s)(ed) in:", async function (this: BankWorld, person: Person, table: DataTable) {
   for (const [label, value] of Object.entries(await this.meantBy(table.rowsHash())))
     await person.screen.fillIn(label, value);

@@ -73,12 +73,13 @@ export class DecisionsStore {
   }
 
   type(reason: string): void {
-    this.changeRejection({ reason: reason.slice(0, REASON_LENGTH_MAX), isMissing: false });
+    this.changeRejection({ reason, isMissing: false });
   }
 
   async reject(): Promise<void> {
     if (!this.rejection || this.rejection.isSending) return;
     const { request, reason, refusals } = this.rejection;
+    if (reason.length > REASON_LENGTH_MAX) return this.changeRejection({ refusals: refusals + 1 });
     this.changeRejection({ isSending: true });
     const result = await this.approvals.reject(request, reason);
     if (result.ok) return this.endRejection({ is: "succeeded", message: result.value.message ?? words.rejected });

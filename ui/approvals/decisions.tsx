@@ -76,6 +76,8 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
   const { rejection } = store;
   if (!rejection) return null;
   const { title, reason, missing } = words.rejection;
+  const isTooLong = rejection.reason.length > REASON_LENGTH_MAX;
+  const tooLong = isTooLong ? shared.entry.charactersMax(REASON_LENGTH_MAX) : undefined;
   return (
     <Modal title={title} onClose={store.cancelRejection}>
       <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
@@ -83,7 +85,7 @@ const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
           label={reason}
           value={rejection.reason}
           max={REASON_LENGTH_MAX}
-          problem={rejection.isMissing ? missing : undefined}
+          problem={rejection.isMissing ? missing : tooLong}
           onChange={store.type}
           autoFocus
         />

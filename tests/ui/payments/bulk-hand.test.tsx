@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
 import { anAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
+import { pressKeys } from "../../support/keys";
 import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "../a-workspace";
 
 const source = "1020304050607";
@@ -215,7 +216,7 @@ describe("transfers typed by hand", () => {
 
   it("show the narration's 25 characters and no more", async () => {
     await transfers();
-    type("Description, row 1", "Rent of the new warehouse at Tema");
+    pressKeys(field("Description, row 1"), "Rent of the new warehouse at Tema");
     expect(field("Description, row 1").value).toBe("Rent of the new warehouse");
   });
 });
