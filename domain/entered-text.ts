@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "./result";
 
-/** What a field holds. The kind decides which keys it takes and how a text that enters it as a whole is read. */
+/** The kinds of fields. A kind decides which keys a field takes and how it reads a text that enters it as a whole. */
 export const entryKinds = [
   "amount",
   "ownAccount",

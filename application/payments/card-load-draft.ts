@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
 
-/** Of a card's number exactly (specification 2, section 9). */
+/** Digits of a card's number that are known (specification 2, section 9). */
 export const LAST_CARD_DIGITS = 4;
 
 /** The form Single Card Load as it was filled in (specification 2, section 5). */

@@ -54,7 +54,7 @@ export class Screen {
     await this.hands.type(this.field(label), text);
   }
 
-  /** Types key by key at the end of a field, where {@link type} replaces its text at once. */
+  /** Types key by key at the end of a field, while {@link type} replaces its whole text. */
   async pressKeys(label: string, keys: string): Promise<void> {
     await this.field(label).focus();
     await this.page.keyboard.press("End");

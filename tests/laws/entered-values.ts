@@ -1,7 +1,7 @@
 import type { EntryKind } from "../../domain/entered-text";
 import { type Law, law } from "./law";
 
-/** What a field can hold: dates are no {@link EntryKind}, since they are kept as written. */
+/** The kinds of values; dates are no {@link EntryKind}, since fields keep them as written. */
 type Value = EntryKind | "date";
 /** How a value gets into a form: by a key, as a whole text, or from a spreadsheet. */
 export type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";

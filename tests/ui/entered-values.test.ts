@@ -21,7 +21,7 @@ function formatOf(kind: EntryKind): EntryFormat {
   return kind === "text" ? { kind, lengthMax: TEXT_LENGTH_MAX } : { kind };
 }
 
-/** What the rules of a form with such a field say about a text; undefined if they accept it. */
+/** Returns the problem that a form with such a field reports for a text; undefined if the form accepts it. */
 const formProblem: { readonly [Kind in EntryKind]?: (text: string) => string | undefined } = {
   amount: (text) => problemsOf(Object.assign(new CardLoadDraft(), { amount: text })).amount,
   ownAccount: (text) => problemsOf(Object.assign(new SameBankDraft(), { destination: text })).destination,

@@ -53,7 +53,7 @@ export class BulkHandStore {
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
-  /** What the last paste did not use, in sentences. */
+  /** Sentences about the rows and columns that the last paste did not use. */
   leftOut: readonly string[] = [];
   private readonly choices: HandChoices;
   private serial = 0;
