@@ -28,7 +28,13 @@ export class HttpFx implements FxPort {
   localBanks: FxPort["localBanks"] = async () => {
     const reply = await this.bank.call(lookups.localBanks, {});
     if (!reply.ok) return reply;
-    return ok(reply.value.banks.map(({ name, code }) => ({ name: name ?? "", sortCode: String(code ?? "") })));
+    return ok(
+      reply.value.banks.map(({ name, code, shortName }) => ({
+        name: name ?? "",
+        sortCode: String(code ?? ""),
+        ...(shortName && { shortName }),
+      })),
+    );
   };
 
   prepare: FxPort["prepare"] = (transfer) =>

@@ -51,12 +51,20 @@ export class HttpTransferLookups implements TransferLookupsPort {
   private readonly bankLists: Record<Speed, () => ReturnType<TransferLookupsPort["banks"]>> = {
     instant: async () => {
       const reply = await this.bank.call(lookups.instantBanks, {});
-      return reply.ok ? ok(payable(reply.value.banks.map(({ name, code }) => toBank(name, code)))) : reply;
+      return reply.ok
+        ? ok(payable(reply.value.banks.map(({ name, code, shortName }) => toBank(name, code, shortName))))
+        : reply;
     },
     nonInstant: async () => {
       const reply = await this.bank.call(lookups.clearingBanks, {});
       if (!reply.ok) return reply;
-      return ok(payable(reply.value.banks.map(({ BankName, BankSortCode }) => toBank(BankName, BankSortCode))));
+      return ok(
+        payable(
+          reply.value.banks.map(({ BankName, BankSortCode, BankShortName }) =>
+            toBank(BankName, BankSortCode, BankShortName),
+          ),
+        ),
+      );
     },
   };
 }
@@ -64,5 +72,9 @@ export class HttpTransferLookups implements TransferLookupsPort {
 type Wire = string | number | null | undefined;
 
 const text = (wire: Wire): string => String(wire ?? "");
-const toBank = (name: Wire, code: Wire): Bank => ({ name: text(name), code: text(code) });
+const toBank = (name: Wire, code: Wire, shortName: string | null | undefined): Bank => ({
+  name: text(name),
+  code: text(code),
+  ...(shortName && { shortName }),
+});
 const payable = (banks: readonly Bank[]): Bank[] => banks.filter(({ code }) => code !== "");

@@ -6,7 +6,12 @@ import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
 /** A bank of the country, for local transfers. */
-export type LocalBank = { readonly name: string; readonly sortCode: string };
+export type LocalBank = {
+  readonly name: string;
+  readonly sortCode: string;
+  /** Undefined if the bank's list gives none. */
+  readonly shortName?: string | undefined;
+};
 
 /** The bank took the request; its words, where it gave any. */
 export type FxReceipt = { readonly message: string | undefined };

@@ -199,6 +199,28 @@ Feature: Paying many by hand
     Then Ama is told "Bank branch is required"
 
   @S2-5-013
+  Scenario: Rows pasted from a spreadsheet fill the fields that their headings name (law: entered values; text, pasted row)
+    Given Ama has signed in
+    And Ama has opened "/transfers"
+    And Ama has pressed "Bulk Transfer"
+    And Ama has pressed "Manual Entry"
+    When Ama pastes these cells into "Account Number, row 1":
+      | Remark | Transaction Amount | Beneficiary Account | Transaction Type | Beneficiary Bank | Bank Branch | Beneficiary Name | Transaction Narration |
+      | new    | GHS 1,250.00       | 1221 0003 33555     | Non-instant      | gcb              | tamale main | Esi Addo         | Wages                 |
+      | new    | 1e3                | 12345678901234      | instant          | Bank of Nowhere  |             |                  | Fees                  |
+    Then "Amount, row 1" shows Ama "1,250.00"
+    And "Account Number, row 1" shows Ama "1221000333555"
+    And "Transfer Type, row 1" shows Ama "noninstant"
+    And "Bank, row 1" shows Ama "040100"
+    And "Bank Branch, row 1" shows Ama "Tamale Main"
+    And "Amount, row 2" shows Ama "1e3"
+    And "Account Number, row 2" shows Ama "12345678901234"
+    And Ama is told "Amount must be a number with at most two decimals"
+    And Ama is told "10, 13 or 16 digits required"
+    And Ama is told "“Bank of Nowhere” is not in the list. Choose from it."
+    And Ama is told "This pasted column was not used: Remark."
+
+  @S2-5-013
   Scenario: The description takes no more than 25 characters
     Given Ama has signed in
     And Ama has opened "/transfers"

@@ -50,7 +50,7 @@ const banks: readonly OtherBank[] = [
 ];
 
 export const allBanks: readonly OtherBank[] = banks;
-export const instantBanks = banks.flatMap(({ name, code }) => (code ? [{ name, code }] : []));
+export const instantBanks = banks.flatMap(({ name, code, shortName }) => (code ? [{ name, code, shortName }] : []));
 
 export const bankByCode = (code: string): { readonly name: string; readonly code: string } | undefined =>
   instantBanks.find((each) => each.code === code);

@@ -15,7 +15,9 @@ export const lookupsHandlers: Handlers<typeof bankApi.lookups> = {
       BankShortName: shortName,
     })),
   }),
-  localBanks: async () => ({ banks: allBanks.map(({ name, sortCode }) => ({ name, code: sortCode })) }),
+  localBanks: async () => ({
+    banks: allBanks.map(({ name, sortCode, shortName }) => ({ name, code: sortCode, shortName })),
+  }),
   branches: async ({ bankSortCode }) => {
     const bank = bankBySortCode(bankSortCode);
     if (!bank) return refuse("Selected bank is not valid.");

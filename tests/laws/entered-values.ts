@@ -4,8 +4,8 @@ import { type Law, law } from "./law";
 /** The kinds of values; dates are no {@link EntryKind}, since fields keep them as written. */
 type Value = EntryKind | "date";
 /** How a value gets into a form: by a key, as a whole text, or from a spreadsheet. */
-export type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
-export type EnteredValue = `${Value}, ${Way}`;
+type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
+type EnteredValue = `${Value}, ${Way}`;
 
 type Cell = Law["cells"][string];
 type Row = Readonly<Record<Way, Cell>>;

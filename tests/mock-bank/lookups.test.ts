@@ -21,7 +21,7 @@ describe("Lookups of the transfer forms", () => {
 
   it("name the banks that take instant transfers, this one apart @S2-3-070 @S2-7-04", async () => {
     const { banks } = await ama.call(lookups.instantBanks, {});
-    expect(banks).toContainEqual({ name: "Ecobank Ghana", code: "300312" });
+    expect(banks).toContainEqual({ name: "Ecobank Ghana", code: "300312", shortName: "ECOBANK" });
     expect(JSON.stringify(banks)).not.toContain("300316");
   });
 
@@ -32,7 +32,11 @@ describe("Lookups of the transfer forms", () => {
   });
 
   it("name the banks of the country by their sort codes @S2-7-06", async () => {
-    expect((await ama.call(lookups.localBanks, {})).banks).toContainEqual({ name: "GCB Bank", code: "040100" });
+    expect((await ama.call(lookups.localBanks, {})).banks).toContainEqual({
+      name: "GCB Bank",
+      code: "040100",
+      shortName: "GCB",
+    });
   });
 
   it("name the branches of a bank @S2-3-072 @S2-7-08", async () => {

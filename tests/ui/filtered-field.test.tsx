@@ -53,4 +53,21 @@ describe("a field that finds one of many", () => {
     expect([typing.taken, typing.field.value]).toEqual([[], "high"]);
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Accra High Street"]);
   });
+
+  it("a bank is found by its short name in any case, before others that contain it", () => {
+    const taken: string[] = [];
+    const choices = [
+      { value: "28", text: "Sadbury Bank", alias: "SDB" },
+      { value: "08", text: "Agricultural Development Bank", alias: "ADB" },
+    ];
+    render(<FilteredField label="Bank" value="" onChange={(value) => taken.push(value)} choices={choices} />);
+    const field = screen.getByLabelText<HTMLInputElement>("Bank");
+    type(field, "adb");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Agricultural Development Bank",
+      "Sadbury Bank",
+    ]);
+    fireEvent.blur(field);
+    expect(taken).toEqual(["08"]);
+  });
 });

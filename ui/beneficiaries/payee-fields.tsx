@@ -33,7 +33,7 @@ export const AccountFields = observer(function AccountFields({ store, routes }: 
           label={words.bank}
           {...at("bank")}
           onChange={store.chooseBank}
-          choices={banks?.map(({ code, name }) => ({ value: code, text: name }))}
+          choices={banks?.map(({ code, name, shortName }) => ({ value: code, text: name, alias: shortName }))}
         />
       )}
       {route === "nonInstant" && (

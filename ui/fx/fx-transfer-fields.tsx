@@ -47,7 +47,7 @@ export const FxTransferFields = observer(function FxTransferFields({ store }: { 
             label={words.bankName}
             {...at("bankName")}
             onChange={store.chooseBank}
-            choices={choices(store.banks.map(({ name }) => name))}
+            choices={store.banks.map(({ name, shortName }) => ({ value: name, text: name, alias: shortName }))}
           />
         ) : (
           <TextField label={words.bankName} {...at("bankName")} />

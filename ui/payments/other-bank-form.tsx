@@ -65,7 +65,7 @@ const PlaceFields = observer(function PlaceFields({ store }: Props) {
         {...at("bank")}
         problem={store.bankProblem}
         onChange={store.chooseBank}
-        choices={banks?.map(({ code, name }) => ({ value: code, text: name }))}
+        choices={banks?.map(({ code, name, shortName }) => ({ value: code, text: name, alias: shortName }))}
       />
       {speed === "nonInstant" && (
         <FilteredField

@@ -3,7 +3,8 @@ import { amountReply, listOf, maybeText, maybeTextOrNumber, nothing } from "./an
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, orEmpty, text } from "./fields";
 
-const bank = z.looseObject({ name: maybeText, code: maybeTextOrNumber });
+/** `shortName` is an extension: the documents give a short name only for clearing banks. */
+const bank = z.looseObject({ name: maybeText, code: maybeTextOrNumber, shortName: maybeText });
 const clearingBank = z.looseObject({
   BankName: maybeText,
   BankSortCode: maybeTextOrNumber,

@@ -51,7 +51,7 @@ function keyNotice({ kind }: EntryFormat, refusal: EntryRefusal): string {
 }
 
 /** Says why a whole text is refused; the text is quoted because the field may show only a part of it. */
-export function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
+function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
   const { entry } = words;
   const quoted = text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;
   if (refusal.kind !== "tooLong") return entry[refusal.kind](quoted);

@@ -8,7 +8,12 @@ import "./filtered-field.css";
 /** Longer lists show by a gradient at their foot that they go on (specification 1, section 9). */
 const SHORT_LIST = 8;
 
-type Choice = { readonly value: string; readonly text: string };
+type Choice = {
+  readonly value: string;
+  readonly text: string;
+  /** Another name by which the choice is found, such as the short name of a bank. */
+  readonly alias?: string | undefined;
+};
 
 type Props = Omit<FieldProps, "onLeave"> & {
   onLeave?: () => void;
@@ -73,7 +78,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
   /** Typed to its end and left: the only one that it can mean is meant. */
   const settle = () => {
     const meant = typed ? matching(choices, typed) : [];
-    if (meant.length === 1) take(meant[0]);
+    if (meant.length === 1 || isAliasOf(meant[0], typed)) take(meant[0]);
     close();
   };
   const leave = () => {
@@ -146,7 +151,16 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
   );
 }
 
+/** Choices whose name or alias contains what was typed; a choice that has exactly this alias comes first. */
 function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
-  return wanted ? choices.filter(({ text }) => text.toLowerCase().includes(wanted)) : choices;
+  if (!wanted) return choices;
+  const isExact = (choice: Choice) => isAliasOf(choice, typed);
+  const found = choices.filter((choice) =>
+    [choice.text, choice.alias ?? ""].some((name) => name.toLowerCase().includes(wanted)),
+  );
+  return [...found.filter(isExact), ...found.filter((choice) => !isExact(choice))];
 }
+
+const isAliasOf = (choice: Choice | undefined, typed: string | undefined): boolean =>
+  choice?.alias !== undefined && choice.alias.toLowerCase() === typed?.trim().toLowerCase();
