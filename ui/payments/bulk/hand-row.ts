@@ -192,7 +192,8 @@ export class HandRow {
     }
     const read = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
     this.set(field, read.ok ? read.value : cell);
-    if (!read.ok) this.leave(field);
+    // A pasted value is complete: what is wrong with it shows now.
+    if (cell) this.leave(field);
   }
 
   leave(field: BulkField): void {
