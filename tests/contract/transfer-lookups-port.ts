@@ -12,10 +12,15 @@ export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
     const refused = { ok: false, failure: { kind: "refused" } };
 
     it("list the banks of each speed by their own codes", async () => {
-      expect(okValue(await ama.transferLookups.banks("instant"))).toContainEqual({ name: "GCB Bank", code: "300304" });
+      expect(okValue(await ama.transferLookups.banks("instant"))).toContainEqual({
+        name: "GCB Bank",
+        code: "300304",
+        shortName: "GCB",
+      });
       expect(okValue(await ama.transferLookups.banks("nonInstant"))).toContainEqual({
         name: "GCB Bank",
         code: "040100",
+        shortName: "GCB",
       });
     });
 

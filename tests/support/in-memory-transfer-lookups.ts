@@ -8,10 +8,10 @@ type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, Bank
 
 const banks = {
   instant: [
-    { name: "Ecobank Ghana", code: "300312" },
-    { name: "GCB Bank", code: "300304" },
+    { name: "Ecobank Ghana", code: "300312", shortName: "ECOBANK" },
+    { name: "GCB Bank", code: "300304", shortName: "GCB" },
   ],
-  nonInstant: [{ name: "GCB Bank", code: "040100" }],
+  nonInstant: [{ name: "GCB Bank", code: "040100", shortName: "GCB" }],
 };
 const branches = [
   { name: "Accra High Street", code: "101", sortCode: "040101" },

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { requestOf } from "../support/a-person";
 import { InMemoryBank } from "../support/in-memory-bank";
+import { pressKeys } from "../support/keys";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 async function openQueue(user = efua, { width = 1440 } = {}) {
@@ -47,10 +48,15 @@ describe("deciding a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("rejects with a reason, cut at 25 characters", async () => {
+  it("a request is rejected with a reason of at most 25 characters; a longer pasted one is refused as a whole", async () => {
     const { bank } = await openQueue();
     await press("Reject");
     type("Reason", "The amount is not the one we agreed on");
+    expect(field("Reason").value).toBe("The amount is not the one we agreed on");
+    await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
+    expect(statusOf(bank)).toEqual(["pending"]);
+    type("Reason", "");
+    pressKeys(field("Reason"), "The amount is not the one we agreed on");
     expect(field("Reason").value).toBe("The amount is not the one");
     await press("Reject", screen.getByRole("dialog", { name: "Request Rejection" }));
     expect(message()).toBe("Rejected.");
