@@ -136,7 +136,7 @@ Feature: The statement of an account
       | Narration |           |
     And Ama sees these buttons:
       | Cancel | Apply | Reset Filter |
-    When Ama types "abcdefghijklmnopqrstuvwxyz" into "Narration"
+    When Ama presses the keys "abcdefghijklmnopqrstuvwxyz" in "Narration"
     Then "Narration" shows Ama "abcdefghijklmnopqrstuvwxy"
 
   @time @S1-2.12-16..22

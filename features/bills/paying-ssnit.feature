@@ -158,7 +158,7 @@ Feature: Paying a SSNIT contribution
     When Ama presses "Proceed"
     Then Ama is told "Source Account is required"
     And Ama is told "Narration is required"
-    And Ama types "12345678901234567890123456789" into "Narration"
+    And Ama presses the keys "12345678901234567890123456789" in "Narration"
     And Ama is told "25/25"
 
   @S3-4-62 @S3-5-23

@@ -101,8 +101,8 @@ Feature: FX transfer requests
   @S2-5-079..080
   Scenario: A Swift code and a purpose have room for so much
     Given Ama has opened the menu entry "FX Transfer and Rates"
-    When Ama types "HASPDEHHXXXYZ" into "Swift Code"
-    And Ama types "Cocoa samples for the fair" into "Purpose"
+    When Ama presses the keys "HASPDEHHXXXYZ" in "Swift Code"
+    And Ama presses the keys "Cocoa samples for the fair" in "Purpose"
     Then "Swift Code" shows Ama "HASPDEHHXXX"
     And "Purpose" shows Ama "Cocoa samples for the fai"
 

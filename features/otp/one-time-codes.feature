@@ -62,9 +62,11 @@ Feature: One-time codes
 
   @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35
   Scenario: A code has five digits
-    When Ama types "12a" as the code and confirms
-    Then Ama sees "12" in the boxes
-    And Ama is told "Please enter the 5 digits OTP"
+    When Ama presses the keys "12a" as the code
+    Then Ama is told "Only digits can be entered here."
+    And Ama sees "12" in the boxes
+    When Ama presses "Confirm"
+    Then Ama is told "Please enter the 5 digits OTP"
 
   @time @S1-2.7-05..07 @S3-9-01
   Scenario: Another code can be asked for after two minutes

@@ -29,6 +29,13 @@ export class CodeDialog {
     await this.hands.type(this.field, digits);
   }
 
+  /** Types key by key, while {@link type} replaces the whole code. */
+  async pressKeys(keys: string): Promise<void> {
+    await this.waitUntilAsked();
+    await this.field.focus();
+    await this.page.keyboard.type(keys);
+  }
+
   async enter(digits: string): Promise<void> {
     await this.type(digits);
     await this.hands.press(this.confirm);

@@ -9,9 +9,9 @@ When("{operator} types the code sent to her/him", async (person: Person) => {
   await person.code.type(await person.currentCode());
 });
 
-When("{operator} types {string} as the code and confirms", async (person: Person, digits: string) => {
-  await person.code.enter(digits);
-});
+When("{operator} presses the keys {string} as the code", (person: Person, keys: string) =>
+  person.code.pressKeys(keys),
+);
 
 When("{operator} (has )enter(s)(ed) a wrong code", (person: Person) => person.enterWrongCodes(1));
 

@@ -57,7 +57,7 @@ Feature: Complaining to the bank
     And the bank has received "GET /support/send/email" with:
       | senderName    | any                     |
       | accountNumber | the Current account     |
-      | phoneNumber   | 233244123456            |
+      | phoneNumber   | 0244123456              |
       | emailAddress  | ama@adom.example        |
       | emailSubject  | Transaction Issues      |
       | emailBody     | The receipt is missing. |

@@ -184,7 +184,7 @@ const lessons: readonly ByHand[] = [
     ],
     finish: async (stage) => {
       await stage.go("Bill Payments");
-      await stage.screen.fillIn("Service Name", "Direct taxes");
+      await stage.screen.fillIn("Service Name", "Stamp duty");
       await stage.screen.fillIn("Invoice/Advice/Reference Number", "GG-1002");
       await stage.screen.press("Verify");
       await stage.screen.waitForValue("Invoice Status", "EXPIRED");

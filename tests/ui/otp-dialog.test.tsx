@@ -6,6 +6,7 @@ import { fail, ok } from "../../domain/result";
 import { OtpDialog } from "../../ui/shared/dialogs/otp-dialog";
 import { observedAction } from "../../ui/shared/observed";
 import { TestClock } from "../support/a-clock";
+import { pressKeys } from "../support/keys";
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
@@ -84,6 +85,15 @@ describe("the one-time code", () => {
     expect(screen.getByText("Please enter the 5 digits OTP")).toBeTruthy();
     expect(document.activeElement).toBe(input());
     expect(checked).toEqual([]);
+  });
+
+  it("the notice about an excluded key gives way to what the confirmation asks for", async () => {
+    await openDialog();
+    act(() => pressKeys(input(), "12a"));
+    expect(screen.getByRole("alert").textContent).toBe("Only digits can be entered here.");
+    fireEvent.click(confirm());
+    expect(screen.getByRole("alert").textContent).toBe("Please enter the 5 digits OTP");
+    expect(input().value).toBe("12");
   });
 
   it("tells a wrong code inside, keeps its digits and takes the focus back", async () => {

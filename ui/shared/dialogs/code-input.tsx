@@ -8,6 +8,7 @@ export const CODE_LENGTH = lengthMaxOf.oneTimeCode;
 type Props = {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onLeave: () => void;
   label: string;
   describedBy: string;
   isWrong: boolean;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Five boxes drawn over one real input, so that paste, autofill, arrow keys and screen readers work as in any field. */
-export function CodeInput({ value, onChange, label, describedBy, isWrong, isReadOnly, inputRef }: Props) {
+export function CodeInput({ value, onChange, onLeave, label, describedBy, isWrong, isReadOnly, inputRef }: Props) {
   const [range, setRange] = useState<readonly [start: number, end: number]>();
   const isActive = (box: number) => range && box >= range[0] && box < Math.max(range[1], range[0] + 1);
   const standOn = (box: number) => inputRef.current?.setSelectionRange(box, Math.min(box + 1, value.length));
@@ -45,7 +46,10 @@ export function CodeInput({ value, onChange, label, describedBy, isWrong, isRead
         onSelect={(event) => follow(event.currentTarget)}
         onFocus={(event) => follow(event.currentTarget)}
         onKeyDown={move}
-        onBlur={() => setRange(undefined)}
+        onBlur={() => {
+          setRange(undefined);
+          onLeave();
+        }}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isWrong}

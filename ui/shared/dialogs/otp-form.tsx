@@ -51,6 +51,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAsking || missing) return;
+    entry.leave();
     if (digits.length === CODE_LENGTH) return void action.enter(digits);
     setIncomplete(true);
     input.current?.focus();
@@ -62,6 +63,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
       <CodeInput
         value={digits}
         onChange={entry.change}
+        onLeave={entry.leave}
         label={words.otp.label}
         describedBy={`${id}-hint ${id}-complaint`}
         isWrong={complaint !== ""}
