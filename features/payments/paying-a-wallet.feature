@@ -113,6 +113,7 @@ Feature: Paying a mobile money wallet
       | Beneficiary Wallet Number | 024123456 |
     And the bank has not received "GET /transfer/mobilemoneylookup"
     When Ama presses the keys "-7a89" in "Beneficiary Wallet Number"
+    And Ama has left the field
     Then "Beneficiary Wallet Number" shows Ama "0241234567"
     And Ama is told "Looking up…"
     And Ama cannot press "Make Payment"
