@@ -9,9 +9,7 @@ When("{operator} types the code sent to her/him", async (person: Person) => {
   await person.code.type(await person.currentCode());
 });
 
-When("{operator} presses the keys {string} as the code", (person: Person, keys: string) =>
-  person.code.pressKeys(keys),
-);
+When("{operator} presses the keys {string} as the code", (person: Person, keys: string) => person.code.pressKeys(keys));
 
 When("{operator} (has )enter(s)(ed) a wrong code", (person: Person) => person.enterWrongCodes(1));
 
