@@ -1,14 +1,14 @@
 import { BankClient } from "./adapters/bank-api/bank-client";
 import { configurationFile } from "./adapters/bank-api/configuration";
-import { Exchange, type ExchangeParts } from "./adapters/bank-api/exchange";
+import { Exchange, type ExchangeParts, type HearTime } from "./adapters/bank-api/exchange";
 import { HttpSession } from "./adapters/bank-api/http-session";
+import { BankClock } from "./adapters/browser/bank-clock";
 import { consoleLog } from "./adapters/browser/console-log";
 import { BrowserDevice } from "./adapters/browser/device";
 import { IndexedDbKeys } from "./adapters/browser/key-vault";
 import { OtherTabs } from "./adapters/browser/other-tabs";
 import { SealedStorage } from "./adapters/browser/sealed-storage";
 import { SealedText } from "./adapters/browser/sealed-text";
-import { SystemClock } from "./adapters/browser/system-clock";
 import type { Clock } from "./application/ports/clock";
 import type { Log } from "./application/ports/log";
 import { PasswordService } from "./application/session/password-service";
@@ -27,7 +27,7 @@ export type FrontDoorParts = {
   readonly state: SessionState;
   readonly bank: BankClient;
   /** For calls that the workspace makes away from the page. */
-  readonly line: Pick<ExchangeParts, "configuration" | "deviceId">;
+  readonly line: Pick<ExchangeParts, "configuration" | "deviceId" | "hearTime">;
   readonly clock: Clock;
   readonly log: Log;
   /** Fetches ahead what the first call needs; whether it could be is told by that call. */
@@ -37,12 +37,13 @@ export type FrontDoorParts = {
 /** Put together by hand: the container is part of what the sign-in page must not pay for. Anew for every visit, so nothing survives a sign-out. */
 export function openFrontDoor(): FrontDoorParts {
   const state = new SessionState();
-  const clock = new SystemClock();
+  const clock = new BankClock();
   const log = consoleLog;
   const keys = new IndexedDbKeys();
   const device = new BrowserDevice(new SealedText(() => localStorage, "device", keys), log);
-  const configuration = configurationFile(log);
-  const line = { configuration, deviceId: () => device.id() };
+  const hearTime: HearTime = (date, roundTripMs) => clock.hear(date, roundTripMs);
+  const configuration = configurationFile(log, hearTime);
+  const line = { configuration, deviceId: () => device.id(), hearTime };
   const exchange = new Exchange({
     ...line,
     // Fetched while the credentials are typed: the page itself seals nothing.

@@ -45,7 +45,7 @@ async function welcome(door: FrontDoorParts): Promise<void> {
       void welcome(openFrontDoor());
     },
   };
-  show(<FrontDoor key={door.clock.now()} first={first} services={services} />, first.path);
+  show(<FrontDoor first={first} services={services} />, first.path);
 }
 
 /** A failed extension is only logged (specification 1, section 8). */
@@ -67,7 +67,7 @@ async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
 
 async function enter(door: FrontDoorParts): Promise<void> {
   door.prepare();
-  const workspace = await loadWorkspace();
+  const [workspace] = await Promise.all([loadWorkspace(), firstTime(door)]);
   if (!workspace) return show(<StartFailure />);
   show(
     workspace(door, () => {
@@ -75,6 +75,15 @@ async function enter(door: FrontDoorParts): Promise<void> {
       void welcome(openFrontDoor());
     }),
   );
+}
+
+/**
+ * Waits until a restored page has the bank's time, for its first screen: the configuration is the first answer.
+ * After a sign-in it is there already.
+ */
+async function firstTime({ line }: FrontDoorParts): Promise<void> {
+  // Whoever calls the bank next is told why there is none.
+  await line.configuration().catch(() => undefined);
 }
 
 /** Undefined when it cannot be fetched: the network is gone, or the bank has published a newer client meanwhile. */

@@ -28,6 +28,8 @@ export type Visit = {
   read?: ReadCall;
   visitor?: Visitor;
   fault?: Fault;
+  /** Milliseconds by which the bank's time is ahead of the computer's. */
+  ahead?: number;
 };
 
 /** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
@@ -55,6 +57,7 @@ export async function perform(
   else if (served.endpoint.session !== "required") return answered(read);
   const identity = await identify(bank, served, headers, visit.read, request.ip ?? "");
   if (isRefusal(identity)) return answered(identity);
+  visit.ahead = identity.now.getTime() - Date.now();
   if (isRefusal(read)) return answered(read);
   if (identity.visitor) visit.visitor = identity.visitor;
   const refusal = identity.visitor && denied(served.access, identity.visitor);

@@ -4,6 +4,7 @@ import { codes } from "../adapters/bank-api/contract/codes";
 import { fixedHeaders } from "../adapters/bank-api/contract/headers";
 import type { Bank } from "./bank";
 import { type Ending, perform, type Visit } from "./call-steps";
+import { bankNow } from "./clock";
 import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
@@ -46,6 +47,7 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   const ending = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
   if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
   const file = ending.is === "answered" && isWrittenFile(ending.answer) ? ending.answer : undefined;
+  await dateAnswer(bank, response, ending, visit);
   const isLost = ending.is === "dropped" || visit.fault?.kind === "lost-answer";
   if (isLost) request.socket.destroy();
   else if (ending.is === "failed") leaveUnanswered(response, ending.status);
@@ -53,6 +55,15 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   else if (ending.is === "answered" && !file) send(bank, request, response, body, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
   if (file && !isLost) await write(bank, served, response, file);
+}
+
+/** Writes the bank's time, which a trainer may have moved, into every answer: clients take theirs from it. */
+async function dateAnswer({ db }: Bank, response: Response, ending: Ending, { ahead }: Visit): Promise<void> {
+  // The computer's time would be wrong; what is no answer carries none.
+  response.sendDate = false;
+  if (ending.is !== "answered") return;
+  const now = ahead === undefined ? await bankNow(db).catch(() => undefined) : new Date(Date.now() + ahead);
+  if (now) response.setHeader("Date", now.toUTCString());
 }
 
 async function write(bank: Bank, { name }: ServedCall, response: Response, file: WrittenFile): Promise<void> {

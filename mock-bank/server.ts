@@ -48,7 +48,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz"], notStored);
 
   app.use(apiBasePath, apiRouter(bank, servedCalls(handlers)));
-  app.get(CONFIGURATION_PATH, serveClientConfiguration(configuration, bank.log));
+  app.get(CONFIGURATION_PATH, serveClientConfiguration(configuration, bank));
   app.get("/healthz", health(bank));
   app.post(CSP_REPORTS_PATH, json({ type: () => true, limit: "10kb" }), takeReport(bank));
 

@@ -22,7 +22,7 @@ export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
 export type BankClientParts = {
   readonly exchange: Pick<Exchange, "send" | "deviceId">;
   readonly state: SessionState;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "elapsed">;
   readonly log: Log;
 };
 
@@ -53,7 +53,7 @@ export class BankClient {
       return fail({ kind: "sessionEnded", why });
     }
     if (code !== codes.success) return fail({ kind: "refused", message, answer: wrapped.data });
-    if (isCurrent) state.touch(clock.now());
+    if (isCurrent) state.touch(clock.elapsed());
     const reply = endpoint.reply.safeParse(answered.value);
     // What the endpoint's own schema read is the endpoint's reply; the type is lost on a generic endpoint.
     return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);

@@ -38,6 +38,8 @@ export type BulkNews =
   | { readonly is: "progress"; readonly part: number }
   | { readonly is: "rows"; readonly rows: readonly BulkRow[] }
   | { readonly is: "warning"; readonly what: string; readonly kind: string }
+  /** The `Date` header of an answer, for the page's clock. */
+  | { readonly is: "time"; readonly date: string | null; readonly roundTripMs: number }
   | { readonly is: "fixed"; readonly bulk: FixedBulk }
   | ({ readonly is: "uploaded"; readonly outcome: Result<undefined, BankFailure> } & Ended)
   | ({ readonly is: "submitted"; readonly outcome: Result<PaymentReceipt, ActionFailure> } & Ended);

@@ -12,14 +12,14 @@ import { fail, ok, type Result } from "../../domain/result";
 import { type BulkJob, type BulkNews, type FixedBulk, type Line, ROWS_AT_ONCE } from "./bulk-jobs";
 import type { ExchangeParts } from "./exchange";
 
-/** What a call needs beside its session: where the bank is, and which browser this is. */
-export type LineParts = Pick<ExchangeParts, "configuration" | "deviceId">;
+/** What a call needs besides its session: where the bank is, which browser this is, and who hears the time of its answer. */
+export type LineParts = Pick<ExchangeParts, "configuration" | "deviceId" | "hearTime">;
 export const LineToken = token<LineParts>("Line");
 
 type Parts = {
   readonly line: LineParts;
   readonly state: SessionState;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, "elapsed">;
   readonly log: Log;
   /** A worker that runs `bulk-worker`. */
   readonly start: () => Worker;
@@ -89,7 +89,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
     const { state, clock } = this.parts;
     if (state.session?.id === session.id) {
       if (sessionEnd) state.end(sessionEnd.why, sessionEnd.message);
-      if (outcome.ok) state.touch(clock.now());
+      if (outcome.ok) state.touch(clock.elapsed());
     }
     return outcome;
   }
@@ -110,6 +110,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
       };
       worker.onmessage = ({ data }: MessageEvent<BulkNews>) => {
         if (data.is === "warning") return this.parts.log.warn(data.what, data);
+        if (data.is === "time") return this.parts.line.hearTime(data.date, data.roundTripMs);
         const wanted = read(data);
         if (wanted !== undefined) end(wanted);
       };

@@ -49,14 +49,16 @@ async function tellAll(read: readonly BulkRow[]): Promise<void> {
 }
 
 function bankAt({ configuration, deviceId, session }: Line) {
-  const clock = { now: () => Date.now(), everySecond: () => () => {} };
+  // The session in a worker ends with its job: only the page counts down.
+  const clock = { elapsed: () => performance.now() };
   const state = new SessionState();
-  state.begin(session, clock.now());
+  state.begin(session, clock.elapsed());
   const exchange = new Exchange({
     configuration: async () => configuration,
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => deviceId,
     sessionId: () => session.id,
+    hearTime: (date, roundTripMs) => tell({ is: "time", date, roundTripMs }),
   });
   const log = { warn: (what: string, { kind }: { kind: string }) => tell({ is: "warning", what, kind }) };
   return { bank: new HttpBulkPayments(new BankClient({ exchange, state, clock, log })), state };

@@ -1,15 +1,17 @@
 import type { Log } from "../../application/ports/log";
 import { CONFIGURATION_PATH, type Configuration } from "./contract/configuration";
 import { readConfiguration } from "./contract/read-configuration";
+import type { HearTime } from "./exchange";
 
 /**
  * Reads the configuration once, when the first call needs it; a failed attempt is not kept, so that the next call tries again.
  * The promise rejects when it cannot be fetched or is not a configuration; the log is told which field is wrong, for whoever wrote the file.
+ * Its `Date` header is the first that the page hears of the bank's time.
  */
-export function configurationFile(log: Log): () => Promise<Configuration> {
+export function configurationFile(log: Log, hearTime: HearTime): () => Promise<Configuration> {
   let reading: Promise<Configuration> | undefined;
   return () => {
-    reading ??= read().catch((error: unknown) => {
+    reading ??= read(hearTime).catch((error: unknown) => {
       reading = undefined;
       log.warn("The configuration cannot be used", { kind: error instanceof Error ? error.message : "unreadable" });
       throw error;
@@ -18,7 +20,9 @@ export function configurationFile(log: Log): () => Promise<Configuration> {
   };
 }
 
-async function read(): Promise<Configuration> {
+async function read(hearTime: HearTime): Promise<Configuration> {
+  const askedAt = performance.now();
   const answer = await fetch(CONFIGURATION_PATH, { cache: "no-store" });
+  hearTime(answer.headers.get("Date"), performance.now() - askedAt);
   return readConfiguration(await answer.text(), CONFIGURATION_PATH);
 }

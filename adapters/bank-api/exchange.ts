@@ -27,11 +27,15 @@ export type CallHeaders = {
   readonly watch?: CallWatch | undefined;
 };
 
+/** Hears the `Date` header of an answer of the bank, and the milliseconds from the call to the answer. */
+export type HearTime = (date: string | null, roundTripMs: number) => void;
+
 export type ExchangeParts = {
   readonly configuration: () => Promise<Configuration>;
   readonly cipherOf: (secret: string) => PayloadCipher | Promise<PayloadCipher>;
   readonly deviceId: () => Promise<string>;
   readonly sessionId: () => string;
+  readonly hearTime: HearTime;
 };
 
 /** One call sent and its answer opened: what it says is for others to read. */
@@ -50,7 +54,7 @@ export class Exchange {
     const payload = form === undefined || !line.cipher ? "" : line.cipher.sealRequest(form, call);
     const body = bodyOf(encoded, payload);
     const request = { method: endpoint.method, headers: await this.headers(headers), ...(body && { body }) };
-    const given = await answerOf(line.apiBasePath + path + query, request, headers.watch);
+    const given = await answerOf(line.apiBasePath + path + query, request, headers.watch, this.parts.hearTime);
     if (given === undefined) return fail({ kind: "unreachable" });
     if (endpoint.answer === "file" && isFile(given.headers)) return ok({ code: codes.success, ...fileOf(given) });
     const answer = opened(new TextDecoder().decode(given.bytes), line.cipher, call, payload);
@@ -107,14 +111,21 @@ type Sent = {
 type Given = { readonly headers: Headers; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
-async function answerOf(url: string, request: Sent, watch: CallWatch | undefined): Promise<Given | undefined> {
+async function answerOf(
+  url: string,
+  request: Sent,
+  watch: CallWatch | undefined,
+  hearTime: HearTime,
+): Promise<Given | undefined> {
   const { body } = request;
+  const sentAt = performance.now();
   try {
     const answer =
       watch && body instanceof FormData
         ? await uploaded(url, { ...request, body }, watch)
         : await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!ANSWERED.includes(answer.status)) return undefined;
+    hearTime(answer.headers.get("Date"), performance.now() - sentAt);
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   } catch {
     return undefined;

@@ -1,6 +1,9 @@
 /** For a call that takes long: how to stop it, and how much of it has been sent, from 0 to 1. */
 export type CallWatch = { readonly signal: AbortSignal; readonly onProgress: (part: number) => void };
 
+/** Headers of an answer that are read. */
+const PASSED_ON = ["Content-Type", "Date"] as const;
+
 type Sent = { readonly method: string; readonly headers: Record<string, string>; readonly body: FormData };
 
 /**
@@ -22,10 +25,10 @@ export function watchedUpload(
     request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => watch.onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const type = request.getResponseHeader("Content-Type") ?? "";
+      const headers = PASSED_ON.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ""]);
       const isElsewhere = new URL(request.responseURL).pathname !== new URL(url, location.href).pathname;
       if (isElsewhere) return fail();
-      resolve(new Response(request.response, { status: request.status, headers: { "Content-Type": type } }));
+      resolve(new Response(request.response, { status: request.status, headers }));
     };
     request.onerror = fail;
     request.ontimeout = fail;

@@ -9,14 +9,15 @@ import type { NewInvoice } from "./bills-port";
 export type NewInvoiceDraft = { [field: string]: string };
 
 /** "2026-11", and not in the future (S3-5-46, S3-5-47). */
-const RequiredMonth = (label: string, today: Day): PropertyDecorator =>
+const RequiredMonth = (label: string, today: () => Day): PropertyDecorator =>
   rule("requiredMonth", (text) => {
+    const month = today().slice(0, 7);
     if (!text.trim()) return `${label} is required`;
-    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text.trim())) return `${label} must be a month such as ${today.slice(0, 7)}`;
-    return text.trim() > today.slice(0, 7) ? `${label} should not be in the future` : undefined;
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text.trim())) return `${label} must be a month such as ${month}`;
+    return text.trim() > month ? `${label} should not be in the future` : undefined;
   });
 
-const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: Day) => PropertyDecorator>> = {
+const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: () => Day) => PropertyDecorator>> = {
   text: Required,
   taxType: Required,
   paymentPeriod: Required,
@@ -25,7 +26,7 @@ const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: Day) => Pr
 };
 
 /** Makes empty forms of these fields, each with the rule of its kind. */
-export function newInvoiceDraft(fields: readonly InvoiceField[], today: Day): () => NewInvoiceDraft {
+export function newInvoiceDraft(fields: readonly InvoiceField[], today: () => Day): () => NewInvoiceDraft {
   class Draft {}
   for (const { name, label, kind, lengthMax } of fields) {
     rules[kind](label, today)(Draft.prototype, name);

@@ -1,10 +1,15 @@
 import { token } from "./token";
 
-/** The computer's time, as a port so that tests move it. */
+/** The bank's time and the time that passes, as a port so that tests move them. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** The bank's time in milliseconds since 1970: for every date, cut-off and default period that is shown or sent. */
   now(): number;
-  /** Calls back about once a second until the returned function is called. */
+  /**
+   * Milliseconds that only ever increase, also while the computer sleeps and when the bank's time is corrected: for countdowns.
+   * Comparable between the tabs of one browser and over a reload; not a time of day.
+   */
+  elapsed(): number;
+  /** Calls back about once a second, and when the bank's time was corrected, until the returned function is called. */
   everySecond(tick: () => void): () => void;
 }
 export const Clock = token<Clock>("Clock");

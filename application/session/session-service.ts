@@ -45,7 +45,7 @@ export class SessionService {
   }
 
   async begin(session: Session): Promise<void> {
-    this.parts.state.begin(session, this.parts.clock.now());
+    this.parts.state.begin(session, this.parts.clock.elapsed());
     this.hearOtherTabs(session);
     await this.save();
   }
@@ -56,13 +56,13 @@ export class SessionService {
     const found = await stored.load();
     if (!found) return false;
     const { session, startedAt, lastActivityAt } = found;
-    const age = clock.now() - lastActivityAt;
+    const age = clock.elapsed() - lastActivityAt;
     if (Math.abs(age) >= session.timeoutSeconds * 1000) {
       await stored.clear();
       return false;
     }
     // The computer's clock may have been set back a little since.
-    state.begin(session, startedAt, Math.min(lastActivityAt, clock.now()));
+    state.begin(session, startedAt, Math.min(lastActivityAt, clock.elapsed()));
     this.hearOtherTabs(session);
     return true;
   }
@@ -70,13 +70,13 @@ export class SessionService {
   /** Keep Me Logged In. */
   async refresh(): Promise<Result<void, BankFailure>> {
     const refreshed = await this.parts.bank.refresh();
-    if (refreshed.ok) this.parts.state.extend(this.parts.clock.now());
+    if (refreshed.ok) this.parts.state.extend(this.parts.clock.elapsed());
     return refreshed;
   }
 
   secondsLeft(): number {
     const { state, clock } = this.parts;
-    return secondsLeft(deadlineAfter(state.lastActivityAt, state.allowedSeconds), clock.now());
+    return secondsLeft(deadlineAfter(state.lastActivityAt, state.allowedSeconds), clock.elapsed());
   }
 
   /**

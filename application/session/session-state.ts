@@ -14,7 +14,7 @@ export class SessionState {
   session: Session | undefined;
   ended: EndOfSession | undefined;
   startedAt = 0;
-  /** Milliseconds since 1970 of the last successful call (specification 1, section 4). */
+  /** When the last successful call was answered (specification 1, section 4), as `Clock.elapsed` has it; so is `startedAt`. */
   lastActivityAt = 0;
   /** How long the session lasts from that call on. */
   allowedSeconds = 0;

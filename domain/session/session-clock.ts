@@ -6,7 +6,7 @@ export const EXTENSION_SECONDS = 300;
 /** The end of a session, as a moment rather than a number of ticks, so that a sleeping laptop does not stretch it. */
 export type Deadline = { readonly endsAt: number };
 
-/** @param now and the result's `endsAt`: milliseconds since 1970; `seconds`: the bank's sessionTimeoutInSeconds. */
+/** @param now and the result's `endsAt`: milliseconds of a clock that only increases; `seconds`: the bank's sessionTimeoutInSeconds. */
 export const deadlineAfter = (now: number, seconds: number): Deadline => ({ endsAt: now + seconds * 1000 });
 
 /** Whole seconds left, never below zero. */

@@ -254,9 +254,30 @@ describe("a file that was asked for", () => {
   });
 });
 
+describe("the bank's time", () => {
+  const date = "Wed, 25 Nov 2026 13:30:00 GMT";
+
+  it("the time of an answer is heard, with how long the answer took", async () => {
+    bank.respond(async (payload, call) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return new Response(bank.sealed({ code: 1 }, call, payload), { headers: { date } });
+    });
+    await bank.client.call(form, {});
+    expect(bank.times).toEqual([{ date, roundTripMs: expect.any(Number) }]);
+    expect(bank.times[0]?.roundTripMs).toBeGreaterThan(20);
+    expect(bank.times[0]?.roundTripMs).toBeLessThan(5_000);
+  });
+
+  it("the time of a proxy, which answers while the bank is away, is not heard", async () => {
+    bank.respond(() => new Response("", { status: 502, headers: { date } }));
+    await bank.client.call(form, {});
+    expect(bank.times).toEqual([]);
+  });
+});
+
 describe("the session", () => {
   beforeEach(() => {
-    bank.state.begin(aSession(), bank.clock.now());
+    bank.state.begin(aSession(), bank.clock.elapsed());
     bank.clock.sleep(100);
   });
 
@@ -269,7 +290,7 @@ describe("the session", () => {
     expect(bank.state.lastActivityAt).toBe(before);
     bank.answer({ code: 0 });
     await bank.client.call(form, {});
-    expect(bank.state.lastActivityAt).toBe(bank.clock.now());
+    expect(bank.state.lastActivityAt).toBe(bank.clock.elapsed());
   });
 
   it.each([0, 103])("of somebody who signed in meanwhile is not moved by a late answer of code %i", async (code) => {

@@ -4,6 +4,8 @@ import { configurationFile } from "../../adapters/bank-api/configuration";
 const good = { apiBasePath: "/corporate-banking/api", payloadSecret: "A".repeat(43) };
 const serving = (body: unknown) => vi.fn(async () => new Response(JSON.stringify(body)));
 
+const heard: (string | null)[] = [];
+const hearTime = (date: string | null) => void heard.push(date);
 const told: string[] = [];
 const log = { warn: (what: string, { kind }: { kind: string }) => void told.push(`${what}: ${kind}`) };
 
@@ -13,16 +15,24 @@ describe("the configuration", () => {
   it("is read once, and not before it is needed", async () => {
     const fetched = serving(good);
     vi.stubGlobal("fetch", fetched);
-    const configuration = configurationFile(log);
+    const configuration = configurationFile(log, hearTime);
     expect(fetched).not.toHaveBeenCalled();
     expect(await Promise.all([configuration(), configuration()])).toEqual([good, good]);
     await configuration();
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/configuration.json", { cache: "no-store" });
   });
 
+  it("brings the first time of the bank, in the header of its answer", async () => {
+    const written = "Wed, 25 Nov 2026 13:30:00 GMT";
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(good), { headers: { Date: written } }));
+    heard.length = 0;
+    await configurationFile(log, hearTime)();
+    expect(heard).toEqual([written]);
+  });
+
   it("is tried again after a failure", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockImplementation(serving(good)));
-    const configuration = configurationFile(log);
+    const configuration = configurationFile(log, hearTime);
     await expect(configuration()).rejects.toThrow("offline");
     expect(await configuration()).toEqual(good);
   });
@@ -37,13 +47,13 @@ describe("the configuration", () => {
     [{ ...good, apiBasePath: "javascript:alert(1)" }],
   ])("is refused when it is %j", async (body) => {
     vi.stubGlobal("fetch", serving(body));
-    await expect(configurationFile(log)()).rejects.toThrow();
+    await expect(configurationFile(log, hearTime)()).rejects.toThrow();
   });
 
   it("says in the log which field is wrong, and what belongs there", async () => {
     told.length = 0;
     vi.stubGlobal("fetch", serving({ apiBasePath: "no path", payloadSecret: "short", isEncrypted: "yes" }));
-    await expect(configurationFile(log)()).rejects.toThrow();
+    await expect(configurationFile(log, hearTime)()).rejects.toThrow();
     expect(told).toEqual([
       "The configuration cannot be used: /configuration.json: apiBasePath must be a path such as /corporate-banking/api, or an address such as https://bank.example/corporate-banking/api; payloadSecret must be 43 characters of base64url, which are 32 bytes; isEncrypted must be true or false.",
     ]);
@@ -51,13 +61,13 @@ describe("the configuration", () => {
       "fetch",
       vi.fn(async () => new Response("<html>")),
     );
-    await expect(configurationFile(log)()).rejects.toThrow("/configuration.json: it is no JSON.");
+    await expect(configurationFile(log, hearTime)()).rejects.toThrow("/configuration.json: it is no JSON.");
   });
 
   it("may name another server, or none", async () => {
     for (const apiBasePath of ["https://bank.example/corporate-banking/api", ""]) {
       vi.stubGlobal("fetch", serving({ ...good, apiBasePath }));
-      expect(await configurationFile(log)()).toMatchObject({ apiBasePath });
+      expect(await configurationFile(log, hearTime)()).toMatchObject({ apiBasePath });
     }
   });
 });

@@ -31,7 +31,7 @@ function aTab() {
 let { state, service } = aTab();
 
 /** What the client of the bank does when a call succeeds. */
-const succeed = () => state.touch(clock.now());
+const succeed = () => state.touch(clock.elapsed());
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -9,13 +9,25 @@ const filesOf = (...folders: string[]): string[] =>
       .map((name) => join(folder, name)),
   );
 const client = filesOf("ui", "adapters", "application", "domain")
-  .concat("main.tsx", "workspace.tsx", "boot.ts")
+  .concat("main.tsx", "workspace.tsx", "front-door.ts", "boot.ts")
   .filter((file) => !file.startsWith(join("ui", "build")));
 const bank = filesOf("mock-bank");
 /** What trainers stage runs beside the bank, and never in production. */
 const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));
 /** Pauses between tries, and faults that happen by chance, need no secrecy. */
 const mayBeForetold = [join("mock-bank", "faults.ts"), join("mock-bank", "database", "transaction.ts")];
+
+/** The client's only time is the bank's: of all files, the clock's adapter may ask the computer. */
+const BANK_CLOCK = join("adapters", "browser", "bank-clock.ts");
+const COMPUTERS_TIME = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!\bnew )\bDate\(\)|\bdayjs(?:\.utc)?\(\s*\)|\btimeOrigin\b/;
+
+it("the search for the computer's time finds each way to ask for it, and no other use of dates", () => {
+  const asking = ["Date.now()", "useState(Date.now)", "new Date()", "Date()", "dayjs()", "dayjs.utc( )"];
+  const others = ["new Date(now)", "dayjs.utc(text)", "performance.now()", "clock.now()", "toDate()", "parseDate()"];
+  expect(asking.filter((text) => !COMPUTERS_TIME.test(text))).toEqual([]);
+  expect(others.filter((text) => COMPUTERS_TIME.test(text))).toEqual([]);
+  expect(readFileSync(BANK_CLOCK, "utf8")).toMatch(COMPUTERS_TIME);
+});
 
 it.each([
   ["makes code of text", /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*["'`]/, [...client, ...bank]],
@@ -27,6 +39,7 @@ it.each([
     bank.filter((file) => !mayBeForetold.includes(file)),
   ],
   ["puts values into SQL as text", /sql\.raw\(/, bank],
+  ["shows or sends the computer's time", COMPUTERS_TIME, client.filter((file) => file !== BANK_CLOCK)],
 ])("nothing of the product %s", (_, forbidden, files) => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => forbidden.test(readFileSync(file, "utf8")))).toEqual([]);

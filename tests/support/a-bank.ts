@@ -71,6 +71,7 @@ function overHttp(running: RunningBank, userName: string, password: string): Per
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => deviceId,
     sessionId: () => state.session?.id ?? "",
+    hearTime: () => {},
   });
   const client = new BankClient({ exchange, state, clock: new TestClock(), log: { warn: () => {} } });
   return {

@@ -48,11 +48,13 @@ export function aStubBank({ isEncrypted = true } = {}) {
   const state = new SessionState();
   const clock = new TestClock();
   const warnings: string[] = [];
+  const times: { readonly date: string | null; readonly roundTripMs: number }[] = [];
   const exchange = new Exchange({
     configuration: async () => ({ apiBasePath: API, payloadSecret: SECRET, isEncrypted }),
     cipherOf: (secret) => new CryptoJsCipher(secret),
     deviceId: async () => "device-1",
     sessionId: () => state.session?.id ?? "",
+    hearTime: (date, roundTripMs) => void times.push({ date, roundTripMs }),
   });
   const client = new BankClient({
     exchange,
@@ -66,6 +68,8 @@ export function aStubBank({ isEncrypted = true } = {}) {
     state,
     clock,
     warnings,
+    /** The `Date` headers that the client has read. */
+    times,
     sent,
     answer,
     /** An answer as it travels, for a response of the test's own making. */

@@ -59,7 +59,7 @@ export async function signedIn(
   const clock = new TestClock();
   await signIn(person);
   const session = person.state.session;
-  if (session) person.state.begin(session, clock.now());
+  if (session) person.state.begin(session, clock.elapsed());
   const saved: string[] = [];
   const warnings: string[] = [];
   const unanswered = new UnansweredPayments(new InMemoryKept(), person.state);

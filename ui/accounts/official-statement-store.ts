@@ -3,7 +3,8 @@ import { OfficialStatementDraft, toOfficialStatement } from "../../application/a
 import type { OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Branch } from "../../domain/accounts/branch";
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import { addDays, type Day, dayAt } from "../../domain/calendar";
+import { addDays, type Day } from "../../domain/calendar";
+import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
@@ -34,7 +35,7 @@ export class OfficialStatementStore {
     private readonly services: Parts,
     account: string,
   ) {
-    const today = dayAt(services.clock.now());
+    const today = bankDay(services.clock);
     const period = { start: date(addDays(today, -DAYS_BACK)), end: date(today) };
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
@@ -58,7 +59,7 @@ export class OfficialStatementStore {
   }
 
   get today(): Day {
-    return dayAt(this.services.clock.now());
+    return bankDay(this.services.clock);
   }
 
   get branches(): readonly Branch[] {

@@ -11,7 +11,8 @@ import {
   type StatementFormat,
   type StatementRange,
 } from "../../domain/accounts/statement";
-import { type Day, dayAt, type Period } from "../../domain/calendar";
+import type { Day, Period } from "../../domain/calendar";
+import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import type { Services } from "../shared/services";
@@ -25,7 +26,6 @@ type Dialog = "filter" | "download" | "email";
 export class StatementStore {
   readonly accounts: AccountsStore;
   readonly email: ActionStore<SentReceipt>;
-  readonly today: Day;
   period: Period;
   isLoading = true;
   page: Page = { number: 1, size: 10 };
@@ -46,7 +46,6 @@ export class StatementStore {
     private readonly place: number,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
-    this.today = dayAt(services.clock.now());
     this.period = defaultPeriod(this.today);
     this.email = new ActionStore({
       success: ({ message }) => message ?? words.emailing.sent,
@@ -57,7 +56,6 @@ export class StatementStore {
       {
         accounts: false,
         email: false,
-        today: false,
         period: observableRef,
         page: observableRef,
         filter: observableRef,
@@ -69,6 +67,10 @@ export class StatementStore {
       },
       { autoBind: true },
     );
+  }
+
+  get today(): Day {
+    return bankDay(this.services.clock);
   }
 
   /** The active account is the first one, unless another was asked for (specification 1, section 3). */

@@ -15,7 +15,7 @@ const unused = {
   session: { authenticate: never, confirmation: never },
   support: { complain: never, directives: never },
   passwords: { forgottenBy: "", changingUser: undefined, forgotten: never, replaceDefault: never, create: never },
-  clock: { now: never, everySecond: never },
+  clock: { now: never, elapsed: never, everySecond: never },
   countdown: { secondsLeft: never, watch: never, keep: never },
   onTyping: never,
   isOutdated: never,

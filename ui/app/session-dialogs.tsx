@@ -87,7 +87,7 @@ function SessionWarning({ left, onKeep }: { left: number; onKeep: () => Promise<
 function ForcedLogout({ text, onOver }: { text: string; onOver: () => void }) {
   const { clock } = useServices();
   const id = useId();
-  const [openedAt] = useState(() => clock.now());
+  const [openedAt] = useState(() => clock.elapsed());
   const left = useSecondsLeft(clock, openedAt + FORCED_LOGOUT_SECONDS * 1000);
   return (
     <Modal role="alertdialog" title={words.endTitle} aria-describedby={id}>

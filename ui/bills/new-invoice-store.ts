@@ -3,7 +3,7 @@ import type { NewInvoice } from "../../application/bills/bills-port";
 import { type NewInvoiceDraft, newInvoiceDraft, toNewInvoice } from "../../application/bills/new-invoice-draft";
 import type { BillService, TaxType } from "../../domain/bills/invoice";
 import { type InvoiceField, invoiceFieldsOf } from "../../domain/bills/invoice-fields";
-import { dayAt } from "../../domain/calendar";
+import { bankDay } from "../shared/bank-day";
 import { explain } from "../shared/explain";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
@@ -16,27 +16,31 @@ export class NewInvoiceStore {
   readonly fields: readonly InvoiceField[];
   readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
   readonly creating: BillQuestion;
-  /** "2026-11": no later month can be chosen. */
-  readonly month: string;
   taxTypes: readonly TaxType[] = [];
 
   constructor(
     private readonly parts: Parts,
     private readonly service: BillService,
   ) {
-    const today = dayAt(parts.clock.now());
-    this.month = today.slice(0, 7);
     this.fields = invoiceFieldsOf(service);
-    this.form = new FormStore(newInvoiceDraft(this.fields, today), (draft) => toNewInvoice(draft, this.fields));
+    this.form = new FormStore(
+      newInvoiceDraft(this.fields, () => bankDay(parts.clock)),
+      (draft) => toNewInvoice(draft, this.fields),
+    );
     this.creating = new BillQuestion("No invoice was created", parts.log, (failure) => explain(failure));
     makeAutoObservable<this, "parts" | "service">(
       this,
       {
-        ...{ fields: false, form: false, creating: false, month: false, parts: false, service: false },
+        ...{ fields: false, form: false, creating: false, parts: false, service: false },
         taxTypes: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  /** "2026-11": no later month can be chosen. */
+  get month(): string {
+    return bankDay(this.parts.clock).slice(0, 7);
   }
 
   /** Tax types are each service's own (S3-5-48); where none is asked for, none is fetched. */

@@ -3,8 +3,9 @@ import { PeriodDraft, toPeriod } from "../../application/forms/period-draft";
 import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
 import { usualPeriod } from "../../domain/accounts/usual-period";
-import { type Day, dayAt, type Period } from "../../domain/calendar";
+import type { Day, Period } from "../../domain/calendar";
 import type { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import { LoadedStore } from "../shared/loaded-store";
@@ -14,7 +15,6 @@ type Parts = Pick<Services, "accounts" | "clock" | "log">;
 
 /** What was spent from the chosen account in the chosen period; fetched again whenever either changes (specification 1, section 2.10). */
 export class ExpenditureStore {
-  readonly today: Day;
   readonly form: FormStore<PeriodDraft, Period>;
   readonly spent: LoadedStore<Expenditure>;
   private chosen = "";
@@ -23,7 +23,6 @@ export class ExpenditureStore {
     private readonly accounts: AccountsStore,
     private readonly services: Parts,
   ) {
-    this.today = dayAt(services.clock.now());
     const { start, end } = usualPeriod(this.today);
     this.form = new FormStore(
       () => Object.assign(new PeriodDraft(), { start: date(start), end: date(end) }),
@@ -32,9 +31,13 @@ export class ExpenditureStore {
     this.spent = new LoadedStore((failure) => services.log.warn("The expenditure did not load", failure));
     makeAutoObservable<this, "accounts" | "services">(
       this,
-      { accounts: false, services: false, form: false, spent: false, today: false },
+      { accounts: false, services: false, form: false, spent: false },
       { autoBind: true },
     );
+  }
+
+  get today(): Day {
+    return bankDay(this.services.clock);
   }
 
   /** Days yet to come cannot be where a period starts (specification 1, section 2.12). */

@@ -9,12 +9,12 @@ import { chosenIn } from "../../application/payments/transfer-draft";
 import type { AccountThere } from "../../application/payments/transfer-lookups-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { dayAt } from "../../domain/calendar";
 import { isNumberOf } from "../../domain/entered-text";
 import { add, CEDI, type Money } from "../../domain/money";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { OtherBankTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
@@ -210,7 +210,7 @@ export class OtherBankStore {
 
   private get known() {
     const { banks, branches, match } = this;
-    const today = dayAt(this.services.clock.now());
+    const today = bankDay(this.services.clock);
     const [found, charge] = [this.owner.value, this.charge.value];
     return { accounts: this.sources, banks, branches, found, chosen: match, charge, today };
   }

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 import { OwnTransferDraft, toPayment } from "../../application/payments/own-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
-import { dayAt } from "../../domain/calendar";
 import { type Money, parseAmount } from "../../domain/money";
 import type { OwnTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
 import { onePayment, type PaymentAction } from "./payment-action";
@@ -25,7 +25,7 @@ export class OwnTransferStore {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.form = new FormStore(
       () => new OwnTransferDraft(),
-      (draft) => toPayment(draft, this.accounts.accounts, dayAt(services.clock.now())),
+      (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
     this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     this.recent = new RecentPayments(services, "ownAccounts");

@@ -4,11 +4,11 @@ import { chosenIn } from "../../application/payments/transfer-draft";
 import type { AccountHere } from "../../application/payments/transfer-lookups-port";
 import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { dayAt } from "../../domain/calendar";
 import { isNumberOf } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
@@ -120,7 +120,7 @@ export class SameBankStore {
 
   private get known() {
     const { accounts } = this.accounts;
-    return { accounts, found: this.owner.value, chosen: this.match, today: dayAt(this.services.clock.now()) };
+    return { accounts, found: this.owner.value, chosen: this.match, today: bankDay(this.services.clock) };
   }
 
   private async refresh(): Promise<void> {

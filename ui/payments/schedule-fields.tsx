@@ -1,8 +1,8 @@
 import { Switch } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { TransferDraft } from "../../application/payments/transfer-draft";
-import { dayAt } from "../../domain/calendar";
 import { frequencies } from "../../domain/payments/schedule";
+import { bankDay } from "../shared/bank-day";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { DateField } from "../shared/fields/date-field";
 import { useServices } from "../shared/services";
@@ -23,7 +23,7 @@ const choices = frequencies.map((value) => ({ value, text: frequencyLabels[value
 export const ScheduleFields = observer(function ScheduleFields({ form }: { form: ScheduledForm }) {
   const { clock } = useServices();
   const { scheduled, frequency } = form.draft;
-  const today = dayAt(clock.now());
+  const today = bankDay(clock);
   const at = (field: Field) => ({
     value: form.draft[field],
     problem: form.problemOf(field),

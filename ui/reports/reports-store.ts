@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
 import type { SavedFilter } from "../../application/reports/saved-filters";
-import { type Day, dayAt, parseDay } from "../../domain/calendar";
+import { type Day, parseDay } from "../../domain/calendar";
 import { daysOfRange, rangeOf } from "../../domain/reports/quick-ranges";
 import { type ReportFilter, type ReportFormat, type ReportRecord, reportFileName } from "../../domain/reports/report";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import { ok } from "../../domain/result";
+import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import { ListStore } from "../shared/lists/list-store";
@@ -19,7 +20,6 @@ type Shown = { readonly page: Page; readonly content: PageOf<ReportRecord> };
 
 /** Past transactions of one kind, as the filter finds them (specification 3, section 2.5). */
 export class ReportsStore {
-  readonly today: Day;
   readonly form: FormStore<ReportFilterDraft, ReportFilter>;
   category: Category;
   /** Undefined until filters were applied. */
@@ -37,7 +37,6 @@ export class ReportsStore {
     category: Category,
   ) {
     this.category = category;
-    this.today = dayAt(services.clock.now());
     this.form = new FormStore(
       () => new ReportFilterDraft(),
       (draft) => toReportFilter(draft, this.today),
@@ -45,7 +44,6 @@ export class ReportsStore {
     makeAutoObservable<this, "services" | "applied">(
       this,
       {
-        today: false,
         form: false,
         list: observableRef,
         drillDown: observableRef,
@@ -56,6 +54,10 @@ export class ReportsStore {
       },
       { autoBind: true },
     );
+  }
+
+  get today(): Day {
+    return bankDay(this.services.clock);
   }
 
   /** Another kind has no results yet. */

@@ -4,13 +4,13 @@ import { chosenIn } from "../../application/payments/transfer-draft";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
 import type { ScheduleChanged } from "../../application/schedules/schedules-port";
 import type { Account } from "../../domain/accounts/account";
-import { dayAt } from "../../domain/calendar";
 import { isNumberOf } from "../../domain/entered-text";
 import { CEDI, type Money, zero } from "../../domain/money";
 import type { Bank } from "../../domain/payments/bank";
 import { ok } from "../../domain/result";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { AccountsStore } from "../accounts/accounts-store";
+import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import { date, figures } from "../shared/format";
@@ -166,7 +166,7 @@ export class ScheduleEditStore {
   private get known() {
     const { schedule, payeeName } = this;
     const charge = schedule.isInstant ? this.charge.value : bulkCharge(schedule);
-    return { schedule, accounts: this.sources, payeeName, charge, today: dayAt(this.services.clock.now()) };
+    return { schedule, accounts: this.sources, payeeName, charge, today: bankDay(this.services.clock) };
   }
 }
 

@@ -2,7 +2,6 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { dayAt } from "../../domain/calendar";
 import { CEDI } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
 import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
@@ -30,6 +29,7 @@ import { useServices, useUser } from "../shared/services";
 import { ScheduleEditStore } from "./schedule-edit-store";
 import { words } from "./words";
 import "../payments/transfer-form.css";
+import { bankDay } from "../shared/bank-day";
 
 type Props = { schedule: ScheduledTransfer; onBack: () => void };
 
@@ -82,7 +82,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
 const ScheduleFields = observer(function ScheduleFields({ store }: { store: ScheduleEditStore }) {
   const { form, schedule } = store;
   const at = boundTo(form);
-  const today = dayAt(useServices().clock.now());
+  const today = bankDay(useServices().clock);
   const isSpecial = form.draft.frequency === "specialDate";
   return (
     <div className="fields">

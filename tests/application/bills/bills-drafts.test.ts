@@ -150,7 +150,7 @@ describe("a new invoice", () => {
     ["", "Period is required"],
   ])("is for a month that has begun: %s", (period, problem) => {
     const fields = invoiceFieldsOf(service("Direct taxes"));
-    const draft = Object.assign(newInvoiceDraft(fields, today)(), { ...who, taxType: "11", tin: "C1", period });
+    const draft = Object.assign(newInvoiceDraft(fields, () => today)(), { ...who, taxType: "11", tin: "C1", period });
     const outcome = toNewInvoice(draft, fields);
     expect(outcome.ok ? undefined : outcome.failure.period).toBe(problem);
     if (outcome.ok) expect(outcome.value.phoneNumber).toBe("0244000001");

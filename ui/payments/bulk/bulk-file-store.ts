@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
-import { dayAt } from "../../../domain/calendar";
 import { CEDI, parseAmount } from "../../../domain/money";
 import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../accounts/accounts-store";
+import { bankDay } from "../../shared/bank-day";
 import { failedWith } from "../../shared/dialogs/action-store";
 import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
@@ -52,7 +52,7 @@ export class BulkFileStore {
     this.accounts = new AccountsStore(services.accounts, services.log);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
-      (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
+      (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
     this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
     makeAutoObservable<this, "services" | "stopping">(

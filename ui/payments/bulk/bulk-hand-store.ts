@@ -2,7 +2,6 @@ import { computedStruct, makeAutoObservable, observableRef } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
-import { dayAt } from "../../../domain/calendar";
 import { CEDI, type Money, money } from "../../../domain/money";
 import type { Bank } from "../../../domain/payments/bank";
 import {
@@ -22,6 +21,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../accounts/accounts-store";
+import { bankDay } from "../../shared/bank-day";
 import { FormStore } from "../../shared/form-store";
 import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
@@ -67,7 +67,7 @@ export class BulkHandStore {
     this.choices = new HandChoices(category, services);
     this.options = new FormStore(
       () => new BulkOptionsDraft(),
-      (draft) => toBulkOptions(draft, dayAt(services.clock.now())),
+      (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
     this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
     makeAutoObservable<this, "services" | "serial" | "choices" | "before">(

@@ -12,7 +12,7 @@ type Props = { clock: Clock; isAsking: boolean; onResend: () => void };
 
 /** Mounted anew for each code sent, which is what restarts it. */
 export function ResendTimer({ clock, isAsking, onResend }: Props) {
-  const [sentAt] = useState(() => clock.now());
+  const [sentAt] = useState(() => clock.elapsed());
   const left = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);
   const id = useId();
   return (

@@ -1,0 +1,206 @@
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BankClock } from "../../adapters/browser/bank-clock";
+
+let wall = 0;
+let page = 0;
+
+beforeEach(() => {
+  wall = Date.UTC(2026, 10, 20, 9);
+  page = 1000;
+  vi.spyOn(Date, "now").mockImplementation(() => wall);
+  vi.spyOn(performance, "now").mockImplementation(() => page);
+  vi.stubGlobal("window", new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Happening =
+  | { readonly is: "pass"; readonly ms: number }
+  /** The page's clock stands still. */
+  | { readonly is: "sleep"; readonly ms: number }
+  /** Someone sets the computer's clock. */
+  | { readonly is: "set"; readonly by: number };
+
+function happen(happening: Happening): void {
+  if (happening.is === "set") wall += happening.by;
+  else wall += happening.ms;
+  if (happening.is === "pass") page += happening.ms;
+}
+
+const ms = fc.integer({ min: 0, max: 600_000 });
+const passing = ms.map((time): Happening => ({ is: "pass", ms: time }));
+const sleeping = ms.map((time): Happening => ({ is: "sleep", ms: time }));
+const setBack = fc.integer({ min: -86_400_000, max: 0 }).map((by): Happening => ({ is: "set", by }));
+const setAtWill = fc.integer({ min: -86_400_000, max: 86_400_000 }).map((by): Happening => ({ is: "set", by }));
+
+describe("elapsed time", () => {
+  it("elapsed time passes while nothing happens", () => {
+    const clock = new BankClock();
+    const start = clock.elapsed();
+    happen({ is: "pass", ms: 1500 });
+    expect(clock.elapsed() - start).toBe(1500);
+  });
+
+  it("elapsed time counts a sleep, though the page's own clock stood still", () => {
+    const clock = new BankClock();
+    const start = clock.elapsed();
+    happen({ is: "sleep", ms: 600_000 });
+    expect(clock.elapsed() - start).toBe(600_000);
+  });
+
+  it("setting the computer's clock back gains no elapsed time", () => {
+    const clock = new BankClock();
+    const start = clock.elapsed();
+    happen({ is: "pass", ms: 1000 });
+    clock.elapsed();
+    happen({ is: "set", by: -3_600_000 });
+    happen({ is: "pass", ms: 1000 });
+    expect(clock.elapsed() - start).toBe(2000);
+  });
+
+  it("elapsed time never runs backwards, whatever happens to the computer", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(passing, sleeping, setAtWill), { maxLength: 30 }), (happenings) => {
+        const clock = new BankClock();
+        let before = clock.elapsed();
+        for (const happening of happenings) {
+          happen(happening);
+          const now = clock.elapsed();
+          expect(now).toBeGreaterThanOrEqual(before);
+          before = now;
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("elapsed time never passes more slowly than it truly did, while the page is awake or the clock is left alone", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(passing, setBack), { maxLength: 30 }), (happenings) => {
+        const clock = new BankClock();
+        const start = clock.elapsed();
+        let truly = 0;
+        for (const happening of happenings) {
+          happen(happening);
+          if (happening.is !== "set") truly += happening.ms;
+          expect(clock.elapsed() - start).toBeGreaterThanOrEqual(truly);
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+/** The bank is in another month, ten days ahead. */
+const BANK_TIME = Date.UTC(2026, 10, 30, 13, 30);
+const header = (time: number) => new Date(time).toUTCString();
+
+/** A clock that has heard the bank say `time`, in an answer that took no time. */
+function aClockAt(time: number): BankClock {
+  const clock = new BankClock();
+  clock.hear(header(time), 0);
+  return clock;
+}
+
+describe("the bank's time", () => {
+  it("the time is the bank's after its first answer, whatever the computer's clock says", () => {
+    expect(aClockAt(BANK_TIME).now()).toBe(BANK_TIME + 500);
+  });
+
+  it("the time is the computer's before the first answer", () => {
+    expect(new BankClock().now()).toBe(wall);
+  });
+
+  it("setting the computer's clock does not move the bank's time", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(passing, setAtWill), { maxLength: 30 }), (happenings) => {
+        const clock = aClockAt(BANK_TIME);
+        const awake = happenings.reduce((sum, event) => (event.is === "pass" ? sum + event.ms : sum), 0);
+        for (const event of happenings) happen(event);
+        expect(clock.now()).toBe(BANK_TIME + 500 + awake);
+      }),
+    );
+  });
+
+  it("an answer corrects the time in both directions, and a countdown does not notice", () => {
+    const clock = aClockAt(BANK_TIME);
+    const elapsed = clock.elapsed();
+    for (const moved of [BANK_TIME + 86_400_000, BANK_TIME - 86_400_000]) {
+      clock.hear(header(moved), 40);
+      expect(clock.now()).toBe(moved + 500);
+    }
+    expect(clock.elapsed()).toBe(elapsed);
+  });
+
+  it("answers that agree within their whole seconds and their way do not move the time", () => {
+    const answers = fc.array(
+      fc.tuple(ms, fc.integer({ min: 0, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true })),
+    );
+    fc.assert(
+      fc.property(answers, (heard) => {
+        let truth = BANK_TIME;
+        const clock = aClockAt(truth);
+        for (const [pause, roundTrip, part] of heard) {
+          happen({ is: "pass", ms: pause + roundTrip });
+          truth += pause + roundTrip;
+          clock.hear(header(truth - Math.round(roundTrip * part)), roundTrip);
+          expect(clock.now()).toBe(truth + 500);
+        }
+      }),
+    );
+  });
+
+  it.each([null, "", "soon"])("a header that is no date changes nothing: %j", (date) => {
+    const clock = aClockAt(BANK_TIME);
+    clock.hear(date, 0);
+    expect(clock.now()).toBe(BANK_TIME + 500);
+  });
+});
+
+describe("ticks", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("ticks come every second, and when the page wakes up or is shown again", () => {
+    const tick = vi.fn();
+    const stop = new BankClock().everySecond(tick);
+    vi.advanceTimersByTime(3000);
+    expect(tick).toHaveBeenCalledTimes(3);
+    for (const event of ["visibilitychange", "pageshow", "focus", "online"]) window.dispatchEvent(new Event(event));
+    expect(tick).toHaveBeenCalledTimes(7);
+    stop();
+    vi.advanceTimersByTime(3000);
+    window.dispatchEvent(new Event("focus"));
+    expect(tick).toHaveBeenCalledTimes(7);
+  });
+
+  it("a tick comes with a correction of the bank's time, and none with an answer that agrees", () => {
+    const clock = aClockAt(BANK_TIME);
+    const tick = vi.fn();
+    const stop = clock.everySecond(tick);
+    clock.hear(header(BANK_TIME), 0);
+    expect(tick).not.toHaveBeenCalled();
+    clock.hear(header(BANK_TIME + 3_600_000), 0);
+    expect(tick).toHaveBeenCalledTimes(1);
+    stop();
+    clock.hear(header(BANK_TIME), 0);
+    expect(tick).toHaveBeenCalledTimes(1);
+  });
+
+  it("no tick comes with the focus of a field, which the window hears first", () => {
+    const window = new Window();
+    vi.stubGlobal("window", window);
+    const tick = vi.fn();
+    const stop = new BankClock().everySecond(tick);
+    const field = window.document.createElement("input");
+    window.document.body.append(field);
+    field.focus();
+    expect(tick).not.toHaveBeenCalled();
+    stop();
+  });
+});

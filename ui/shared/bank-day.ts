@@ -1,0 +1,33 @@
+import { createAtom, type IAtom } from "mobx";
+import type { Clock } from "../../application/ports/clock";
+import { type Day, dayAt } from "../../domain/calendar";
+
+const atoms = new WeakMap<Clock, IAtom>();
+
+/** The bank's present day. Observed: whatever was worked out from it is worked out again at midnight, or when the bank's clock is moved. */
+export function bankDay(clock: Clock): Day {
+  const atom = atoms.get(clock) ?? atomOf(clock);
+  atom.reportObserved();
+  return dayAt(clock.now());
+}
+
+function atomOf(clock: Clock): IAtom {
+  let day: Day | undefined;
+  let stop: (() => void) | undefined;
+  const look = () => {
+    const now = dayAt(clock.now());
+    if (now === day) return;
+    day = now;
+    atom.reportChanged();
+  };
+  const atom = createAtom(
+    "bank day",
+    () => {
+      day = dayAt(clock.now());
+      stop = clock.everySecond(look);
+    },
+    () => stop?.(),
+  );
+  atoms.set(clock, atom);
+  return atom;
+}
