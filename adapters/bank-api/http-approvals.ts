@@ -1,7 +1,9 @@
 import type { Acknowledgement, ApprovalsPort } from "../../application/approvals/approvals-port";
-import { type Category, isBulk } from "../../domain/requests/categories";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import type { Page, PageOf } from "../../application/ports/page";
+import { bulkCategories, type Category, isBulk } from "../../domain/requests/categories";
 import { type BankRequest, payeeOf } from "../../domain/requests/request";
-import { ok } from "../../domain/result";
+import { ok, type Result } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
@@ -23,13 +25,29 @@ export class HttpApprovals implements ApprovalsPort {
     return read ? ok(read) : this.bank.unreadable(isBulk(category) ? approvals.pendingBulk : approvals.pending);
   };
 
-  pendingPayments: ApprovalsPort["pendingPayments"] = async ({ number, size }) => {
+  /** One call lists all singles, one call each kind of bulk. If one fails, the list fails: it would hide what waits. */
+  pendingPayments: ApprovalsPort["pendingPayments"] = async (max) => {
+    const firstPage = { number: 1, size: max } as const;
+    const lists = await Promise.all([
+      this.pendingSingles(firstPage),
+      ...bulkCategories.map((category) => this.pending<Category>(category, firstPage)),
+    ]);
+    const pages: PageOf<BankRequest>[] = [];
+    for (const list of lists) {
+      if (!list.ok) return list;
+      pages.push(list.value);
+    }
+    const rows = pages.flatMap((page) => page.rows).sort(newestFirst);
+    return ok({ rows: rows.slice(0, max), total: pages.reduce((sum, { total }) => sum + total, 0) });
+  };
+
+  private async pendingSingles({ number, size }: Page): Promise<Result<PageOf<BankRequest>, BankFailure>> {
     const asked = { transType: everySingleCode, pageNumber: number, pageSize: size };
     const reply = await this.bank.call(approvals.pending, asked);
     if (!reply.ok) return reply;
     const read = toRequestPage<Category>(reply.value, (row) => singleCategoryOf(typeCodeOf(row)), "pending");
     return read ? ok(read) : this.bank.unreadable(approvals.pending);
-  };
+  }
 
   approval: ApprovalsPort["approval"] = (request) =>
     confirmedCall(
@@ -53,6 +71,10 @@ const reference = ({ id, category, typeCode }: BankRequest) =>
     transType: typeCode || wireCodes[category].code,
     requestType: requestType(category),
   }) as const;
+
+/** ISO 8601 in text order is the order of time. */
+const newestFirst = (one: BankRequest, other: BankRequest): number =>
+  one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
 
 const acknowledgement = (reply: ReplyOf<typeof approvals.reject>): Acknowledgement => ({
   message: reply.description || undefined,

@@ -3,7 +3,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { ConfirmedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
-import type { Page, PageOf } from "../ports/page";
+import type { Page, PageOf, PageSize } from "../ports/page";
 import { token } from "../ports/token";
 
 /** The bank did as asked; its own words where it gave any. */
@@ -12,8 +12,8 @@ export type Acknowledgement = { readonly message: string | undefined };
 /** Requests of other people in the company that wait for a decision. */
 export interface ApprovalsPort {
   pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
-  /** Single requests of every category: the dashboard's Pending Payments (specification 3, section 2.2). */
-  pendingPayments(page: Page): Promise<Result<PageOf<BankRequest>, BankFailure>>;
+  /** The newest requests of all eleven categories, at most `max`: the dashboard's Pending Payments (specification 3, section 2.2). */
+  pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
   approval(request: BankRequest): ConfirmedCall<Acknowledgement>;
   reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure>>;
 }

@@ -15,7 +15,7 @@ export class ApprovalsService {
 
   pending: ApprovalsPort["pending"] = (category, page) => this.approvals.pending(category, page);
 
-  pendingPayments: ApprovalsPort["pendingPayments"] = (page) => this.approvals.pendingPayments(page);
+  pendingPayments: ApprovalsPort["pendingPayments"] = (max) => this.approvals.pendingPayments(max);
 
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, { prepare: () => this.approvals.approval(request) });

@@ -37,3 +37,5 @@ export const categoriesIn = <G extends CategoryGroup>(group: G): Some<CategoryIn
   allCategories.filter((category) => categories[category].group === group) as unknown as Some<CategoryIn<G>>;
 
 export const isBulk = (category: Category): category is BulkCategory => categories[category].form === "bulk";
+
+export const bulkCategories: readonly BulkCategory[] = allCategories.filter(isBulk);

@@ -88,15 +88,17 @@ Feature: Accounts and pending payments at a glance
     Then Kofi sees GHS 1,000.00 available in the Current account
 
   @S1-2.10-20 @S3-2.2-01..05 @S3-2.2-14
-  Scenario: What waits for a decision stands on the dashboard
-    Given Kofi has asked to move GHS 150.00 from the Current account to the Savings account
+  Scenario: Singles and bulks that wait for a decision are on the dashboard
+    Given Kofi has asked to move GHS 10.00 from the Current account to the Savings account
+    And Kofi has asked for a bulk of 3 payees from the Current account
     When Efua signs in
     Then Efua sees the heading "Pending Payments"
     And Efua sees these columns of pending payments:
       | Schedule ID     |
       | Amount          |
       | Created by/date |
-    And Efua sees the pending payment of GHS 150.00 with a button "Details"
+    And Efua sees the pending payment of GHS 10.00 with a button "Details"
+    And Efua sees the pending payment of GHS 152.00 with a button "Details"
 
   @S3-2.2-07
   Scenario: Nothing waits

@@ -4,11 +4,19 @@ import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { ghs, money } from "../../domain/money";
-import type { Category } from "../../domain/requests/categories";
+import {
+  allCategories,
+  type BulkCategory,
+  bulkCategories,
+  type Category,
+  isBulk,
+} from "../../domain/requests/categories";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 
 const page = { number: 2, size: 20 } as const;
+type SingleCategory = Exclude<Category, BulkCategory>;
+const singleCategories = allCategories.filter((category): category is SingleCategory => !isBulk(category));
 const unreadable = { ok: false, failure: { kind: "unreadable" } };
 
 let bank = aStubBank();
@@ -97,33 +105,84 @@ describe("pending requests", () => {
     );
   });
 
-  it("of all single kinds are one list, each row of its own category @S3-2.2-14", async () => {
-    const row = { transactionId: "T1", transactionAmount: "1.00" };
-    bank.answer({
-      code: 0,
-      transactions: ["OWN-TRANSFER", "INSTANT-TRANSFER-TO-OTHER-BANK", "SERVICE-CHARGE"].map((genericTransType) => ({
-        ...row,
-        genericTransType,
-      })),
-      size: "31",
-    });
-    const listed = await new HttpApprovals(bank.client).pendingPayments(page);
-    expect(bank.last().form?.transType).toBe(
-      "OWN-TRANSFER,LOCAL-TRANSFER,INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER,MOBILEMONEY-TRANSFER,PREPAIDCARD-TRANSFER,GHANA-GOV,SSNIT,SERVICE-CHARGE",
-    );
-    expect(listed).toMatchObject({
-      ok: true,
-      value: { total: 31, rows: [{ category: "ownAccounts" }, { category: "otherBank" }, { category: "fx" }] },
-    });
-  });
+  describe("of all eleven kinds, on the dashboard", () => {
+    /** By call and, for bulks, by kind; a row of each kind, the later the further down. */
+    const singles: Record<SingleCategory, string> = {
+      ownAccounts: "OWN-TRANSFER",
+      sameBank: "LOCAL-TRANSFER",
+      otherBank: "INSTANT-TRANSFER-TO-OTHER-BANK",
+      mobileMoney: "MOBILEMONEY-TRANSFER",
+      prepaidCard: "PREPAIDCARD-TRANSFER",
+      ghanaGov: "GHANA-GOV",
+      ssnit: "SSNIT",
+      fx: "SERVICE-CHARGE",
+    };
+    const bulks: Record<BulkCategory, string> = {
+      bulkTransfer: "TRANSFER",
+      mobileMoneyBulk: "MOBILEMONEY-TRANSFER",
+      prepaidCardBulk: "PREPAIDCARD-TRANSFER",
+    };
+    const createDate = (category: Category) =>
+      `${String(10 + allCategories.indexOf(category)).padStart(2, "0")}-11-2026 09:00`;
 
-  it("of a kind that nobody knows make the list unreadable", async () => {
-    bank.answer({
-      code: 0,
-      transactions: [{ transactionId: "T1", transactionAmount: "1.00", genericTransType: "?" }],
-      size: 1,
+    function answerEachCall({ failsFor = "" } = {}) {
+      bank.respond((payload, call) => {
+        const { transType, requestType } = bank.opened(payload, call);
+        const transactions = transType
+          ? singleCategories.map((category) => ({
+              transactionId: category,
+              transactionAmount: "1.00",
+              genericTransType: singles[category],
+              createDate: createDate(category),
+            }))
+          : bulkCategories
+              .filter((category) => bulks[category] === requestType)
+              .map((category) => ({ bulkId: category, totalAmount: "1.00", createDate: createDate(category) }));
+        const body = requestType === failsFor ? { code: 1 } : { code: 0, transactions, size: transactions.length };
+        return new Response(bank.sealed(body, call, payload));
+      });
+    }
+
+    it("a request of every kind is listed, the newest first @S3-2.2-14", async () => {
+      answerEachCall();
+      const listed = await new HttpApprovals(bank.client).pendingPayments(50);
+      expect(listed).toMatchObject({
+        ok: true,
+        value: { total: allCategories.length, rows: [...allCategories].reverse().map((category) => ({ category })) },
+      });
+      expect(bank.sent.map(({ path, form }) => [path, form?.transType ?? form?.requestType]).sort()).toEqual([
+        ["/transfer/pendingBulkTransactions", "MOBILEMONEY-TRANSFER"],
+        ["/transfer/pendingBulkTransactions", "PREPAIDCARD-TRANSFER"],
+        ["/transfer/pendingBulkTransactions", "TRANSFER"],
+        [
+          "/transfer/pendingTransactions",
+          "OWN-TRANSFER,LOCAL-TRANSFER,INSTANT-TRANSFER-TO-OTHER-BANK,OTHERBANK-TRANSFER,MOBILEMONEY-TRANSFER,PREPAIDCARD-TRANSFER,GHANA-GOV,SSNIT,SERVICE-CHARGE",
+        ],
+      ]);
     });
-    expect(await new HttpApprovals(bank.client).pendingPayments(page)).toEqual(unreadable);
+
+    it("a list of at most ten requests leaves out the oldest one and counts it", async () => {
+      answerEachCall();
+      const listed = await new HttpApprovals(bank.client).pendingPayments(10);
+      const [, ...newest] = allCategories;
+      expect(listed).toMatchObject({ ok: true, value: { total: 11, rows: newest.reverse().map((id) => ({ id })) } });
+    });
+
+    it.each(Object.values(bulks))("the list fails when the call for bulks of %s fails", async (failsFor) => {
+      answerEachCall({ failsFor });
+      expect(await new HttpApprovals(bank.client).pendingPayments(50)).toMatchObject({ ok: false });
+    });
+
+    it("a request of an unknown kind makes the list unreadable", async () => {
+      bank.answer({
+        code: 0,
+        transactions: [
+          { transactionId: "T1", bulkId: "B1", transactionAmount: "1.00", totalAmount: "1.00", genericTransType: "?" },
+        ],
+        size: 1,
+      });
+      expect(await new HttpApprovals(bank.client).pendingPayments(50)).toEqual(unreadable);
+    });
   });
 });
 

@@ -27,6 +27,8 @@ export function aStubBank({ isEncrypted = true } = {}) {
 
   const sealed = (body: unknown, call: { method: string; path: string }, payload: string) =>
     JSON.stringify({ payload: cipher.sealReply(JSON.stringify(body), call, payload) });
+  const opened = (payload: string, call: { method: string; path: string }): Record<string, string> =>
+    Object.fromEntries(new URLSearchParams(cipher.openRequest(payload, call)));
   const answer = (body: unknown, status = 200) => {
     respond = (payload, call) =>
       new Response(isEncrypted ? sealed(body, call, payload) : JSON.stringify(body), { status });
@@ -39,7 +41,7 @@ export function aStubBank({ isEncrypted = true } = {}) {
       const { pathname, search } = new URL(url, "http://bank.example");
       const call = { method: init.method ?? "", path: pathname.slice(API.length) };
       const payload = init.body instanceof URLSearchParams ? (init.body.get("payload") ?? "") : "";
-      const form = payload ? Object.fromEntries(new URLSearchParams(cipher.openRequest(payload, call))) : undefined;
+      const form = payload ? opened(payload, call) : undefined;
       sent.push({ ...call, query: search, headers: new Headers(init.headers), form, init });
       return respond(payload, call);
     }),
@@ -74,6 +76,8 @@ export function aStubBank({ isEncrypted = true } = {}) {
     answer,
     /** An answer as it travels, for a response of the test's own making. */
     sealed,
+    /** The fields of a call. */
+    opened,
     /** An answer that is not the bank's own. */
     respond: (raw: typeof respond) => {
       respond = raw;

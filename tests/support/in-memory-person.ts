@@ -188,7 +188,7 @@ export class InMemoryPerson implements Person {
 
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
-    pendingPayments: (page) => this.signedIn(() => ok(cut(this.pendingRequests(), page))),
+    pendingPayments: (max) => this.signedIn(() => ok(cut(this.pendingRequests(), { number: 1, size: max }))),
     approval: (request) =>
       this.confirmed<Acknowledgement>(["approve", request.id], () => {
         const found = this.decidable(request);

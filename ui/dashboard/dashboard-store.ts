@@ -27,7 +27,7 @@ export class DashboardStore {
     this.accounts = new AccountsStore(accounts, log);
     this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
     this.pending = new ListStore(
-      (page) => approvals.pendingPayments(page),
+      ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
     );
     this.decisions = new DecisionsStore(approvals, () => {
