@@ -1,8 +1,20 @@
-import { MOVEMENTS_MAX, type StatementRange } from "../../domain/accounts/statement";
-import { ok } from "../../domain/result";
+import type { Account } from "../../domain/accounts/account";
+import {
+  type LatestMovements,
+  MOVEMENTS_MAX,
+  type Movement,
+  type StatementRange,
+} from "../../domain/accounts/statement";
+import { addDays, type Day } from "../../domain/calendar";
+import { ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { BankFailure } from "../ports/bank-failure";
 import type { SentReceipt, StatementsPort } from "./statements-port";
+
+/** Transactions in the dashboard's Recent Transactions (decisions, S1-4-43). */
+const RECENT_MAX = 5;
+const RECENT_DAYS = 365;
 
 /** The statement of an account: on the screen, as a file, by e-mail. */
 export class StatementsService {
@@ -11,11 +23,22 @@ export class StatementsService {
     private readonly otp: OtpPort,
   ) {}
 
-  /** The first so many of what the bank lists (specification 1, section 3). */
-  movements: StatementsPort["movements"] = async (range) => {
+  /** The first 20 of what the bank lists (specification 1, section 3). */
+  async movements(range: StatementRange): Promise<Result<LatestMovements, BankFailure>> {
     const listed = await this.statements.movements(range);
-    return listed.ok ? ok(listed.value.slice(0, MOVEMENTS_MAX)) : listed;
-  };
+    if (!listed.ok) return listed;
+    const { value } = listed;
+    return ok({ movements: value.slice(0, MOVEMENTS_MAX), hasMore: value.length > MOVEMENTS_MAX });
+  }
+
+  /** The newest five of the last 12 months. */
+  async recent(account: Account, today: Day): Promise<Result<readonly Movement[], BankFailure>> {
+    const listed = await this.statements.movements({
+      account,
+      period: { start: addDays(today, -RECENT_DAYS), end: today },
+    });
+    return listed.ok ? ok(listed.value.slice(0, RECENT_MAX)) : listed;
+  }
 
   download: StatementsPort["download"] = (range, format) => this.statements.download(range, format);
 

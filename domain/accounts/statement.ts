@@ -16,19 +16,21 @@ export type StatementRange = { readonly account: Account; readonly period: Perio
 /** How a statement can be downloaded. */
 export type StatementFormat = "pdf" | "excel";
 
-/** At most so many are shown (specification 1, section 9); a downloaded statement has all. */
+/** At most so many are shown (specification 1, section 3); a downloaded statement has all. */
 export const MOVEMENTS_MAX = 20;
+/** The newest transactions of a period, and whether the bank listed older ones that are not shown. */
+export type LatestMovements = { readonly movements: readonly Movement[]; readonly hasMore: boolean };
 /** What the bank issues as one statement (decisions, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 
 /** 30 days back to 60 days ahead (specification 1, section 9). */
 export const defaultPeriod = (today: Day): Period => ({ start: addDays(today, -30), end: addDays(today, 60) });
 
-/** An empty narration matches all; both ends of the range belong to it. */
+/** An empty narration matches all; both ends of the range belong to it; without `to` the range has no upper end. */
 export type MovementFilter = {
   readonly operation: "all" | Movement["type"];
   readonly from: Money;
-  readonly to: Money;
+  readonly to: Money | undefined;
   readonly narration: string;
 };
 
@@ -40,7 +42,7 @@ export function matching(movements: readonly Movement[], filter: MovementFilter)
     ({ type, amount, narration: text }) =>
       (operation === "all" || type === operation) &&
       amount.minor >= from.minor &&
-      amount.minor <= to.minor &&
+      (!to || amount.minor <= to.minor) &&
       text.toLowerCase().includes(narration),
   );
 }

@@ -80,11 +80,22 @@ Feature: What was spent, and other widgets
     And Efua sees whole: <rest>
 
     Examples:
-      | what             | call                                                | told                            | rest                                          |
-      | Accounts         | "GET /customer/accounts"                            | We could not get your accounts! | Pending Payments, Beneficiaries               |
-      | Figures          | "POST /account/transactions/getCustomerExpenditure" | Not now                         | Accounts, Pending Payments, Beneficiaries     |
-      | Pending payments | "POST /transfer/pendingTransactions"                | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics           |
-      | Beneficiaries    | "GET /beneficiary/transfer"                         | Oops, something went wrong!     | Accounts, Pending Payments, Statistics        |
+      | what             | call                                                | told                            | rest                                                               |
+      | Accounts         | "GET /customer/accounts"                            | We could not get your accounts! | Pending Payments, Beneficiaries                                    |
+      | Transactions     | "POST /account/transactions/search"                 | Oops, something went wrong!     | Accounts, Pending Payments, Beneficiaries, Statistics              |
+      | Figures          | "POST /account/transactions/getCustomerExpenditure" | Not now                         | Accounts, Pending Payments, Beneficiaries, Recent Transactions     |
+      | Pending payments | "POST /transfer/pendingTransactions"                | Oops, something went wrong!     | Accounts, Beneficiaries, Statistics, Recent Transactions           |
+      | Beneficiaries    | "GET /beneficiary/transfer"                         | Oops, something went wrong!     | Accounts, Pending Payments, Statistics, Recent Transactions        |
+
+  @S1-4-43 @S1-1-05
+  Scenario: The newest transactions of the active account, and the way to its statement
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
+    And Ama sees in the table "Recent Transactions":
+      | Between accounts 20 Nov 2026 | Debit  | GHS 150.00   |
+      | Opening balance 20 Nov 2026  | Credit | GHS 1,000.00 |
+    When Ama presses "Account Statement"
+    Then Ama is on "/bankStatements"
 
   @S1-2.10-18 @S1-2.10-21
   Scenario: Some saved beneficiaries, and the way to all of them

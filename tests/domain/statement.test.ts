@@ -22,6 +22,7 @@ describe("a filter of movements", () => {
   it("leaves those between From and To, both included (@S1-2.12-20 @S1-2.12-33)", () => {
     expect(found({ from: ghs(20_00), to: ghs(20_00) })).toEqual(["ECG power"]);
     expect(found({ from: ghs(10_01), to: ghs(29_99) })).toEqual(["ECG power"]);
+    expect(found({ from: ghs(20_00), to: undefined })).toEqual(["ECG power", "momo payout"]);
   });
 
   it("leaves those whose narration has the text, in capitals or not (@S1-2.12-21 @S1-2.12-33)", () => {

@@ -1,10 +1,10 @@
-import { ArrowBottomLeft, ArrowTopRight } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { Movement } from "../../domain/accounts/statement";
 import { amount, date } from "../shared/format";
 import { EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { Pagination } from "../shared/lists/pagination";
 import { useWide } from "../shared/use-wide";
+import { MovementType } from "./movement-type";
 import type { StatementStore } from "./statement-store";
 import { statementWords as words } from "./statement-words";
 
@@ -49,7 +49,7 @@ function Table({ movements }: Rows) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives movements no name, and a page's rows never move.
             <tr key={index}>
               <td>
-                <MovementType movement={movement} />
+                <MovementType type={movement.type} />
               </td>
               <td>{date(movement.at)}</td>
               <td className="narration">{movement.narration}</td>
@@ -68,23 +68,12 @@ function Cards({ movements }: Rows) {
       {movements.map((movement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <li key={index} className="movement-card">
-          <MovementType movement={movement} />
+          <MovementType type={movement.type} />
           <strong>{amount(movement.amount)}</strong>
           <span className="narration">{movement.narration}</span>
           <span className="movement-date">{date(movement.at)}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Told by word, and for the quick eye by direction and colour. */
-function MovementType({ movement: { type } }: { movement: Movement }) {
-  const Icon = type === "credit" ? ArrowBottomLeft : ArrowTopRight;
-  return (
-    <span className="movement-type" data-type={type}>
-      <Icon size={12} aria-hidden />
-      {words.types[type]}
-    </span>
   );
 }

@@ -11,6 +11,7 @@ import { BeneficiariesWidget } from "./beneficiaries";
 import { DashboardStore } from "./dashboard-store";
 import { ExpenditureWidget } from "./expenditure";
 import { PendingPayments } from "./pending-payments";
+import { RecentWidget } from "./recent";
 import { StatisticsWidget } from "./statistics";
 import { words } from "./words";
 import "./widgets.css";
@@ -20,7 +21,11 @@ export const DashboardScreen = observer(function DashboardScreen() {
   const services = useServices();
   const user = useUser();
   const [store] = useState(() => new DashboardStore(services, user.accountNumber));
-  const { pendingRequests: seesPending, beneficiaries: seesBeneficiaries } = user.permissions;
+  const {
+    pendingRequests: seesPending,
+    beneficiaries: seesBeneficiaries,
+    bankStatements: seesStatement,
+  } = user.permissions;
   useEffect(() => {
     void store.accounts.load();
     if (seesPending) void store.loadPending();
@@ -35,6 +40,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
         {seesPending && <PendingPayments store={store} mayViewAll={mayDecide(user)} />}
         {seesBeneficiaries && <BeneficiariesWidget store={store.beneficiaries} />}
       </div>
+      <RecentWidget store={store.recent} seesStatement={seesStatement} />
       <div className="widget-row">
         <ExpenditureWidget store={store.expenditure} />
         <StatisticsWidget store={store.expenditure} />

@@ -6,26 +6,29 @@ import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
 import { SavedAccountsStore } from "./beneficiaries-store";
 import { ExpenditureStore } from "./expenditure-store";
+import { RecentStore } from "./recent-store";
 
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
 
-type Parts = Pick<Services, "accounts" | "approvals" | "beneficiaries" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "approvals" | "beneficiaries" | "statements" | "clock" | "log">;
 
-/** Accounts, what was spent, and what waits for a decision; a decision moves money, so all are loaded again after it. */
+/** Accounts, what moved and was spent, and what waits for a decision; a decision moves money, so all are loaded again after it. */
 export class DashboardStore {
   readonly accounts: AccountsStore;
   readonly beneficiaries: SavedAccountsStore;
   readonly expenditure: ExpenditureStore;
+  readonly recent: RecentStore;
   readonly pending: ListStore<BankRequest>;
   readonly decisions: DecisionsStore;
   isShowingAll = false;
 
   /** @param payingAccount the account number that came with the session */
-  constructor({ accounts, approvals, beneficiaries, clock, log }: Parts, payingAccount: string) {
+  constructor({ accounts, approvals, beneficiaries, statements, clock, log }: Parts, payingAccount: string) {
     this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
     this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
+    this.recent = new RecentStore(this.accounts, { statements, clock, log });
     this.pending = new ListStore(
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
@@ -34,10 +37,11 @@ export class DashboardStore {
       void this.loadPending();
       void this.accounts.refresh();
       void this.expenditure.spent.retry();
+      void this.recent.load();
     });
     makeAutoObservable(
       this,
-      { accounts: false, beneficiaries: false, expenditure: false, pending: false, decisions: false },
+      { accounts: false, beneficiaries: false, expenditure: false, recent: false, pending: false, decisions: false },
       { autoBind: true },
     );
   }

@@ -55,6 +55,16 @@ export class ExpenditureStore {
     return this.accounts.accounts;
   }
 
+  /** Figures are on their way, or the accounts are whose first one they are of. */
+  get isLoading(): boolean {
+    return this.accounts.content.is === "loading" || this.spent.content.is === "loading";
+  }
+
+  /** There are no figures because they, or the accounts, could not be loaded. */
+  get hasFailed(): boolean {
+    return this.accounts.content.is === "failed" || this.spent.content.is === "failed";
+  }
+
   choose(number: string): void {
     this.chosen = number;
   }

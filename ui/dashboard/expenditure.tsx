@@ -35,7 +35,7 @@ export const ExpenditureWidget = observer(function ExpenditureWidget({ store }: 
           <Button size="small" text={words.retry} onClick={() => void store.spent.retry()} />
         </Callout>
       )}
-      <ExpenditureChart spent={store.spent.value} isLoading={content.is === "loading"} theme={theme} />
+      <ExpenditureChart spent={store.spent.value} isLoading={store.isLoading} theme={theme} />
     </section>
   );
 });

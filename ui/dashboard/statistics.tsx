@@ -9,13 +9,17 @@ const KINDS_AND_TOTAL = 6;
 
 /** The same account and period as the analysis, in figures (S1-2.10-21). */
 export const StatisticsWidget = observer(function StatisticsWidget({ store }: { store: ExpenditureStore }) {
-  const { content } = store.spent;
   return (
     <section aria-labelledby="statistics-heading" className="bp6-card widget">
       <h2 id="statistics-heading">{words.title}</h2>
-      {content.is === "loading" && <LoadingRows rows={KINDS_AND_TOTAL} />}
-      {content.is === "ready" && <ExpenditureTable caption={words.title} spent={content.value} />}
-      {(content.is === "failed" || content.is === "idle") && <p className="quiet-line">{words.none}</p>}
+      <Figures store={store} />
     </section>
   );
+});
+
+const Figures = observer(function Figures({ store }: { store: ExpenditureStore }) {
+  if (store.isLoading) return <LoadingRows rows={KINDS_AND_TOTAL} />;
+  if (store.hasFailed) return <p className="quiet-line">{words.failed}</p>;
+  const { value } = store.spent;
+  return value ? <ExpenditureTable caption={words.title} spent={value} /> : <p className="quiet-line">{words.none}</p>;
 });

@@ -27,6 +27,15 @@ export const words = {
   statistics: {
     title: "Statistics",
     none: "There are no figures for this account and period yet.",
+    failed: "The figures could not be loaded.",
+  },
+  recent: {
+    title: "Recent Transactions",
+    statement: "Account Statement",
+    none: "There were no transactions in the last 12 months",
+    type: "Type",
+    narration: "Narration",
+    amount: "Amount",
   },
   pending: {
     title: "Pending Payments",

@@ -1,0 +1,122 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fail, ok } from "../../domain/result";
+import { aMovement } from "../support/a-movement";
+import { anAccount, anotherAccount } from "../support/a-payment";
+import { aUser } from "../support/a-session";
+import { InMemoryBank } from "../support/in-memory-bank";
+import type { InMemoryPerson } from "../support/in-memory-person";
+import { ama, openWorkspace, press, settle } from "./a-workspace";
+
+const refusal = fail({ kind: "refused", message: "Not now" } as const);
+const widget = (name: string) => screen.getByRole("region", { name });
+const rowsOf = (name: string) =>
+  within(within(widget(name)).getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+
+/** A bank whose active account has so many transactions, besides two of another account. */
+function aBankWith(transactions: number) {
+  const bank = new InMemoryBank();
+  const of = (account: string, count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      of: account,
+      movement: aMovement({ narration: `${account} ${count - place}` }),
+    }));
+  bank.movements = [...of(anotherAccount().number, 2), ...of(anAccount().number, transactions)];
+  return bank;
+}
+
+/** Replaces calls of every person who signs in, for one test. */
+function answering<Port extends "accounts" | "statements">(
+  port: Port,
+  calls: Partial<InMemoryPerson[Port]>,
+): (bank?: InMemoryBank) => Promise<unknown> {
+  return async (bank = new InMemoryBank()) => {
+    const opened = await openWorkspace(ama, "/transfers", { bank });
+    Object.assign(opened.person[port], calls);
+    screen.getByRole("link", { name: "Dashboard" }).click();
+    await settle();
+    return opened;
+  };
+}
+
+describe("Recent Transactions", () => {
+  it("lists the newest five transactions of the active account @S1-4-43", async () => {
+    await openWorkspace(ama, "/dashboard", { bank: aBankWith(7) });
+    const of = anAccount().number;
+    expect(rowsOf("Recent Transactions")).toEqual(
+      [7, 6, 5, 4, 3].map((place) => `${of} ${place}20 Nov 2026CreditGHS 250.50`),
+    );
+  });
+
+  it("says that an account without transactions has none", async () => {
+    await openWorkspace(ama, "/dashboard", { bank: aBankWith(0) });
+    within(widget("Recent Transactions")).getByText("There were no transactions in the last 12 months");
+  });
+
+  it("shows placeholders while the transactions load", async () => {
+    await answering("statements", { movements: () => new Promise(() => {}) })();
+    within(widget("Recent Transactions")).getByRole("status", { name: "Loading" });
+  });
+
+  it("fails without the other widgets, and loads again on request @S1-4-43", async () => {
+    const answers = [refusal, ok([aMovement()])];
+    await answering("statements", { movements: async () => answers.shift() ?? refusal })();
+    within(widget("Recent Transactions")).getByRole("alert");
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    await press("Try again", widget("Recent Transactions"));
+    expect(rowsOf("Recent Transactions")).toHaveLength(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("fails with the accounts, and loads again with them", async () => {
+    const answers = [refusal];
+    const accounts = ok([anAccount()]);
+    await answering("accounts", { list: async () => answers.shift() ?? accounts })();
+    within(widget("Recent Transactions")).getByRole("alert");
+    await press("Try again", widget("Recent Transactions"));
+    expect(rowsOf("Recent Transactions")).toHaveLength(1);
+  });
+
+  it("leads users with the menu Bank Statements to the statement", async () => {
+    await openWorkspace(ama, "/dashboard");
+    const link = within(widget("Recent Transactions")).getByRole("link", { name: "Account Statement" });
+    expect(link.getAttribute("href")).toBe("/bankStatements");
+  });
+
+  it("offers no link to users without the menu Bank Statements", async () => {
+    const user = { ...ama, permissions: { ...aUser().permissions, bankStatements: false } };
+    await openWorkspace(user, "/dashboard");
+    expect(within(widget("Recent Transactions")).queryByRole("link")).toBeNull();
+  });
+});
+
+describe("Statistics", () => {
+  const NONE = "There are no figures for this account and period yet.";
+  const pending = () => new Promise<never>(() => {});
+
+  it.each([
+    ["accounts", answering("accounts", { list: pending })],
+    ["figures", answering("accounts", { expenditure: pending })],
+  ])("shows placeholders while the %s load", async (_, open) => {
+    await open();
+    within(widget("Statistics")).getByRole("status", { name: "Loading" });
+    expect(screen.queryByText(NONE)).toBeNull();
+  });
+
+  it.each([
+    ["accounts", answering("accounts", { list: async () => refusal })],
+    ["figures", answering("accounts", { expenditure: async () => refusal })],
+  ])("says that figures could not be loaded when the %s fail", async (_, open) => {
+    await open();
+    within(widget("Statistics")).getByText("The figures could not be loaded.");
+    expect(screen.queryByText(NONE)).toBeNull();
+  });
+
+  it("says that there are no figures for a company without accounts", async () => {
+    await answering("accounts", { list: async () => ok([]) })();
+    within(widget("Statistics")).getByText(NONE);
+  });
+});

@@ -1,0 +1,60 @@
+import { makeAutoObservable, reaction } from "mobx";
+import type { Account } from "../../domain/accounts/account";
+import type { Movement } from "../../domain/accounts/statement";
+import { dayAt } from "../../domain/calendar";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { LoadedStore } from "../shared/loaded-store";
+import type { Services } from "../shared/services";
+
+type RecentServices = Pick<Services, "statements" | "clock" | "log">;
+
+/** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
+export class RecentStore {
+  readonly listed: LoadedStore<readonly Movement[]>;
+
+  constructor(
+    private readonly accounts: AccountsStore,
+    private readonly services: RecentServices,
+  ) {
+    this.listed = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
+    makeAutoObservable<this, "accounts" | "services">(
+      this,
+      { accounts: false, services: false, listed: false },
+      { autoBind: true },
+    );
+  }
+
+  get account(): Account | undefined {
+    return this.accounts.accounts[0];
+  }
+
+  get hasFailed(): boolean {
+    return this.accounts.content.is === "failed" || this.listed.content.is === "failed";
+  }
+
+  /** A company without accounts has no transactions. */
+  get movements(): readonly Movement[] | undefined {
+    const hasNoAccount = this.accounts.content.is === "ready" && !this.account;
+    return hasNoAccount ? [] : this.listed.value;
+  }
+
+  /** Loads for the active account, and again when another one becomes active, until the returned function is called. */
+  follow(): () => void {
+    return reaction(
+      () => this.account?.number,
+      () => void this.load(),
+      { fireImmediately: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    const { account, services } = this;
+    if (account) await this.listed.load(() => services.statements.recent(account, dayAt(services.clock.now())));
+  }
+
+  /** Loads what failed: the accounts, or the transactions of the first one. */
+  async retry(): Promise<void> {
+    if (this.account) await this.load();
+    else await this.accounts.load();
+  }
+}

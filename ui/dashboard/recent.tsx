@@ -1,0 +1,81 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import type { Movement } from "../../domain/accounts/statement";
+import { MovementType } from "../accounts/movement-type";
+import { AccountNumber } from "../shared/account-number";
+import { amount, date } from "../shared/format";
+import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
+import type { RecentStore } from "./recent-store";
+import { words as all } from "./words";
+import "../requests/requests-table.css";
+
+const words = all.recent;
+const ROWS_SHOWN = 5;
+
+/** The newest transactions of the active account (decisions, S1-4-43), and for users with that menu the way to its statement. */
+export const RecentWidget = observer(function RecentWidget({
+  store,
+  seesStatement,
+}: {
+  store: RecentStore;
+  seesStatement: boolean;
+}) {
+  useEffect(() => store.follow(), [store]);
+  return (
+    <section aria-labelledby="recent-heading" className="bp6-card widget">
+      <div className="section-head">
+        <h2 id="recent-heading">{words.title}</h2>
+        {seesStatement && <Link href="/bankStatements">{words.statement}</Link>}
+      </div>
+      {store.account && (
+        <p className="quiet-line">
+          <AccountNumber number={store.account.number} />
+        </p>
+      )}
+      <Recent store={store} />
+    </section>
+  );
+});
+
+const Recent = observer(function Recent({ store }: { store: RecentStore }) {
+  if (store.hasFailed) return <FailedFace onRetry={() => void store.retry()} />;
+  if (!store.movements) return <LoadingRows rows={ROWS_SHOWN} className="dense" />;
+  if (store.movements.length === 0) return <EmptyFace title={words.none} />;
+  return <Movements movements={store.movements} />;
+});
+
+/** Two lines a cell, so that the table fits a phone too. */
+function Movements({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <table className="requests-table dense">
+      <caption className="for-screen-readers">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.narration}</th>
+          <th scope="col">{words.type}</th>
+          <th scope="col" data-align="right">
+            {words.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id.
+          <tr key={place}>
+            <td className="wrapping">
+              <div className="lines">
+                <span>{movement.narration}</span>
+                <span className="second-line">{date(movement.at)}</span>
+              </div>
+            </td>
+            <td>
+              <MovementType type={movement.type} />
+            </td>
+            <td data-align="right">{amount(movement.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
