@@ -1,6 +1,6 @@
 import { MaxLength } from "class-validator";
-import type { MovementFilter } from "../../domain/accounts/statement";
-import { exceeds, parseBalance } from "../../domain/money";
+import type { Movement, MovementFilter } from "../../domain/accounts/statement";
+import { exceeds, parseBalance, toDecimal } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, rule } from "../forms/checked-draft";
 
@@ -12,6 +12,15 @@ const Amount = (label: string): PropertyDecorator =>
     return parsed.ok && parsed.value.minor >= 0 ? undefined : `${label} must be a number with at most two decimals`;
   });
 
+const USUAL_MAXIMUM = "100000.00";
+const USUAL_MAXIMUM_MINOR = 100_000_00;
+
+/** The default of To: 100000.00 (specification 1, section 9), or the largest of the amounts if one exceeds that. */
+export function defaultMaximum(movements: readonly Movement[]): string {
+  const [largest] = movements.map(({ amount }) => amount).sort((one, other) => other.minor - one.minor);
+  return largest && largest.minor > USUAL_MAXIMUM_MINOR ? toDecimal(largest) : USUAL_MAXIMUM;
+}
+
 /** Transaction History Filter as it was filled in, with its defaults (specification 1, section 9). */
 export class MovementFilterDraft {
   operation: MovementFilter["operation"] = "all";
@@ -20,7 +29,7 @@ export class MovementFilterDraft {
   from = "0.00";
 
   @Amount("To")
-  to = "100000.00";
+  to = USUAL_MAXIMUM;
 
   @MaxLength(FILTER_NARRATION_LENGTH_MAX, {
     message: `Narration may have at most ${FILTER_NARRATION_LENGTH_MAX} characters`,
@@ -28,14 +37,19 @@ export class MovementFilterDraft {
   narration = "";
 }
 
-/** The only way from the form to a filter of amounts in one currency. */
+/**
+ * Returns a filter of amounts in one currency.
+ * @param maximum the default of To; a filter that leaves it as it was has no upper end, so it hides no amount of another period
+ */
 export function toMovementFilter(
   draft: MovementFilterDraft,
   currency: string,
+  maximum: string = USUAL_MAXIMUM,
 ): Result<MovementFilter, Problems<MovementFilterDraft>> {
   const [from, to] = [parseBalance(draft.from, currency), parseBalance(draft.to, currency)];
   const isBackwards = from.ok && to.ok && exceeds(from.value, to.value);
   const problems = { ...(isBackwards && { from: "From should not be greater than To" }), ...problemsOf(draft) };
   if (!from.ok || !to.ok || !isFree(problems)) return fail(problems);
-  return ok({ operation: draft.operation, from: from.value, to: to.value, narration: draft.narration.trim() });
+  const upperEnd = draft.to.trim() === maximum ? undefined : to.value;
+  return ok({ operation: draft.operation, from: from.value, to: upperEnd, narration: draft.narration.trim() });
 }

@@ -2,11 +2,12 @@ import { Button, Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import {
+  defaultMaximum,
   FILTER_NARRATION_LENGTH_MAX,
   MovementFilterDraft,
   toMovementFilter,
 } from "../../application/accounts/movement-filter-draft";
-import type { MovementFilter } from "../../domain/accounts/statement";
+import type { Movement, MovementFilter } from "../../domain/accounts/statement";
 import { toDecimal } from "../../domain/money";
 import { Modal } from "../shared/dialogs/modal";
 import { AmountField } from "../shared/fields/amount-field";
@@ -21,6 +22,8 @@ const words = statementWords.filtering;
 type Props = {
   /** What filters now. */
   filter: MovementFilter | undefined;
+  /** All that are loaded; none of their amounts exceeds the default maximum. */
+  movements: readonly Movement[];
   currency: string;
   /** Undefined filters nothing. */
   onApply: (filter: MovementFilter | undefined) => void;
@@ -30,17 +33,18 @@ type Props = {
 /** Transaction History Filter (specification 1, section 2.12). */
 export const MovementFilterDialog = observer(function MovementFilterDialog({
   filter,
+  movements,
   currency,
   onApply,
   onClose,
 }: Props) {
-  const [form] = useState(
-    () =>
-      new FormStore(
-        () => Object.assign(new MovementFilterDraft(), filter && textsOf(filter)),
-        (draft) => toMovementFilter(draft, currency),
-      ),
-  );
+  const [form] = useState(() => {
+    const maximum = defaultMaximum(movements);
+    return new FormStore(
+      () => Object.assign(new MovementFilterDraft(), { to: maximum }, filter && textsOf(filter)),
+      (draft) => toMovementFilter(draft, currency, maximum),
+    );
+  });
   const at = (field: "from" | "to" | "narration") => ({
     value: form.draft[field],
     problem: form.problemOf(field),
@@ -84,5 +88,5 @@ const textsOf = ({ operation, from, to, narration }: MovementFilter) => ({
   operation,
   narration,
   from: toDecimal(from),
-  to: toDecimal(to),
+  ...(to && { to: toDecimal(to) }),
 });

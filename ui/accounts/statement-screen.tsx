@@ -79,7 +79,7 @@ const Statement = observer(function Statement({ store }: Props) {
             />
           </>
         )}
-        {!filter && store.isCut && words.latest(count)}
+        {!filter && store.hasMore && words.latest(count)}
       </div>
       <StatementTable store={store} />
     </div>
@@ -111,6 +111,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
       {dialog === "filter" && account && (
         <MovementFilterDialog
           filter={store.filter}
+          movements={store.movements}
           currency={account.currency}
           onApply={store.applyFilter}
           onClose={store.closeDialog}

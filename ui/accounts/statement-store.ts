@@ -4,7 +4,7 @@ import type { Page, PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import {
   defaultPeriod,
-  MOVEMENTS_MAX,
+  type LatestMovements,
   type Movement,
   type MovementFilter,
   matching,
@@ -35,7 +35,7 @@ export class StatementStore {
   address = "";
   isDownloading = false;
   downloaded: Outcome | undefined;
-  private movements: readonly Movement[] = [];
+  private latest: LatestMovements = NONE;
   private chosen: string | undefined;
   /** Rises with each load: the answer to an earlier one is stale. */
   private run = 0;
@@ -51,7 +51,7 @@ export class StatementStore {
       success: ({ message }) => message ?? words.emailing.sent,
       failure: words.emailing.failed,
     });
-    makeAutoObservable<this, "services" | "movements" | "run" | "place">(
+    makeAutoObservable<this, "services" | "latest" | "run" | "place">(
       this,
       {
         accounts: false,
@@ -60,7 +60,7 @@ export class StatementStore {
         page: observableRef,
         filter: observableRef,
         downloaded: observableRef,
-        movements: observableRef,
+        latest: observableRef,
         services: false,
         place: false,
         run: false,
@@ -79,6 +79,11 @@ export class StatementStore {
     return accounts.find(({ number }) => number === this.chosen) ?? accounts[this.place] ?? accounts[0];
   }
 
+  /** All that are loaded, whatever the filter. */
+  get movements(): readonly Movement[] {
+    return this.latest.movements;
+  }
+
   get found(): readonly Movement[] {
     return this.filter ? matching(this.movements, this.filter) : this.movements;
   }
@@ -88,9 +93,9 @@ export class StatementStore {
     return this.found.slice((number - 1) * size, number * size);
   }
 
-  /** There may be more than the page has. */
-  get isCut(): boolean {
-    return this.movements.length === MOVEMENTS_MAX;
+  /** The bank listed more than is shown. */
+  get hasMore(): boolean {
+    return this.latest.hasMore;
   }
 
   get count(): number {
@@ -121,7 +126,7 @@ export class StatementStore {
     const listed = await this.services.statements.movements(range);
     if (run !== this.run) return;
     if (!listed.ok) this.services.log.warn("The statement did not load", listed.failure);
-    this.show(listed.ok ? listed.value : []);
+    this.show(listed.ok ? listed.value : NONE);
   }
 
   turnTo(number: number): void {
@@ -174,8 +179,8 @@ export class StatementStore {
     return this.account && { account: this.account, period: this.period };
   }
 
-  private show(movements: readonly Movement[]): void {
-    this.movements = movements;
+  private show(latest: LatestMovements): void {
+    this.latest = latest;
     this.isLoading = false;
     this.page = { ...this.page, number: 1 };
   }
@@ -187,5 +192,6 @@ export class StatementStore {
   }
 }
 
+const NONE: LatestMovements = { movements: [], hasMore: false };
 const succeeded: Outcome = { is: "succeeded", message: words.downloading.started };
 const failed: Outcome = { is: "failed", message: words.downloading.failed };

@@ -1,16 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { MovementFilterDraft, toMovementFilter } from "../../../application/accounts/movement-filter-draft";
+import {
+  defaultMaximum,
+  MovementFilterDraft,
+  toMovementFilter,
+} from "../../../application/accounts/movement-filter-draft";
 import { StatementEmailDraft, toAddress } from "../../../application/accounts/statement-email-draft";
-import { money } from "../../../domain/money";
+import { ghs, money } from "../../../domain/money";
 import { fail, ok } from "../../../domain/result";
+import { aMovement } from "../../support/a-movement";
 
 const filter = (over: Partial<MovementFilterDraft>) =>
   toMovementFilter(Object.assign(new MovementFilterDraft(), over), "USD");
 
 describe("the filter of a statement", () => {
-  it("begins with everything up to 100000.00", () => {
-    const wide = { operation: "all", from: money(0, "USD"), to: money(100_000_00, "USD"), narration: "" };
+  it("a filter with the defaults shows everything", () => {
+    const wide = { operation: "all", from: money(0, "USD"), to: undefined, narration: "" };
+    expect(new MovementFilterDraft()).toMatchObject({ from: "0.00", to: "100000.00" });
     expect(filter({})).toEqual(ok(wide));
+  });
+
+  it("the default maximum is 100000.00, or the largest amount if that is more", () => {
+    const of = (...minors: number[]) => defaultMaximum(minors.map((minor) => aMovement({ amount: ghs(minor) })));
+    expect(of()).toBe("100000.00");
+    expect(of(5_00, 100_000_00)).toBe("100000.00");
+    expect(of(5_00, 250_000_05, 100_000_01)).toBe("250000.05");
+  });
+
+  it("a changed maximum is the upper end of the range", () => {
+    const upTo = (to: string) => toMovementFilter(Object.assign(new MovementFilterDraft(), { to }), "GHS", "250000.05");
+    expect(upTo("250000.05")).toMatchObject({ ok: true, value: { to: undefined } });
+    expect(upTo("100000.00")).toMatchObject({ ok: true, value: { to: ghs(100_000_00) } });
   });
 
   it("takes amounts as people type them", () => {
