@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { codes } from "../adapters/bank-api/contract/codes";
 import type { AnswerOf, DecodedOf, Endpoint } from "../adapters/bank-api/contract/endpoint";
 import type { CallIntent } from "../adapters/bank-api/contract/intent";
+import type { ListedValue } from "../adapters/bank-api/contract/listed-values";
 import type { Tables } from "./database/tables";
 import type { Settings } from "./settings";
 import type { WrittenFile } from "./wire/send-file";
@@ -10,7 +11,7 @@ export type Database = Kysely<Tables>;
 /** Inside a command's one transaction, or the plain database for a read. */
 export type Connection = Database | Transaction<Tables>;
 
-export type Role = "Single" | "Initiator" | "Authorizer" | "Viewer" | "Initiator & Authorizer";
+export type Role = ListedValue<"role">;
 
 /** Who is calling, from the live session and never from what the call says. */
 export type Caller = {

@@ -4,6 +4,7 @@ import type { BulkEntry, EntryDetailsOf } from "../../domain/requests/bulk-entry
 import type { BulkCategory } from "../../domain/requests/categories";
 import { drillDownRows } from "./contract/request-rows";
 import { toMoney } from "./map-money";
+import { toNetworkName, toRowTransferType, toStatus } from "./read-listed";
 
 type Row = z.output<typeof drillDownRows>[number];
 
@@ -28,7 +29,7 @@ function toEntry<C extends BulkCategory>(category: C, row: Row, id: string): Bul
     id,
     amount,
     description: row.transactionNarration || row.narration || row.description || "",
-    status: row.transactionStatus ?? "",
+    status: toStatus(row.transactionStatus ?? ""),
     ...details[category](row, eLevy),
   };
   // The table gives each kind its own details, which the compiler checks there and cannot follow through the spread.
@@ -41,13 +42,13 @@ const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => Entry
     name: row.beneficiaryName ?? "",
     account: row.beneficiaryAccount ?? "",
     bank: row.beneficiaryBank ?? "",
-    transactionType: row.transactionType ?? "",
+    transferType: toRowTransferType(row.transactionType ?? ""),
   }),
   mobileMoneyBulk: (row, eLevy) => ({
     name: row.beneficiaryName ?? "",
     walletName: row.walletName ?? "",
     walletNumber: row.beneficiaryWalletNumber ?? "",
-    network: row.netWork ?? "",
+    network: toNetworkName(row.netWork ?? ""),
     eLevy,
   }),
   prepaidCardBulk: (row) => ({

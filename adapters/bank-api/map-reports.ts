@@ -5,7 +5,7 @@ import type { Category } from "../../domain/requests/categories";
 import type { reportRow } from "./contract/report-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
-import { toStatus } from "./map-requests";
+import { toContributionType, toNetworkName, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
 type Spelling = keyof typeof reportRow.shape;
@@ -62,7 +62,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
       country: text(row, "beneficiaryCountry"),
     },
     narration: text(row, "narration"),
-    status: toStatus(text(row, "workFlowStatus", "status"), "unknown"),
+    status: toStatus(text(row, "workFlowStatus", "status")) ?? "unknown",
     transactionType: text(row, "transactionType"),
     transactionDate: moment("transactionDate"),
     createdBy: text(row, "createdBy", "initiator"),
@@ -70,16 +70,16 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     approvedBy: text(row, "approvedBy", "approveBy", "approver"),
     approvedAt: moment("finalApproval", "finalApproveDate", "dateApproved"),
     count: Number(text(row, "totalCount")) || 0,
-    network: text(row, "txnMobileMoneyCode"),
+    network: toNetworkName(text(row, "txnMobileMoneyCode")),
     phone: text(row, "phoneNumber"),
     customerId: text(row, "customerId", "beneficiaryAccount"),
     lastDigits: text(row, "lastDigits"),
     cardName: text(row, "cardName"),
     invoiceNumber: text(row, "invoiceNumber"),
     expiresAt: moment("expiryDate"),
-    contributionType: text(row, "contributionType"),
+    contributionType: toContributionType(text(row, "contributionType")),
     service: text(row, "service"),
-    transferType: text(row, "transferType"),
+    transferType: toTransferType(text(row, "transferType")),
     swiftCode: text(row, "swiftCode"),
   };
 }

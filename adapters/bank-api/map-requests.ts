@@ -6,20 +6,11 @@ import type { RequestStatus } from "../../domain/requests/status";
 import type { myRequest, pendingBulk } from "./contract/request-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
+import { toContributionType, toNetworkName, toRequestType, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
 type Spelling = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
 type Figures = { readonly amount: Money; readonly charge: Money; readonly eLevy: Money };
-
-const statuses: Readonly<Record<string, RequestStatus>> = {
-  PENDING: "pending",
-  IN_PROGRESS: "inProgress",
-  APPROVED: "approved",
-  REJECTED: "rejected",
-  FAILED: "failed",
-  RECALLED: "recalled",
-  PROCESSING: "processing",
-};
 
 /**
  * Undefined when a row cannot be read: a list with a wrong amount or a missing row would be worse than none.
@@ -56,7 +47,8 @@ function toRequest<C extends Category>(
     createdBy: text(row, "createdBy", "createdby"),
     transactionType: text(row, "transactionType"),
     typeCode: typeCodeOf(row),
-    status: toStatus(text(row, "workFlowStatus"), unstated),
+    type: toRequestType(typeCodeOf(row)),
+    status: toStatus(text(row, "workFlowStatus")) ?? unstated,
     progress: toProgress(row),
     ...details[category](row, figures),
   };
@@ -71,7 +63,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
   otherBank: (row, { charge }) => ({
     payee: { ...payee(row), bank: text(row, "destinationBank"), branch: text(row, "bankBranch") },
     narration: text(row, "transactionNarration"),
-    transferType: text(row, "transferType"),
+    transferType: toTransferType(text(row, "transferType")),
     charge,
   }),
   bulkTransfer: (row, { charge }) => ({ count: count(row), charge }),
@@ -80,7 +72,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     wallet: {
       name: text(row, "walletName"),
       number: text(row, "phoneNumber", "destinationAccountNo"),
-      network: text(row, "networkCode"),
+      network: toNetworkName(text(row, "networkCode")),
     },
     narration: text(row, "transactionNarration"),
     charge,
@@ -102,7 +94,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
   }),
   ssnit: (row) => ({
     adviceNumber: text(row, "adviceNumber"),
-    contributionType: text(row, "contributionType"),
+    contributionType: toContributionType(text(row, "contributionType")),
     narration: text(row, "transactionNarration"),
   }),
   fx: (row) => ({
@@ -110,13 +102,10 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     country: text(row, "destinationCountry"),
     swiftCode: text(row, "swiftCode"),
     routingNumber: text(row, "routingNumber"),
-    transferType: text(row, "transferType"),
+    transferType: toTransferType(text(row, "transferType")),
     narration: text(row, "transactionNarration"),
   }),
 };
-
-export const toStatus = (wire: string, unstated: RequestStatus): RequestStatus =>
-  wire ? (statuses[wire.toUpperCase()] ?? "unknown") : unstated;
 
 const payee = (row: Row) => ({
   account: text(row, "destinationAccountNo"),

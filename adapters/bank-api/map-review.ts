@@ -3,12 +3,13 @@ import type { ReplyOf } from "./contract/endpoint";
 import type { requests } from "./contract/requests";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
+import { toEvent } from "./read-listed";
 
 export const toReview = (reply: ReplyOf<typeof requests.review>, currency: string): Review => ({
   approvals: reply.approvals,
   approvalsNeeded: reply.approvalsNeeded,
   story: reply.events.map(({ event, by, at, detail }) => ({
-    event,
+    event: toEvent(event) ?? "unknown",
     by: by ?? "",
     at: toMoment(at),
     detail: detail ?? "",

@@ -25,7 +25,7 @@ export const bulkEntries: Readonly<Record<BulkCategory, Entry>> = {
 };
 
 export const transferTypes = ["domestic", "instant", "noninstant"] as const;
-type TransferType = (typeof transferTypes)[number];
+export type TransferType = (typeof transferTypes)[number];
 export const asTransferType = (text: string | undefined): TransferType | undefined =>
   transferTypes.find((type) => type === text);
 

@@ -1,5 +1,9 @@
+import type { ContributionType } from "../bills/contribution";
 import type { Day } from "../calendar";
+import type { FxTransferType } from "../fx/fx-transfer";
+import type { Listed } from "../listed";
 import type { Money } from "../money";
+import type { Speed } from "../payments/bank";
 import type { Category } from "../requests/categories";
 import type { RequestStatus } from "../requests/status";
 
@@ -36,9 +40,9 @@ export type ReportRecord = {
   readonly cardName: string;
   readonly invoiceNumber: string;
   readonly expiresAt: string;
-  readonly contributionType: string;
+  readonly contributionType: Listed<ContributionType>;
   readonly service: string;
-  readonly transferType: string;
+  readonly transferType: Listed<Speed | FxTransferType>;
   readonly swiftCode: string;
 };
 

@@ -1,18 +1,21 @@
+import type { Listed } from "../listed";
 import { add, type Money } from "../money";
+import type { TransferType } from "../payments/bulk-entry";
 import type { BulkCategory } from "./categories";
+import type { RequestStatus } from "./status";
 
 type Common = {
   /** Its place in the bulk, which no other entry of it has. */
   readonly id: string;
   readonly amount: Money;
   readonly description: string;
-  /** The bank's own word for what became of it; empty while it has none. */
-  readonly status: string;
+  /** Undefined while the bank gives it no status of its own. */
+  readonly status: RequestStatus | undefined;
 };
 
 /** What an entry of each kind of bulk carries beside the common part (specification 3, section 3). */
 type EntryDetails = {
-  bulkTransfer: { name: string; account: string; bank: string; transactionType: string };
+  bulkTransfer: { name: string; account: string; bank: string; transferType: Listed<TransferType> };
   mobileMoneyBulk: { name: string; walletName: string; walletNumber: string; network: string; eLevy: Money };
   prepaidCardBulk: { customerId: string; lastDigits: string; cardName: string; mobile: string };
 };

@@ -1,4 +1,8 @@
+import type { ContributionType } from "../bills/contribution";
+import type { FxTransferType } from "../fx/fx-transfer";
+import type { Listed } from "../listed";
 import { add, type Money, zero } from "../money";
+import type { Speed } from "../payments/bank";
 import type { Category } from "./categories";
 import type { RequestStatus } from "./status";
 
@@ -20,6 +24,8 @@ type Common = {
   readonly transactionType: string;
   /** The bank's code of that kind, given back when the request is decided; empty where it gave none (specification 3, section 3). */
   readonly typeCode: string;
+  /** The kind that the code means; a bulk may have the code of its single form. */
+  readonly type: Listed<Category>;
   readonly status: RequestStatus;
   /** Where some, but not all, have approved it. */
   readonly progress?: Progress | undefined;
@@ -38,7 +44,7 @@ export type RequestDetails = {
     payee: Payee & { bank: string; branch: string };
     narration: string;
     charge: Money;
-    transferType: string;
+    transferType: Listed<Speed | FxTransferType>;
   };
   bulkTransfer: { count: number; charge: Money };
   mobileMoney: {
@@ -52,13 +58,13 @@ export type RequestDetails = {
   prepaidCard: { payee: Payee; customerId: string; lastDigits: string; mobile: string; narration: string };
   prepaidCardBulk: { count: number };
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
-  ssnit: { adviceNumber: string; contributionType: string; narration: string };
+  ssnit: { adviceNumber: string; contributionType: Listed<ContributionType>; narration: string };
   fx: {
     payee: Payee;
     country: string;
     swiftCode: string;
     routingNumber: string;
-    transferType: string;
+    transferType: Listed<Speed | FxTransferType>;
     narration: string;
   };
 };

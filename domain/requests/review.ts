@@ -1,9 +1,19 @@
 import type { Money } from "../money";
 
+/** A step in the history of a request; `sent` means that the money is set aside and is settled later. */
+export type RequestEvent =
+  | "created"
+  | "approved"
+  | "sent"
+  | "executed"
+  | "rejected"
+  | "recalled"
+  | "failed"
+  | "unknown";
+
 /** One step of a request's story, as the bank wrote it down. */
 type StoryStep = {
-  /** The bank's own name of what happened, such as `approved`. */
-  readonly event: string;
+  readonly event: RequestEvent;
   /** Empty where the bank did it by itself. */
   readonly by: string;
   readonly at: string;

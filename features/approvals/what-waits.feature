@@ -74,8 +74,8 @@ Feature: What waits, kind by kind
     Then Efua sees the heading "Bulk Transfers List"
     And Efua sees the payees:
       | Beneficiary Name | Account       | Bank        | Amount     | Transaction Type | Description | Status  |
-      | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | ACH              | May salary  | Pending |
-      | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | INSTANT          | June salary |         |
+      | Akosua Mensah    | 1020304066666 | Volta Bank  | GHS 100.00 | Non-instant      | May salary  | Pending |
+      | Kojo Annan       | 1020304077777 | Ahanta Bank | GHS 50.00  | Instant          | June salary |         |
     And Efua sees no button "Approve"
     And the bank has received "POST /transfer/transactionDrillDownByBulkId" with:
       | bulkId     | the request |
@@ -129,9 +129,9 @@ Feature: What waits, kind by kind
     And Efua has looked at what waits under "Mobile Money > Mobile Money Bulk Transfer"
     When Efua follows the link of the request
     Then Efua sees the payees:
-      | Beneficiary Name | Wallet Name | Wallet Number | Network | Amount    | E-Levy   | Total Amount | Description  | Status  |
-      | Abena Osei       | ABENA O.    | 0244123456    | MTN     | GHS 90.00 | GHS 0.90 | GHS 90.90    | Market money | Pending |
-      | Kwame Addo       | KWAME A.    | 0204123456    | TELECEL | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | QUEUED  |
+      | Beneficiary Name | Wallet Name | Wallet Number | Network | Amount    | E-Levy   | Total Amount | Description  | Status     |
+      | Abena Osei       | ABENA O.    | 0244123456    | MTN     | GHS 90.00 | GHS 0.90 | GHS 90.90    | Market money | Pending    |
+      | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Processing |
 
   @S3-2.1-97..108 @S3-3-46
   Scenario: To a prepaid card
@@ -188,9 +188,9 @@ Feature: What waits, kind by kind
     And Efua has looked at what waits under "Prepaid Card Load > Bulk Card Load"
     When Efua follows the link of the request
     Then Efua sees the payees:
-      | Customer ID | Card Number | Card Name | Mobile Number | Amount     | Description | Status  |
-      | 7712345678  | **** 4242   | ESI OWUSU | 0244111222    | GHS 100.00 | Travel      | Pending |
-      | 7787654321  | **** 1717   | YAW DARKO | 0244333444    | GHS 50.00  | Fuel        | QUEUED  |
+      | Customer ID | Card Number | Card Name | Mobile Number | Amount     | Description | Status     |
+      | 7712345678  | **** 4242   | ESI OWUSU | 0244111222    | GHS 100.00 | Travel      | Pending    |
+      | 7787654321  | **** 1717   | YAW DARKO | 0244333444    | GHS 50.00  | Fuel        | Processing |
     And Efua is told "1-2 from 2"
     And Efua sees the button "Back"
 
@@ -219,7 +219,7 @@ Feature: What waits, kind by kind
       | Schedule ID       | SCH-4711                    |
       | Source Account    | the Current account         |
       | Advice Number     | PA-556677                   |
-      | Contribution Type | REGULAR                     |
+      | Contribution Type | Regular                     |
       | Amount            | GHS 150.00                  |
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
@@ -249,24 +249,24 @@ Feature: What waits, kind by kind
     And Efua has looked at what waits under "Transfers > To Another Bank"
     When Efua follows the link of the request
     Then the details show Efua:
-      | Transaction ID      | the request             |
-      | Transaction Type    | Other Bank Transfer     |
-      | Transaction Code    | OTHERBANK-TRANSFER      |
-      | Transfer Type       | INSTANT                 |
-      | Schedule ID         | SCH-4711                |
-      | Source Account      | the Current account     |
-      | Beneficiary         | Yaw Boateng Enterprises |
-      | Beneficiary Account | 1020304055555           |
-      | Beneficiary Bank    | Volta Bank              |
-      | Bank Branch         | Ho Main                 |
-      | Narration           | Invoice 7               |
-      | Transaction Status  | Pending                 |
-      | Transaction Date    | 20 Nov 2026             |
-      | Created By          | Kofi's full name        |
-      | Currency            | GHS                     |
-      | Amount              | GHS 150.00              |
-      | Transaction Charge  | GHS 5.00                |
-      | Total Amount        | GHS 155.00              |
+      | Transaction ID       | the request             |
+      | Transaction Type     | Other Bank Transfer     |
+      | Transaction Category | To Another Bank         |
+      | Transfer Type        | Instant                 |
+      | Schedule ID          | SCH-4711                |
+      | Source Account       | the Current account     |
+      | Beneficiary          | Yaw Boateng Enterprises |
+      | Beneficiary Account  | 1020304055555           |
+      | Beneficiary Bank     | Volta Bank              |
+      | Bank Branch          | Ho Main                 |
+      | Narration            | Invoice 7               |
+      | Transaction Status   | Pending                 |
+      | Transaction Date     | 20 Nov 2026             |
+      | Created By           | Kofi's full name        |
+      | Currency             | GHS                     |
+      | Amount               | GHS 150.00              |
+      | Transaction Charge   | GHS 5.00                |
+      | Total Amount         | GHS 155.00              |
 
   @S3-3-12 @S1-3-75..76
   Scenario: The details of a transfer to a wallet
@@ -289,12 +289,12 @@ Feature: What waits, kind by kind
     And Efua has looked at what waits under "FX Transfer Request"
     When Efua follows the link of the request
     Then the details show Efua:
-      | Request ID          | the request   |
-      | Transfer Type       | INTERNATIONAL |
-      | Beneficiary Country | Kenya         |
-      | Swift Code          | BARCKENX      |
-      | Routing Number      | 021000089     |
-      | Total Amount        | GHS 150.00    |
+      | Request ID          | the request            |
+      | Transfer Type       | International Transfer |
+      | Beneficiary Country | Kenya                  |
+      | Swift Code          | BARCKENX               |
+      | Routing Number      | 021000089              |
+      | Total Amount        | GHS 150.00             |
 
   @S3-3-39..49 @S3-7-12
   Scenario Outline: Approved, it is paid: <kind>

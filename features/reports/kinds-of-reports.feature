@@ -190,7 +190,7 @@ Feature: The reports of each kind of transaction
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Invoice Number | PA-556677 |
-      | Contribution Type | REGULAR |
+      | Contribution Type | Regular |
       | Amount | GHS 150.00 |
       | Total Amount | GHS 150.00 |
       | Narration | Invoice 7 |
@@ -209,7 +209,7 @@ Feature: The reports of each kind of transaction
     Then the report shows Ama:
       | Request ID | the request |
       | Schedule ID | SCH-4711 |
-      | Transfer Type | INTERNATIONAL |
+      | Transfer Type | International Transfer |
       | Source Account | the Current account / Current |
       | Beneficiary | 1020304055555 / Yaw Boateng Enterprises |
       | Beneficiary Bank |  |

@@ -204,7 +204,7 @@ Feature: Transaction reports
       | kind                                 | tabs                                 | one           | two          |
       | Mobile Money > Mobile Money Transfer | Mobile Money > Mobile Money Transfer | Network       | MTN          |
       | Bill Payments > Ghana Gov            | Bill Payments > Ghana GOV            | GG-2026-0099  | Direct Taxes |
-      | Bill Payments > SSNIT                | Bill Payments > SSNIT                | PA-556677     | REGULAR      |
+      | Bill Payments > SSNIT                | Bill Payments > SSNIT                | PA-556677     | Regular      |
       | FX Transfer Request                  | FX                                   | Kenya         | BARCKENX     |
 
   @time @S3-3-76..82 @S3-3-84

@@ -148,7 +148,7 @@ Feature: My requests, and taking one back
       | REJECTED    | Rejected    |
       | FAILED      | Failed      |
       | RECALLED    | Recalled    |
-      | PROCESSING  | Unknown     |
+      | PROCESSING  | Processing  |
       | SOMETHING   | Unknown     |
 
   @S3-2.3-26

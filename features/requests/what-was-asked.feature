@@ -61,7 +61,7 @@ Feature: What I asked for, kind by kind
     Then the details show Kofi:
       | Transaction ID      | the request             |
       | Schedule ID         | SCH-4711                |
-      | Transfer Type       | INSTANT                 |
+      | Transfer Type       | Instant                 |
       | Source Account      | the Current account     |
       | Beneficiary         | Yaw Boateng Enterprises |
       | Beneficiary Account | 1020304055555           |
@@ -168,7 +168,7 @@ Feature: What I asked for, kind by kind
     Then Kofi sees the payees:
       | Beneficiary Name | Wallet Name | Wallet Number | Network | Amount    | E-Levy   | Total Amount | Description  | Status  |
       | Abena Osei       | ABENA O.    | 0244123456    | MTN     | GHS 90.00 | GHS 0.90 | GHS 90.90    | Market money | Pending |
-      | Kwame Addo       | KWAME A.    | 0204123456    | TELECEL | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Pending |
+      | Kwame Addo       | KWAME A.    | 0204123456    | Telecel | GHS 60.00 | GHS 0.60 | GHS 60.60    | Transport    | Pending |
 
   @S3-3-29 @S3-7-30
   Scenario: To a prepaid card
@@ -249,7 +249,7 @@ Feature: What I asked for, kind by kind
       | Schedule ID       | SCH-4711                    |
       | Source Account    | the Current account         |
       | Advice Number     | PA-556677                   |
-      | Contribution Type | REGULAR                     |
+      | Contribution Type | Regular                     |
       | Amount            | GHS 150.00                  |
       | Narration         | Invoice 7                   |
       | Created           | SSNIT Payment / 20 Nov 2026 |
@@ -282,10 +282,10 @@ Feature: What I asked for, kind by kind
       | transType | SERVICE-CHARGE |
     When Kofi follows the link of the request
     Then the details show Kofi:
-      | Request ID          | the request   |
-      | Transfer Type       | INTERNATIONAL |
-      | Beneficiary Country | Kenya         |
-      | Swift Code          | BARCKENX      |
+      | Request ID          | the request            |
+      | Transfer Type       | International Transfer |
+      | Beneficiary Country | Kenya                  |
+      | Swift Code          | BARCKENX               |
 
   @S3-2.3-92..95 @S3-7-20 @S3-5-54
   Scenario Outline: Each kind is searched by its own number: <kind>

@@ -1,5 +1,5 @@
 import { type Call, type Refusal, refuse } from "../handler";
-import { audit } from "../ledger/audit";
+import { audit, type RequestEvent } from "../ledger/audit";
 import { fateOf } from "../payments/route";
 import { setGoing } from "../payments/set-going";
 import { tellCreator } from "../requests/notify";
@@ -63,7 +63,7 @@ async function record({ db, caller, now }: Call, { id }: StoredRequest, decision
 }
 
 /** The one who asked gets a message, and the audit its line: last, for it takes the company's chain. */
-async function tell(call: Call, request: StoredRequest, event: string, outcome: string): Promise<void> {
+async function tell(call: Call, request: StoredRequest, event: RequestEvent, outcome: string): Promise<void> {
   const { db, caller, now } = call;
   await tellCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
   const who = { companyId: caller.companyId, userId: caller.userId };

@@ -1,14 +1,20 @@
 import { sql } from "kysely";
+import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { once } from "../database/once";
 import type { Connection } from "../handler";
 
-export type AuditEvent = {
+/** A step in the history of a request, which customers read; every other event is for the bank only. */
+export type RequestEvent = ListedValue<"requestEvent">;
+
+type Occurrence =
+  | { readonly requestId: string; readonly event: RequestEvent }
+  /** A past participle: signedIn, scheduled, refused. */
+  | { readonly requestId?: undefined; readonly event: string };
+
+export type AuditEvent = Occurrence & {
   /** Null for what belongs to no company: an unknown user name, the bank's own work. */
   readonly companyId: string | null;
   readonly userId: string | null;
-  /** A past participle: created, approved, executed, signedIn, refused. */
-  readonly event: string;
-  readonly requestId?: string | undefined;
   /** For people. Never a code, password or session. */
   readonly detail: string;
   readonly at: Date;

@@ -1,6 +1,6 @@
 import type { Call } from "../handler";
 import { toWords } from "../ledger/amounts";
-import { audit } from "../ledger/audit";
+import { audit, type RequestEvent } from "../ledger/audit";
 import { tellAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
 import { insertRequest } from "../requests/request-store";
@@ -30,7 +30,12 @@ const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
   secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
 
 /** The line that every order leaves in the audit. */
-export const auditOf = ({ db, caller, now }: Call, order: Order, requestId: string, event: string): Promise<void> =>
+export const auditOf = (
+  { db, caller, now }: Call,
+  order: Order,
+  requestId: string,
+  event: RequestEvent,
+): Promise<void> =>
   audit(db, {
     companyId: caller.companyId,
     userId: caller.userId,

@@ -1,11 +1,12 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { once } from "../database/once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
 import { type Order, type OrderLeg, totalOf } from "../payments/order";
 
-export type RequestStatus = "PENDING" | "IN_PROGRESS" | "APPROVED" | "REJECTED" | "FAILED" | "RECALLED" | "PROCESSING";
+export type RequestStatus = ListedValue<"requestStatus">;
 /** A request as it is stored. */
 export type StoredRequest = Selectable<RequestsTable>;
 

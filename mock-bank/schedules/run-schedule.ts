@@ -1,5 +1,5 @@
 import type { Worker } from "../due-work/agenda";
-import { audit } from "../ledger/audit";
+import { audit, type RequestEvent } from "../ledger/audit";
 import type { Order } from "../payments/order";
 import { fateOf } from "../payments/route";
 import { setGoing } from "../payments/set-going";
@@ -39,7 +39,9 @@ async function pay(due: Due, schedule: StoredSchedule, order: Order): Promise<vo
   const failure = fate.is === "declined" ? fate.why : await setGoing(due, request, fate);
   if (failure) await moveRequest(db, request, "FAILED", { failure });
   else if (fate.is === "paid") await moveRequest(db, request, "APPROVED", { executedAt: now });
-  const run = failure ? { event: "failed", outcome: `failed: ${failure}` } : ways[fate.is];
+  const run: Pick<Run, "event" | "outcome"> = failure
+    ? { event: "failed", outcome: `failed: ${failure}` }
+    : ways[fate.is];
   await tell(due, schedule, { id, order, ...run });
 }
 
@@ -50,7 +52,7 @@ const ways = {
   declined: { event: "failed", outcome: "was declined" },
 } as const;
 
-type Run = { readonly id: string; readonly order: Order; readonly event: string; readonly outcome: string };
+type Run = { readonly id: string; readonly order: Order; readonly event: RequestEvent; readonly outcome: string };
 /** Whoever made the schedule learns of each run; the audit's line is last, for it takes the company's chain. */
 async function tell(due: Due, schedule: StoredSchedule, { id, order, event, outcome }: Run) {
   const { db, now, settings } = due;

@@ -16,15 +16,15 @@ const row = {
   phoneNumber: "0244111222",
   amount: "10.00",
   eleveyFee: 0.5,
-  transactionType: "A transfer",
+  transactionType: "NonInstant",
   description: "Description",
-  transactionStatus: "DONE",
+  transactionStatus: "APPROVED",
 };
-const common = { amount: ghs(10_00), description: "Description", status: "DONE" };
+const common = { amount: ghs(10_00), description: "Description", status: "approved" };
 
 describe("an entry of a bulk carries what only its kind has", () => {
   it.each([
-    ["bulkTransfer", { name: "Payee", account: "1020304050608", bank: "Other Bank", transactionType: "A transfer" }],
+    ["bulkTransfer", { name: "Payee", account: "1020304050608", bank: "Other Bank", transferType: "noninstant" }],
     [
       "mobileMoneyBulk",
       { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },

@@ -65,6 +65,7 @@ const common = {
   createdBy: "kofi.boateng",
   transactionType: "A transfer",
   typeCode: "CODE",
+  type: "unknown",
   status: "pending",
 };
 const payee = { account: "1020304050608", name: "Payee" };
@@ -76,7 +77,7 @@ describe("a request of each category carries what only that category has", () =>
   const expected: { readonly [C in Category]: object } = {
     ownAccounts: { payee, narration },
     sameBank: { payee, narration },
-    otherBank: { payee: { ...payee, bank: "Other Bank", branch: "Accra" }, narration, charge, transferType: "INSTANT" },
+    otherBank: { payee: { ...payee, bank: "Other Bank", branch: "Accra" }, narration, charge, transferType: "instant" },
     bulkTransfer: { count: 3, charge, amount: ghs(102_00) },
     mobileMoney: { payee, wallet: { name: "Wallet", number: "0244123456", network: "MTN" }, narration, charge, eLevy },
     mobileMoneyBulk: { count: 3, charge, eLevy, amount: ghs(102_00) },
@@ -84,7 +85,7 @@ describe("a request of each category carries what only that category has", () =>
     prepaidCardBulk: { count: 3, amount: ghs(102_00) },
     ghanaGov: { invoiceNumber: "INV1", expiresAt: "2026-12-31T00:00:00Z", service: "Stamp duty" },
     ssnit: { adviceNumber: "ADV1", contributionType: "Regular", narration },
-    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", routingNumber: "ROUTE1", transferType: "INSTANT", narration },
+    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", routingNumber: "ROUTE1", transferType: "instant", narration },
   };
 
   it.each(allCategories)("%s", (category) => {

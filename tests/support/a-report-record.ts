@@ -29,9 +29,9 @@ export const aReportRecord = (over: Partial<ReportRecord> = {}): ReportRecord =>
   cardName: "",
   invoiceNumber: "",
   expiresAt: "",
-  contributionType: "",
+  contributionType: undefined,
   service: "",
-  transferType: "",
+  transferType: undefined,
   swiftCode: "",
   ...over,
 });

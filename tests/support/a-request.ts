@@ -15,6 +15,7 @@ export const aPendingTransfer = (over: Partial<OwnAccountsRequest> = {}): OwnAcc
   createdBy: "kofi.boateng",
   transactionType: "Own Account Transfer",
   typeCode: "OWN-TRANSFER",
+  type: "ownAccounts",
   status: "pending",
   payee: { account: "1020304050608", name: "Adom Trading Ltd Payroll" },
   narration: "Float",

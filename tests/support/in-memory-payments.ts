@@ -18,6 +18,7 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
     createdBy,
     status,
     narration,
+    type: payment.kind,
   };
   switch (payment.kind) {
     case "ownAccounts": {
@@ -37,7 +38,7 @@ export function requestOfPayment(payment: Payment, { id, createdBy, status }: As
         transactionType: "Other Bank Transfer",
         typeCode: "OTHERBANK-TRANSFER",
         payee: { ...payee, bank: bank.name, branch: branch?.name ?? "" },
-        transferType: payment.speed === "instant" ? "INSTANT" : "NON_INSTANT",
+        transferType: payment.speed,
         charge: payment.charge,
       };
     }

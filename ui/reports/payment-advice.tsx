@@ -20,7 +20,7 @@ export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }
       <section className="payment-advice summary-card" aria-label={words.advice.title}>
         <div className="advice-head">
           <strong>{brand.name}</strong>
-          <StatusTag request={record} />
+          <StatusTag status={record.status} />
         </div>
         <Facts facts={adviceFacts(record)} />
       </section>

@@ -5,6 +5,7 @@ import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import type { Column } from "../requests/columns";
 import { StatusTag } from "../requests/status-tag";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../requests/words";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, maskedCard } from "../shared/format";
 import { words as shared } from "../shared/words";
@@ -36,7 +37,7 @@ const total = money(headers.total, (row) => row.total);
 const charges = money(headers.charges, (row) => row.charge);
 const eLevy = money(headers.eLevy, (row) => row.eLevy);
 const narration = column(headers.narration, (row) => [row.narration]);
-const status = column(headers.status, (row) => [<StatusTag key="status" request={row} />]);
+const status = column(headers.status, (row) => [<StatusTag key="status" status={row.status} />]);
 const workflowStatus = { ...status, header: headers.workflowStatus };
 const created = column(headers.created, (row) => [row.createdBy, date(row.createdAt)]);
 const approved = column(headers.approved, (row) => [row.approvedBy, row.approvedAt && date(row.approvedAt)]);
@@ -90,14 +91,14 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     openedBySchedule,
     source,
     invoice,
-    column(headers.contribution, (row) => [row.contributionType]),
+    column(headers.contribution, (row) => [labelOf(contributionTypeLabels, row.contributionType)]),
     ...sums,
     ...end,
   ],
   fx: [
     link(headers.requestId, (row) => row.requestId || row.id),
     scheduleId,
-    column(headers.transferType, (row) => [row.transferType]),
+    column(headers.transferType, (row) => [labelOf(transferTypeLabels, row.transferType)]),
     source,
     payee,
     payeeBank,

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
-import { statusOf } from "../requests/status-tag";
-import { detailLabels as labels, statusLabels } from "../requests/words";
+import {
+  contributionTypeLabels,
+  labelOf,
+  detailLabels as labels,
+  statusLabels,
+  transferTypeLabels,
+} from "../requests/words";
 import { AccountNumber } from "../shared/account-number";
 import type { Fact } from "../shared/facts";
 import { amount, dateAndTime, maskedCard } from "../shared/format";
@@ -36,7 +41,7 @@ function factsWith(record: ReportRecord, more: readonly Line[]): readonly Fact[]
   const lines: readonly Line[] = [
     [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
     [labels.scheduleId, record.scheduleId],
-    [labels.transferType, record.transferType || record.transactionType],
+    [labels.transferType, labelOf(transferTypeLabels, record.transferType) || record.transactionType],
     [labels.source, account(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
     [labels.network, record.network],
     [labels.payee, payee.name],
@@ -47,10 +52,10 @@ function factsWith(record: ReportRecord, more: readonly Line[]): readonly Fact[]
     [labels.invoice, record.invoiceNumber],
     [labels.services, record.service],
     [labels.expires, record.expiresAt && dateAndTime(record.expiresAt)],
-    [labels.contribution, record.contributionType],
+    [labels.contribution, labelOf(contributionTypeLabels, record.contributionType)],
     [labels.card, maskedCard(record.lastDigits)],
     [labels.narration, record.narration],
-    [labels.status, statusLabels[statusOf(record)]],
+    [labels.status, statusLabels[record.status]],
     [labels.date, dateAndTime(record.transactionDate || record.createdAt)],
     [labels.createdBy, record.createdBy],
     ...more,

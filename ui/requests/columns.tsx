@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { add, type Money } from "../../domain/money";
-import type { Category } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, firstTwoWords, maskedCard } from "../shared/format";
 import { StatusTag } from "./status-tag";
-import { headers } from "./words";
+import { contributionTypeLabels, headers, labelOf } from "./words";
 
 /** A cell's one or two values: side by side in a dense list, one below the other in a tall one. */
 type Lines = readonly [first: ReactNode, second?: ReactNode];
@@ -71,7 +71,9 @@ export const columns = {
   ]),
   createdDate: column(headers.created, (row: { createdAt: string }) => [date(row.createdAt)]),
   advice: column(headers.advice, (row: { adviceNumber: string }) => [row.adviceNumber]),
-  contribution: column(headers.contribution, (row: { contributionType: string }) => [row.contributionType]),
+  contribution: column(headers.contribution, ({ contributionType }: Pick<BankRequest<"ssnit">, "contributionType">) => [
+    labelOf(contributionTypeLabels, contributionType),
+  ]),
   invoice: column(headers.invoice, (row: { invoiceNumber: string }) => [row.invoiceNumber]),
   expires: column(headers.expires, (row: { expiresAt: string }) => [date(row.expiresAt)]),
   service: column(headers.service, (row: { service: string }) => [row.service]),
@@ -79,8 +81,8 @@ export const columns = {
   mobile: column(headers.mobile, (row: { mobile: string }) => [row.mobile]),
   country: column(headers.country, (row: { country: string }) => [row.country]),
   swiftCode: column(headers.swiftCode, (row: { swiftCode: string }) => [row.swiftCode]),
-  status: column(headers.status, (row: { status: RequestStatus; category: Category }) => [
-    <StatusTag key="status" request={row} />,
+  status: column(headers.status, ({ status }: { status: RequestStatus }) => [
+    <StatusTag key="status" status={status} />,
   ]),
 };
 

@@ -5,8 +5,14 @@ import type { BankRequest } from "../../domain/requests/request";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, dateAndTime, maskedCard } from "../shared/format";
 import { withCharge, withLevy } from "./columns";
-import { statusOf } from "./status-tag";
-import { detailLabels as l, statusLabels } from "./words";
+import {
+  contributionTypeLabels,
+  detailLabels as l,
+  labelOf,
+  statusLabels,
+  transferTypeLabels,
+  typeLabels,
+} from "./words";
 
 /** One line of the details; a value that is absent leaves its line out. */
 type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];
@@ -26,12 +32,12 @@ const id = (label: string) => field(label, (row: { id: string }) => row.id);
 
 const start = [
   field(l.transactionType, (row: BankRequest) => row.transactionType),
-  field(l.typeCode, (row: BankRequest) => row.typeCode),
+  field(l.type, ({ type }: BankRequest) => labelOf(typeLabels, type)),
   field(l.scheduleId, (row: BankRequest) => row.scheduleId),
   field(l.source, ({ source }: BankRequest) => accountOf(source.account, source.type)),
 ] as const;
 const state = [
-  field(l.status, (row: BankRequest) => statusLabels[statusOf(row)]),
+  field(l.status, (row: BankRequest) => statusLabels[row.status]),
   field(l.date, (row: BankRequest) => dateAndTime(row.createdAt)),
   field(l.createdBy, (row: BankRequest) => row.createdBy),
   field(l.currency, (row: BankRequest) => row.amount.currency),
@@ -41,7 +47,9 @@ const payee = [
   field(l.payeeAccount, (row: Payee) => accountOf(row.payee.account)),
 ] as const;
 const narration = field(l.narration, (row: { narration: string }) => row.narration);
-const transferType = field(l.transferType, (row: { transferType: string }) => row.transferType);
+const transferType = field(l.transferType, ({ transferType }: Pick<BankRequest<"otherBank" | "fx">, "transferType">) =>
+  labelOf(transferTypeLabels, transferType),
+);
 const plainAmount = field(l.amount, (row: { amount: Money }) => amount(row.amount));
 const plainTotal = field(l.totalAmount, (row: { amount: Money }) => amount(row.amount));
 const charge = field(l.charge, (row: { charge: Money }) => amount(row.charge));
@@ -112,7 +120,7 @@ export const detailFields: FieldsPerCategory = {
     id(l.transferId),
     ...start,
     field(l.advice, (row) => row.adviceNumber),
-    field(l.contribution, (row) => row.contributionType),
+    field(l.contribution, (row) => labelOf(contributionTypeLabels, row.contributionType)),
     narration,
     ...state,
     plainTotal,

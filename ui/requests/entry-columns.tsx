@@ -5,7 +5,7 @@ import { AccountNumber } from "../shared/account-number";
 import { maskedCard } from "../shared/format";
 import { type Column, column, money } from "./columns";
 import { StatusTag } from "./status-tag";
-import { headers as h, statusLabels } from "./words";
+import { headers as h, labelOf, rowTransferTypeLabels, statusLabels } from "./words";
 
 export type EntryColumns = { readonly [C in BulkCategory]: readonly Column<BulkEntry<C>>[] };
 
@@ -38,20 +38,24 @@ const card = [
   amount,
 ] as const;
 
+const transferType = column(h.transactionType, (entry: BulkEntry<"bulkTransfer">) => [
+  labelOf(rowTransferTypeLabels, entry.transferType),
+]);
+
 /** What stands under Status of an entry that waits: only a bank transfer's leaves a status that is there unsaid (S3-2.1-66 and 124). */
-const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status === "" ? statusLabels.pending : ""]);
-const stated = column(h.status, (entry: BulkEntry) => [entry.status || statusLabels.pending]);
+const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending]);
+const stated = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]]);
 
 /** Drill-downs of bulks that wait for a decision (specification 3, section 2.1). */
 export const pendingEntryColumns: EntryColumns = {
-  bulkTransfer: [...account, column(h.transactionType, (entry) => [entry.transactionType]), description, unlessStated],
+  bulkTransfer: [...account, transferType, description, unlessStated],
   mobileMoneyBulk: [...wallet, stated],
   prepaidCardBulk: [...card, description, stated],
 };
 
 /** Drill-downs of one's own bulks, where each row shows the status of the bulk (specification 3, section 2.3). */
 export function myEntryColumns(bulk: BankRequest<BulkCategory>): EntryColumns {
-  const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" request={bulk} />]);
+  const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" status={bulk.status} />]);
   return {
     bulkTransfer: [...account, narration, status],
     mobileMoneyBulk: [...wallet, status],

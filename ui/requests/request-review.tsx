@@ -9,7 +9,7 @@ import { LoadingRows } from "../shared/lists/faces";
 import { LoadedStore } from "../shared/loaded-store";
 import { useServices } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { words as all } from "./words";
+import { words as all, eventLabels } from "./words";
 import "./request-review.css";
 
 const words = all.review;
@@ -92,7 +92,7 @@ function Story({ review: { story } }: { review: Review }) {
       <ol className="story">
         {story.map(({ event, by, at, detail }) => (
           <li key={`${event} ${by} ${at}`}>
-            <strong>{words.events[event] ?? event}</strong>
+            <strong>{eventLabels[event]}</strong>
             {by && ` ${words.by(by)}`}, {dateAndTime(at)}
             <span className="story-detail">{detail}</span>
           </li>

@@ -1,5 +1,4 @@
 import type { Intent } from "@blueprintjs/core";
-import { type Category, categories } from "../../domain/requests/categories";
 import type { RequestStatus } from "../../domain/requests/status";
 import { Badge } from "../shared/badge";
 import { statusLabels } from "./words";
@@ -16,13 +15,6 @@ const intents: { readonly [S in RequestStatus]: Intent } = {
   unknown: "none",
 };
 
-type Standing = { readonly status: RequestStatus; readonly category: Category };
-
-/** Processing is a status of bulks; a single that claims it is Unknown (specification 3, section 4). */
-export const statusOf = ({ status, category }: Standing): RequestStatus =>
-  status === "processing" && categories[category].form === "single" ? "unknown" : status;
-
-export function StatusTag({ request }: { request: Standing }) {
-  const status = statusOf(request);
+export function StatusTag({ status }: { status: RequestStatus }) {
   return <Badge intent={intents[status]}>{statusLabels[status]}</Badge>;
 }

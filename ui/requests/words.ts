@@ -1,6 +1,15 @@
+import type { ContributionType } from "../../domain/bills/contribution";
+import type { FxTransferType } from "../../domain/fx/fx-transfer";
+import type { Listed } from "../../domain/listed";
+import type { Speed } from "../../domain/payments/bank";
+import type { TransferType } from "../../domain/payments/bulk-entry";
 import type { Category, CategoryGroup } from "../../domain/requests/categories";
+import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
 import { brand } from "../app/brand";
+import { words as fx } from "../fx/words";
+import { words as bulk } from "../payments/bulk/bulk-words";
+import { words as payments } from "../payments/words";
 
 export type CategoryLabels = { readonly [C in Category]: string };
 
@@ -35,6 +44,8 @@ export const groupLabels: { readonly [G in CategoryGroup]: string } = {
   fx: "FX Transfer Request",
 };
 
+const unknown = "Unknown";
+
 export const statusLabels: { readonly [S in RequestStatus]: string } = {
   pending: "Pending",
   inProgress: "In Progress",
@@ -43,8 +54,31 @@ export const statusLabels: { readonly [S in RequestStatus]: string } = {
   failed: "Failed",
   recalled: "Recalled",
   processing: "Processing",
-  unknown: "Unknown",
+  unknown,
 };
+
+export const eventLabels: { readonly [E in RequestEvent]: string } = {
+  created: "Requested",
+  approved: "Approved",
+  sent: "Sent for processing",
+  executed: "Paid",
+  rejected: "Rejected",
+  recalled: "Recalled",
+  failed: "Failed",
+  unknown,
+};
+
+/** Labels of a code's values. */
+type Labels<Value extends string> = { readonly [V in Value | "unknown"]: string };
+
+export const transferTypeLabels: Labels<Speed | FxTransferType> = { ...payments.speeds, ...fx.types, unknown };
+export const typeLabels: Labels<Category> = { ...labels, unknown };
+export const rowTransferTypeLabels: Labels<TransferType> = { ...bulk.transferTypes, unknown };
+export const contributionTypeLabels: Labels<ContributionType> = { Regular: "Regular", Arrears: "Arrears", unknown };
+
+/** Returns the label of a value; empty where the bank sends none. */
+export const labelOf = <Value extends string>(labels: Labels<Value>, value: Listed<Value>): string =>
+  value === undefined ? "" : labels[value];
 
 /** Headers of the lists (specification 3, section 2.1). */
 export const headers = {
@@ -93,7 +127,7 @@ export const detailLabels = {
   requestId: "Request ID",
   bulkId: "Bulk ID",
   transactionType: "Transaction Type",
-  typeCode: "Transaction Code",
+  type: "Transaction Category",
   scheduleId: "Schedule ID",
   transferType: "Transfer Type",
   source: "Source Account",
@@ -157,15 +191,6 @@ export const words = {
     story: "What happened so far",
     by: (name: string) => `by ${name}`,
     failed: "What happened so far could not be loaded.",
-    // The bank's own names of what happened.
-    events: {
-      created: "Requested",
-      approved: "Approved",
-      executed: "Paid",
-      rejected: "Rejected",
-      recalled: "Recalled",
-      failed: "Failed",
-    } as Readonly<Record<string, string>>,
   },
   bulk: {
     title: "Bulk Transfers List",

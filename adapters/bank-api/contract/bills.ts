@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listOf, maybeAmount, maybeText, maybeTextOrNumber, nothing, paid, textOrNumber } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, currency, narration, optionalText, otpPassword, phoneNumber, text } from "./fields";
+import { listedValues, maybeListed } from "./listed-values";
 
 const named = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
 const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
@@ -20,7 +21,7 @@ const invoice = {
   serviceName: maybeText,
   createdDate: maybeText,
   expiryDate: maybeText,
-  invoiceStatus: maybeText,
+  invoiceStatus: maybeListed("invoiceStatus"),
   customerName: maybeText,
   narration: maybeText,
   totalAmount: maybeAmount,
@@ -146,7 +147,7 @@ export const bills = {
     specification: "3, 7 Bill payments",
     input: z.object({
       ...payer,
-      contributionType: z.enum(["REGULAR", "ARREARS"]),
+      contributionType: z.enum(listedValues.contributionType),
       sourceAccount: accountNumber,
       amount: amountText,
       currency,

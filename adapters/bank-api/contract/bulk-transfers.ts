@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword, text } from "./fields";
+import { maybeListed } from "./listed-values";
 import { BULK_BYTES_MAX, saving, scheduling, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
 /** One payee as sent: typed rows carry the narration as transactionDescription, uploaded ones as transactionNarration. */
@@ -28,7 +29,7 @@ const uploadedTransfer = z.looseObject({
   beneficiaryBankCode: maybeText,
   bankBranch: maybeText,
   transactionAmount: maybeAmount,
-  transactionType: maybeText,
+  transactionType: maybeListed("rowTransferType"),
   transactionNarration: maybeText,
   charge: maybeAmount,
   beneficiaryId: maybeTextOrNumber,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { amountReply, listOf, maybeAmount, maybeText, maybeTextOrNumber, paid } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, narration, optionalText, otpPassword, text, walletNumber } from "./fields";
+import { maybeListed } from "./listed-values";
 import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
 /** One wallet as sent: typed rows carry the narration as description, uploaded ones as narration. */
@@ -24,14 +25,14 @@ export type WalletRow = z.input<typeof walletRow>;
 const uploadedWallet = z.looseObject({
   beneficiaryName: maybeText,
   beneficiaryWalletNumber: maybeText,
-  netWork: maybeText,
+  netWork: maybeListed("network"),
   walletName: maybeText,
   amount: maybeAmount,
   narration: maybeText,
   eleveyFee: maybeAmount,
   eleveyId: maybeTextOrNumber,
   charge: maybeAmount,
-  transactionType: maybeText,
+  transactionType: maybeListed("walletTransferType"),
   description: maybeText,
   code: maybeTextOrNumber,
 });

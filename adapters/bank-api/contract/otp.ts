@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { described, maybeText, nothing } from "./answers";
 import { endpoint } from "./endpoint";
+import { listed } from "./listed-values";
 
 /** What the answer to the sign-in code carries (decisions, sign-in); an answer to any other code carries none of it. */
 const signedIn = z.looseObject({
@@ -12,7 +13,7 @@ const signedIn = z.looseObject({
   lastLoginTime: maybeText,
   sessionTimeoutInSeconds: z.optional(z.nullable(z.coerce.number())),
   menus: z.optional(z.nullable(z.array(z.looseObject({ title: z.string() })))),
-  roles: z.optional(z.nullable(z.array(z.looseObject({ name: z.string() })))),
+  roles: z.optional(z.nullable(z.array(z.looseObject({ name: listed("role") })))),
   firstLogin: z.optional(z.nullable(z.boolean())),
   passwordChangeRequired: z.optional(z.nullable(z.boolean())),
   usernamePasswordChangeRequired: z.optional(z.nullable(z.boolean())),

@@ -11,9 +11,10 @@ import {
   otpPassword,
   wireDate,
 } from "./fields";
+import { listedValues } from "./listed-values";
 
 /** Sent upper-cased (specification 2, section 3). */
-export const frequency = z.enum(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "SPECIAL DATE"]);
+export const frequency = z.enum(listedValues.frequency);
 
 /** On payments that may recur: `startDate` is the special date, or the first day of a recurring one. */
 export const scheduling = {

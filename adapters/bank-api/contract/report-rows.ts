@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maybeAmount, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
+import { maybeListed, maybeListedOrNumber } from "./listed-values";
 
 /** A past transaction: several fields come in several spellings, and no record has them all (specification 3, section 3). */
 export const reportRow = z.looseObject({
@@ -20,8 +21,8 @@ export const reportRow = z.looseObject({
   charge: maybeAmount,
   elevy: maybeAmount,
   narration: maybeText,
-  status: maybeText,
-  workFlowStatus: maybeText,
+  status: maybeListed("requestStatus"),
+  workFlowStatus: maybeListed("requestStatus"),
   transactionType: maybeText,
   transactionDate: maybeText,
   created: maybeText,
@@ -36,17 +37,17 @@ export const reportRow = z.looseObject({
   finalApproveDate: maybeText,
   dateApproved: maybeText,
   totalCount: maybeCount,
-  txnMobileMoneyCode: maybeTextOrNumber,
+  txnMobileMoneyCode: maybeListedOrNumber("network"),
   lastDigits: maybeTextOrNumber,
   cardName: maybeText,
   phoneNumber: maybeText,
   invoiceNumber: maybeTextOrNumber,
   expiryDate: maybeText,
-  contributionType: maybeText,
+  contributionType: maybeListed("contributionType"),
   service: maybeText,
   /** Added by this project: cedis where a bank leaves it out (specification 1, section 1). */
   currencyCode: maybeText,
   /** Not documented for reports; taken where the record has it (S3-2.5-67). */
   customerId: maybeTextOrNumber,
-  transferType: maybeText,
+  transferType: maybeListed("transferType"),
 });

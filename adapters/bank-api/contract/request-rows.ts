@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumber } from "./answers";
 import { jsonText } from "./fields";
+import { maybeListed } from "./listed-values";
 
 /** The bank's spellings, the odd ones included (specification 3, section 3). */
 const single = {
@@ -24,15 +25,15 @@ const single = {
   createDate: maybeText,
   createdBy: maybeText,
   createdby: maybeText,
-  genericTransType: maybeText,
-  workFlowStatus: maybeText,
-  transferType: maybeText,
+  genericTransType: maybeListed("requestType"),
+  workFlowStatus: maybeListed("requestStatus"),
+  transferType: maybeListed("transferType"),
   walletName: maybeText,
   phoneNumber: maybeText,
-  networkCode: maybeText,
+  networkCode: maybeListed("network"),
   lastCardDigits: maybeText,
   adviceNumber: maybeText,
-  contributionType: maybeText,
+  contributionType: maybeListed("contributionType"),
   invoiceNumber: maybeText,
   expiryDate: maybeText,
   service: maybeText,
@@ -58,7 +59,7 @@ export const pendingBulk = z.looseObject({
   elevyFee: maybeAmount,
   createDate: maybeText,
   createdBy: maybeText,
-  genericTransType: maybeText,
+  genericTransType: maybeListed("requestType"),
   ...progress,
 });
 
@@ -80,7 +81,7 @@ const bulkRow = z.looseObject({
   beneficiaryBank: maybeText,
   beneficiaryWalletNumber: maybeText,
   walletName: maybeText,
-  netWork: maybeText,
+  netWork: maybeListed("network"),
   customerId: maybeTextOrNumber,
   cardLastDigit: maybeTextOrNumber,
   cardName: maybeText,
@@ -88,11 +89,11 @@ const bulkRow = z.looseObject({
   amount: maybeAmount,
   eleveyFee: maybeAmount,
   transactionAmount: maybeAmount,
-  transactionType: maybeText,
+  transactionType: maybeListed("rowTransferType", "walletTransferType"),
   transactionNarration: maybeText,
   narration: maybeText,
   description: maybeText,
-  transactionStatus: maybeText,
+  transactionStatus: maybeListed("requestStatus"),
 });
 /** Reads the JSON text that a drill-down answers. */
 export const drillDownRows = jsonText(listOf(bulkRow));

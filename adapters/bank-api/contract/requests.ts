@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countReply, described, listOf, maybeAmount, maybeFlag, maybeText } from "./answers";
 import { endpoint } from "./endpoint";
 import { otpPassword, pageNumber, pageSize } from "./fields";
+import { listed } from "./listed-values";
 import { myRequest } from "./request-rows";
 
 const id = z.optional(z.string().check(z.maxLength(40)));
@@ -42,7 +43,9 @@ export const requests = {
     reply: z.looseObject({
       approvals: countReply,
       approvalsNeeded: countReply,
-      events: listOf(z.looseObject({ event: z.string(), by: maybeText, at: z.string(), detail: maybeText })),
+      events: listOf(
+        z.looseObject({ event: listed("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
+      ),
       availableAfter: maybeAmount,
       arrivesOn: maybeText,
       isFirstToPayee: maybeFlag,

@@ -11,6 +11,7 @@ import {
   otpPassword,
   wireDate,
 } from "./fields";
+import { maybeListed } from "./listed-values";
 import { frequency } from "./payment-fields";
 
 const transType = z.enum(["OWN-TRANSFER", "LOCAL-TRANSFER", "OTHERBANK-TRANSFER", "BULK-TRANSFER"]);
@@ -22,13 +23,13 @@ const schedule = z.looseObject({
   destinationAccountNo: maybeText,
   destinationAccountName: maybeText,
   beneficiaryBank: maybeText,
-  transferType: maybeText,
+  transferType: maybeListed("transferType"),
   totalBeneficiaries: maybeCount,
   transactionAmount: maybeAmount,
   charges: maybeAmount,
   totalAmount: maybeAmount,
   transactionNarration: maybeText,
-  frequency: maybeText,
+  frequency: maybeListed("frequency"),
   specialDate: maybeText,
   initiator: maybeText,
   createDate: maybeText,

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { amountReply, described, listOf, maybeAmount, maybeText } from "./answers";
 import { endpoint } from "./endpoint";
 import { accountNumber, email, flag, optionalText, orEmpty, otpPassword, wireDate } from "./fields";
+import { listed } from "./listed-values";
 
 const period = { startDate: wireDate, endDate: wireDate };
 
 const movement = z.looseObject({
-  /** C or D. */
-  type: z.string(),
+  type: listed("movementType"),
   date: maybeText,
   narration: maybeText,
   amount: amountReply,
@@ -53,7 +53,7 @@ export const statements = {
     specification: "1, 7",
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
-      dashboardExpenditureList: listOf(z.looseObject({ txnType: z.string(), totalAmount: amountReply })),
+      dashboardExpenditureList: listOf(z.looseObject({ txnType: listed("expenditureType"), totalAmount: amountReply })),
       totalAmount: maybeAmount,
     }),
   }),

@@ -3,6 +3,7 @@ import { described, listOf, maybeText, maybeTextOrNumber, nothing, textOrNumber 
 import { bulkLists, bulkRows, byBeneficiary, byBulk } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { accountNumber, anyAccountNumber, id, optionalText, text } from "./fields";
+import { listedValues, maybeListed } from "./listed-values";
 
 const saved = z.looseObject({
   id: textOrNumber,
@@ -12,7 +13,7 @@ const saved = z.looseObject({
   bankCode: maybeTextOrNumber,
   branchCode: maybeTextOrNumber,
   bankBranch: maybeText,
-  transferType: maybeText,
+  transferType: maybeListed("savedTransferType"),
   instantId: maybeTextOrNumber,
   alias: maybeText,
 });
@@ -25,7 +26,7 @@ const entry = {
   bankCode: optionalText(20),
   branchCode: optionalText(20),
   bankBranch: optionalText(120),
-  transferType: z.enum(["LOCAL", "INSTANT_INTERBANK", "NON_INSTANT_INTERBANK"]),
+  transferType: z.enum(listedValues.savedTransferType),
   instantId: optionalText(40),
   alias: optionalText(3),
 };

@@ -3,11 +3,12 @@ import { described, listOf, maybeText, maybeTextOrNumber, textOrNumber } from ".
 import { bulkLists, bulkRows, byBeneficiary, byBulk, byLogin } from "./beneficiary-fields";
 import { endpoint } from "./endpoint";
 import { id, optionalText, text, walletNumber } from "./fields";
+import { maybeListedOrNumber } from "./listed-values";
 
 const saved = z.looseObject({
   id: textOrNumber,
   name: maybeText,
-  networkCode: maybeTextOrNumber,
+  networkCode: maybeListedOrNumber("network"),
   phoneNumber: maybeText,
   walletName: maybeText,
   network: maybeText,

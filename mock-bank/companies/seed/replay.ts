@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fxTransfer } from "../../fx/fx-transfer";
 import type { Connection } from "../../handler";
 import { toWords } from "../../ledger/amounts";
-import { type AuditEvent, audit } from "../../ledger/audit";
+import { type AuditEvent, audit, type RequestEvent } from "../../ledger/audit";
 import type { Balance } from "../../ledger/balances";
 import { controlAccountIds } from "../../ledger/control-accounts";
 import { type Entry, postAll } from "../../ledger/post";
@@ -165,7 +165,7 @@ const lastEvents = {
 /** What the audit would have written down on the way. */
 function eventsOf(asked: Asked, company: OpenedCompany): AuditEvent[] {
   const { id, at, request, order, decisions } = asked;
-  const event = (name: string, by: string, when: Date): AuditEvent => ({
+  const event = (name: RequestEvent, by: string, when: Date): AuditEvent => ({
     companyId: company.id,
     userId: userId(company, by),
     event: name,

@@ -1,0 +1,75 @@
+import type { ContributionType } from "../../domain/bills/contribution";
+import type { FxTransferType } from "../../domain/fx/fx-transfer";
+import type { Listed } from "../../domain/listed";
+import type { Speed } from "../../domain/payments/bank";
+import type { TransferType } from "../../domain/payments/bulk-entry";
+import type { Category } from "../../domain/requests/categories";
+import type { RequestEvent } from "../../domain/requests/review";
+import type { RequestStatus } from "../../domain/requests/status";
+import type { ListedKind, ListedValue } from "./contract/listed-values";
+
+/** Reads a code in any case. The table has an entry for each value that the contract lists. */
+function readerOf<Kind extends ListedKind, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
+  const byCode = new Map(Object.entries<Value>(table).map(([code, value]) => [code.toUpperCase(), value]));
+  return (wire: string): Listed<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);
+}
+
+export const toStatus = readerOf<"requestStatus", Exclude<RequestStatus, "unknown">>({
+  PENDING: "pending",
+  IN_PROGRESS: "inProgress",
+  APPROVED: "approved",
+  REJECTED: "rejected",
+  FAILED: "failed",
+  RECALLED: "recalled",
+  PROCESSING: "processing",
+});
+
+export const toEvent = readerOf<"requestEvent", Exclude<RequestEvent, "unknown">>({
+  created: "created",
+  approved: "approved",
+  sent: "sent",
+  executed: "executed",
+  rejected: "rejected",
+  recalled: "recalled",
+  failed: "failed",
+});
+
+export const toRequestType = readerOf<"requestType", Category>({
+  "OWN-TRANSFER": "ownAccounts",
+  "LOCAL-TRANSFER": "sameBank",
+  "OTHERBANK-TRANSFER": "otherBank",
+  "INSTANT-TRANSFER-TO-OTHER-BANK": "otherBank",
+  TRANSFER: "bulkTransfer",
+  "MOBILEMONEY-TRANSFER": "mobileMoney",
+  "PREPAIDCARD-TRANSFER": "prepaidCard",
+  "GHANA-GOV": "ghanaGov",
+  SSNIT: "ssnit",
+  "SERVICE-CHARGE": "fx",
+});
+
+export const toTransferType = readerOf<"transferType", Speed | FxTransferType>({
+  INSTANT: "instant",
+  NON_INSTANT: "nonInstant",
+  "Local Transfer": "local",
+  "International Transfer": "international",
+});
+
+export const toRowTransferType = readerOf<"rowTransferType", TransferType>({
+  domestic: "domestic",
+  instant: "instant",
+  noninstant: "noninstant",
+});
+
+export const toContributionType = readerOf<"contributionType", ContributionType>({
+  REGULAR: "Regular",
+  ARREARS: "Arrears",
+});
+
+const networkNames: Readonly<Record<ListedValue<"network">, string>> = {
+  MTN: "MTN",
+  TELECEL: "Telecel",
+  AIRTELTIGO: "AirtelTigo",
+};
+/** A network that is not listed keeps the name or code that the bank sends (S3-2.3-82). */
+export const toNetworkName = (wire: string): string =>
+  new Map(Object.entries(networkNames)).get(wire.toUpperCase()) ?? wire;
