@@ -14,11 +14,12 @@ import { ApprovalsService } from "./application/approvals/approvals-service";
 import { BeneficiariesService } from "./application/beneficiaries/beneficiaries-service";
 import { BillsService } from "./application/bills/bills-service";
 import { FxService } from "./application/fx/fx-service";
+import { UnansweredOperationsKept } from "./application/otp/unanswered-operations";
+import { UnansweredService } from "./application/otp/unanswered-service";
 import { BulkPaymentsService } from "./application/payments/bulk-payments-service";
 import { CardsService } from "./application/payments/cards-service";
 import { PaymentsService } from "./application/payments/payments-service";
 import { TransferLookupsService } from "./application/payments/transfer-lookups-service";
-import { UnansweredPaymentsKept } from "./application/payments/unanswered-payments";
 import { WalletsService } from "./application/payments/wallets-service";
 import { Clock } from "./application/ports/clock";
 import { Log } from "./application/ports/log";
@@ -47,9 +48,9 @@ function servicesOf({ session, support, state, bank, line, clock, log }: FrontDo
   container.bind(BankClientToken).toConstantValue(bank);
   container.bind(SessionStateToken).toConstantValue(state);
   container
-    .bind(UnansweredPaymentsKept)
+    .bind(UnansweredOperationsKept)
     .toConstantValue(
-      new SealedStorage(new SealedText(() => sessionStorage, "unanswered payment", new IndexedDbKeys()), log),
+      new SealedStorage(new SealedText(() => sessionStorage, "unanswered operations", new IndexedDbKeys()), log),
     );
   container.bind(LineToken).toConstantValue(line);
   container.bind(Clock).toConstantValue(clock);
@@ -67,6 +68,7 @@ function servicesOf({ session, support, state, bank, line, clock, log }: FrontDo
     officialStatements: container.get(OfficialStatementsService),
     bulkPayments: container.get(BulkPaymentsService),
     payments: container.get(PaymentsService),
+    unanswered: container.get(UnansweredService),
     transferLookups: container.get(TransferLookupsService),
     wallets: container.get(WalletsService),
     cards: container.get(CardsService),

@@ -15,6 +15,8 @@ import { BillsService } from "./bills/bills-service";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
+import { type OwnedOperations, UnansweredOperations, UnansweredOperationsKept } from "./otp/unanswered-operations";
+import { UnansweredService } from "./otp/unanswered-service";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
 import { CardsPort } from "./payments/cards-port";
@@ -24,7 +26,6 @@ import { PaymentsService } from "./payments/payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
 import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
-import { type OwnedPayment, UnansweredPayments, UnansweredPaymentsKept } from "./payments/unanswered-payments";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
 import type { Kept } from "./ports/kept";
@@ -38,6 +39,33 @@ import { type SessionState, SessionStateToken } from "./session/session-state";
 
 /** The services of the workspace; the session service comes with the front door. */
 export const applicationModule = new ContainerModule(({ bind }) => {
+  bind(UnansweredOperations)
+    .toResolvedValue(
+      (kept: Kept<OwnedOperations>, state: SessionState) => new UnansweredOperations(kept, state),
+      [UnansweredOperationsKept, SessionStateToken],
+    )
+    .inSingletonScope();
+  bind(UnansweredService)
+    .toResolvedValue(
+      (unanswered, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements, otp) =>
+        new UnansweredService(
+          unanswered,
+          { payments, bulkPayments, fx, schedules, approvals, requests, officialStatements },
+          otp,
+        ),
+      [
+        UnansweredOperations,
+        PaymentsPort,
+        BulkPaymentsPort,
+        FxPort,
+        SchedulesPort,
+        ApprovalsPort,
+        RequestsPort,
+        OfficialStatementsPort,
+        OtpPort,
+      ],
+    )
+    .inSingletonScope();
   bind(AccountsService)
     .toResolvedValue((accounts: AccountsPort) => new AccountsService(accounts), [AccountsPort])
     .inSingletonScope();
@@ -49,33 +77,27 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(OfficialStatementsService)
     .toResolvedValue(
-      (statements: OfficialStatementsPort, directory: BranchDirectory, otp: OtpPort) =>
-        new OfficialStatementsService(statements, directory, otp),
-      [OfficialStatementsPort, BranchDirectory, OtpPort],
+      (
+        statements: OfficialStatementsPort,
+        directory: BranchDirectory,
+        otp: OtpPort,
+        unanswered: UnansweredOperations,
+      ) => new OfficialStatementsService(statements, directory, otp, unanswered),
+      [OfficialStatementsPort, BranchDirectory, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
   bind(BulkPaymentsService)
     .toResolvedValue(
-      (
-        bank: BulkPaymentsPort,
-        spreadsheets: Spreadsheets,
-        otp: OtpPort,
-        kept: Kept<OwnedPayment>,
-        state: SessionState,
-      ) => new BulkPaymentsService(bank, spreadsheets, otp, new UnansweredPayments(kept, state)),
-      [BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredPaymentsKept, SessionStateToken],
+      (bank: BulkPaymentsPort, spreadsheets: Spreadsheets, otp: OtpPort, unanswered: UnansweredOperations) =>
+        new BulkPaymentsService(bank, spreadsheets, otp, unanswered),
+      [BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
   bind(PaymentsService)
     .toResolvedValue(
-      (
-        payments: PaymentsPort,
-        otp: OtpPort,
-        kept: Kept<OwnedPayment>,
-        state: SessionState,
-        bulkPayments: BulkPaymentsPort,
-      ) => new PaymentsService(payments, otp, new UnansweredPayments(kept, state), bulkPayments),
-      [PaymentsPort, OtpPort, UnansweredPaymentsKept, SessionStateToken, BulkPaymentsPort],
+      (payments: PaymentsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
+        new PaymentsService(payments, otp, unanswered),
+      [PaymentsPort, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
   bind(BeneficiariesService)
@@ -94,18 +116,23 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((lookups: TransferLookupsPort) => new TransferLookupsService(lookups), [TransferLookupsPort])
     .inSingletonScope();
   bind(FxService)
-    .toResolvedValue((fx: FxPort, otp: OtpPort) => new FxService(fx, otp), [FxPort, OtpPort])
+    .toResolvedValue(
+      (fx: FxPort, otp: OtpPort, unanswered: UnansweredOperations) => new FxService(fx, otp, unanswered),
+      [FxPort, OtpPort, UnansweredOperations],
+    )
     .inSingletonScope();
   bind(SchedulesService)
     .toResolvedValue(
-      (schedules: SchedulesPort, otp: OtpPort) => new SchedulesService(schedules, otp),
-      [SchedulesPort, OtpPort],
+      (schedules: SchedulesPort, otp: OtpPort, unanswered: UnansweredOperations) =>
+        new SchedulesService(schedules, otp, unanswered),
+      [SchedulesPort, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
   bind(ApprovalsService)
     .toResolvedValue(
-      (approvals: ApprovalsPort, otp: OtpPort) => new ApprovalsService(approvals, otp),
-      [ApprovalsPort, OtpPort],
+      (approvals: ApprovalsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
+        new ApprovalsService(approvals, otp, unanswered),
+      [ApprovalsPort, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
   bind(ReportsService)
@@ -113,8 +140,9 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(RequestsService)
     .toResolvedValue(
-      (requests: RequestsPort, otp: OtpPort) => new RequestsService(requests, otp),
-      [RequestsPort, OtpPort],
+      (requests: RequestsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
+        new RequestsService(requests, otp, unanswered),
+      [RequestsPort, OtpPort, UnansweredOperations],
     )
     .inSingletonScope();
 });

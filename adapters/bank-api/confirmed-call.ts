@@ -1,6 +1,6 @@
 import SHA256 from "crypto-js/sha256.js";
 import type { Intent } from "../../application/otp/otp-port";
-import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { PreparedCall } from "../../application/otp/protected-action";
 import { type Money, toDecimal } from "../../domain/money";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
@@ -35,7 +35,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   endpoint: E,
   fields: Omit<InputOf<E>, keyof Password>,
   { told, read, atLast, intent, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
-): ConfirmedCall<Receipt> & { readonly intent: Intent; readonly key: string } {
+): PreparedCall<Receipt> & { readonly intent: Intent } {
   // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
   const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
   return {

@@ -49,12 +49,12 @@ export class HttpApprovals implements ApprovalsPort {
     return read ? ok(read) : this.bank.unreadable(approvals.pending);
   }
 
-  approval: ApprovalsPort["approval"] = (request) =>
+  approval: ApprovalsPort["approval"] = (request, key) =>
     confirmedCall(
       this.bank,
       approvals.approve,
       { ...reference(request), approvalStatus: "APPROVE" },
-      { told: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
+      { key, told: { total: request.total, payee: payeeOf(request) }, read: acknowledgement },
     );
 
   reject: ApprovalsPort["reject"] = async (request, reason) => {

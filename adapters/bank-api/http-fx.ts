@@ -37,12 +37,13 @@ export class HttpFx implements FxPort {
     );
   };
 
-  prepare: FxPort["prepare"] = (transfer) =>
+  prepare: FxPort["prepare"] = (transfer, key) =>
     confirmedCall(
       this.bank,
       fx.request,
       { ...fxTransferFields(transfer), deviceID: "" },
       {
+        key,
         told: { total: transfer.amount, payee: transfer.beneficiary.account },
         read: ({ description }) => ({ message: description || undefined }),
         atLast: async () => ({ deviceID: await this.bank.deviceId() }),

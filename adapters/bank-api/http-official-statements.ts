@@ -8,7 +8,7 @@ import { wireDay } from "./map-day";
 export class HttpOfficialStatements implements OfficialStatementsPort {
   constructor(private readonly bank: BankClient) {}
 
-  prepare: OfficialStatementsPort["prepare"] = ({ account, period, delivery }) =>
+  prepare: OfficialStatementsPort["prepare"] = ({ account, period, delivery }, key) =>
     confirmedCall(
       this.bank,
       statements.orderOfficial,
@@ -18,7 +18,7 @@ export class HttpOfficialStatements implements OfficialStatementsPort {
         endDate: wireDay(period.end),
         ...fieldsOf(delivery),
       },
-      { told: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
+      { key, told: { payee: undefined }, read: ({ description }) => ({ message: description || undefined }) },
     );
 }
 

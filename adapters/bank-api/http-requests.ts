@@ -41,13 +41,14 @@ export class HttpRequests implements RequestsPort {
   };
 
   /** A bulk's id travels as `transactionId` too, and prepaid cards have a path of their own (specification 3, section 7). */
-  recall: RequestsPort["recall"] = (request) =>
+  recall: RequestsPort["recall"] = (request, key) =>
     confirmedCall(
       this.bank,
       requests.recall,
       { transactionId: request.id },
       {
         at: request.category === "prepaidCard" ? requests.recall.alsoAt : undefined,
+        key,
         told: { total: request.total, payee: payeeOf(request) },
         read: ({ description }) => ({ message: description || undefined }),
       },

@@ -29,7 +29,8 @@ export class HttpSchedules implements SchedulesPort {
     return listed.every((row) => row !== undefined) ? ok(listed) : this.bank.unreadable(schedules.list);
   };
 
-  change: SchedulesPort["change"] = ({ schedule, source, payee, amount, total, narration, frequency, start }) => {
+  change: SchedulesPort["change"] = (change, key) => {
+    const { schedule, source, payee, amount, total, narration, frequency, start } = change;
     const fields = {
       scheduleId: schedule.id,
       transType: transTypes[schedule.kind],
@@ -44,6 +45,7 @@ export class HttpSchedules implements SchedulesPort {
       ...(start && { startDate: wireDay(start) }),
     };
     return confirmedCall(this.bank, schedules.update, fields, {
+      key,
       told: { total, payee: payee?.account },
       read: ({ description }) => ({ message: description || undefined }),
     });

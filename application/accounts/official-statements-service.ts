@@ -1,6 +1,7 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BranchDirectory } from "./branch-directory";
 import type { OfficialStatementsPort, OrderReceipt } from "./official-statements-port";
 
@@ -10,11 +11,15 @@ export class OfficialStatementsService {
     private readonly statements: OfficialStatementsPort,
     private readonly directory: BranchDirectory,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   branches: BranchDirectory["branches"] = () => this.directory.branches();
 
   order(ordered: OfficialStatement): ProtectedAction<OrderReceipt> {
-    return new ProtectedAction(this.otp, { prepare: () => this.statements.prepare(ordered) });
+    return new ProtectedAction(this.otp, {
+      prepare: () =>
+        this.unanswered.remembered(() => ({ kind: "officialStatement", ordered }), this.statements.prepare(ordered)),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
-import type { ConfirmedCall } from "../otp/protected-action";
+import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../ports/page";
 import { token } from "../ports/token";
@@ -14,7 +14,11 @@ export interface ApprovalsPort {
   pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
   /** The newest requests of all eleven categories, at most `max`: the dashboard's Pending Payments (specification 3, section 2.2). */
   pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
-  approval(request: BankRequest): ConfirmedCall<Acknowledgement>;
+  /**
+   * Fixes the call and its idempotency key; nothing is sent yet.
+   * @param key that of the same call sent before, whose answer was lost
+   */
+  approval(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;
   reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure>>;
 }
 export const ApprovalsPort = token<ApprovalsPort>("ApprovalsPort");

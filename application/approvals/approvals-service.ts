@@ -3,6 +3,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Acknowledgement, ApprovalsPort } from "./approvals-port";
 
@@ -11,6 +12,7 @@ export class ApprovalsService {
   constructor(
     private readonly approvals: ApprovalsPort,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   pending: ApprovalsPort["pending"] = (category, page) => this.approvals.pending(category, page);
@@ -18,7 +20,10 @@ export class ApprovalsService {
   pendingPayments: ApprovalsPort["pendingPayments"] = (max) => this.approvals.pendingPayments(max);
 
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
-    return new ProtectedAction(this.otp, { prepare: () => this.approvals.approval(request) });
+    return new ProtectedAction(this.otp, {
+      prepare: () =>
+        this.unanswered.remembered(() => ({ kind: "approval", request }), this.approvals.approval(request)),
+    });
   }
 
   async reject(

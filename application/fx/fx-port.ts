@@ -1,7 +1,7 @@
 import type { FxCurrency, FxRates } from "../../domain/fx/fx-rate";
 import type { FxTransfer } from "../../domain/fx/fx-transfer";
 import type { Result } from "../../domain/result";
-import type { ConfirmedCall } from "../otp/protected-action";
+import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
@@ -22,7 +22,10 @@ export interface FxPort {
   currencies(): Promise<Result<readonly FxCurrency[], BankFailure>>;
   rates(): Promise<Result<FxRates, BankFailure>>;
   localBanks(): Promise<Result<readonly LocalBank[], BankFailure>>;
-  /** Fixes the call and its idempotency key; nothing is sent yet. */
-  prepare(transfer: FxTransfer): ConfirmedCall<FxReceipt>;
+  /**
+   * Fixes the call and its idempotency key; nothing is sent yet.
+   * @param key that of the same call sent before, whose answer was lost
+   */
+  prepare(transfer: FxTransfer, key?: string): PreparedCall<FxReceipt>;
 }
 export const FxPort = token<FxPort>("FxPort");

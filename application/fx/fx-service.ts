@@ -1,6 +1,7 @@
 import { checkFxFunds, type FxTransfer } from "../../domain/fx/fx-transfer";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { FxPort, FxReceipt } from "./fx-port";
 
 /** Rates, and requests for transfers in a foreign currency. */
@@ -8,6 +9,7 @@ export class FxService {
   constructor(
     private readonly fx: FxPort,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   currencies: FxPort["currencies"] = () => this.fx.currencies();
@@ -17,7 +19,7 @@ export class FxService {
   request(transfer: FxTransfer): ProtectedAction<FxReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFxFunds(transfer),
-      prepare: () => this.fx.prepare(transfer),
+      prepare: () => this.unanswered.remembered(() => ({ kind: "fx", transfer }), this.fx.prepare(transfer)),
     });
   }
 }

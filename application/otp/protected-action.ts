@@ -13,6 +13,13 @@ export type ActionFailure = BankFailure | { readonly kind: "insufficientFunds" }
 export interface ConfirmedCall<Receipt> {
   readonly intent: Intent | undefined;
   submit(code: string): Promise<Result<Receipt, ActionFailure>>;
+  /** Called when the action is closed, whatever came of it. */
+  leave?(): void;
+}
+
+/** A confirmed call with the key under which the bank acts once. */
+export interface PreparedCall<Receipt> extends ConfirmedCall<Receipt> {
+  readonly key: string;
 }
 
 /** What a payment, an approval or a recall supplies; the rest of the flow is the same for all. */
@@ -92,6 +99,7 @@ export class ProtectedAction<Receipt> {
 
   close(): void {
     this.move(++this.run, { type: "closed" });
+    this.call?.leave?.();
     this.call = undefined;
     this.code = "";
   }

@@ -5,12 +5,12 @@ import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import type { BulkPaymentsPort, Upload, Watch } from "./bulk-payments-port";
 import type { PayeeName, PaymentReceipt } from "./payments-port";
 import type { Spreadsheets } from "./spreadsheets-port";
-import type { UnansweredPayments } from "./unanswered-payments";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** A tab's storage holds some megabytes: of a longer list nothing is kept over a reload. */
@@ -23,7 +23,7 @@ export class BulkPaymentsService {
     private readonly bank: BulkPaymentsPort,
     private readonly spreadsheets: Spreadsheets,
     private readonly otp: OtpPort,
-    private readonly unanswered: UnansweredPayments,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   templateOf: Spreadsheets["templateOf"] = (category) => this.spreadsheets.templateOf(category);
@@ -76,7 +76,8 @@ export class BulkPaymentsService {
       prepare: async () => {
         const call = await this.bank.prepare(payment, listName);
         const isKept = payment.rows.length <= KEPT_ROWS_MAX;
-        return isKept ? this.unanswered.remembered(payment, listName, call) : call;
+        const operation = () => ({ kind: "bulkPayment", payment, payeeName: listName() }) as const;
+        return isKept ? this.unanswered.remembered(operation, call) : call;
       },
     });
   }

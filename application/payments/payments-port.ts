@@ -1,6 +1,6 @@
 import type { Payment } from "../../domain/payments/payment";
 import type { Result } from "../../domain/result";
-import type { ConfirmedCall } from "../otp/protected-action";
+import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { BankFile } from "../ports/bank-file";
 import { token } from "../ports/token";
@@ -11,8 +11,7 @@ export type PaymentReceipt = { readonly transactionId: string; readonly message:
 /** The name under which a payee is kept, asked for when the payment is sent: it is typed beside the code. */
 export type PayeeName = () => string;
 
-/** A payment made ready, with the key under which it acts once. */
-export type PreparedPayment = ConfirmedCall<PaymentReceipt> & { readonly key: string };
+export type PreparedPayment = PreparedCall<PaymentReceipt>;
 
 export interface PaymentsPort {
   /**

@@ -4,7 +4,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { Review } from "../../domain/requests/review";
 import type { Result } from "../../domain/result";
 import type { Acknowledgement } from "../approvals/approvals-port";
-import type { ConfirmedCall } from "../otp/protected-action";
+import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Page, PageOf } from "../ports/page";
 import { token } from "../ports/token";
@@ -23,6 +23,10 @@ export interface RequestsPort {
   entries<C extends BulkCategory>(bulk: BankRequest<C>, page: Page): Promise<Result<PageOf<BulkEntry<C>>, BankFailure>>;
   /** How far it has come, and what to know before deciding it. */
   review(request: BankRequest): Promise<Result<Review, BankFailure>>;
-  recall(request: BankRequest): ConfirmedCall<Acknowledgement>;
+  /**
+   * Fixes the call and its idempotency key; nothing is sent yet.
+   * @param key that of the same call sent before, whose answer was lost
+   */
+  recall(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;
 }
 export const RequestsPort = token<RequestsPort>("RequestsPort");

@@ -2,6 +2,7 @@ import type { BankRequest } from "../../domain/requests/request";
 import type { Acknowledgement } from "../approvals/approvals-port";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { RequestsPort } from "./requests-port";
 
 /** The maker's own history, and taking back what is still pending. */
@@ -9,6 +10,7 @@ export class RequestsService {
   constructor(
     private readonly requests: RequestsPort,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   mine: RequestsPort["mine"] = (category, page, filter) => this.requests.mine(category, page, filter);
@@ -18,6 +20,8 @@ export class RequestsService {
   review: RequestsPort["review"] = (request) => this.requests.review(request);
 
   recall(request: BankRequest): ProtectedAction<Acknowledgement> {
-    return new ProtectedAction(this.otp, { prepare: () => this.requests.recall(request) });
+    return new ProtectedAction(this.otp, {
+      prepare: () => this.unanswered.remembered(() => ({ kind: "recall", request }), this.requests.recall(request)),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
+import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { ScheduleChanged, SchedulesPort } from "./schedules-port";
 
 /** Transfers that the bank makes by itself. */
@@ -8,13 +9,17 @@ export class SchedulesService {
   constructor(
     private readonly schedules: SchedulesPort,
     private readonly otp: OtpPort,
+    private readonly unanswered: UnansweredOperations,
   ) {}
 
   list: SchedulesPort["list"] = (kind) => this.schedules.list(kind);
 
   /** It may pay another account or amount, so it takes a code like a payment. */
   change(change: ScheduleChange): ProtectedAction<ScheduleChanged> {
-    return new ProtectedAction(this.otp, { prepare: () => this.schedules.change(change) });
+    return new ProtectedAction(this.otp, {
+      prepare: () =>
+        this.unanswered.remembered(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
+    });
   }
 
   remove: SchedulesPort["remove"] = (id) => this.schedules.remove(id);

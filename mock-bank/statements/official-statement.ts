@@ -21,6 +21,8 @@ type Destination =
 export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = async (input, call) => {
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;
+  const sameToday = await orderedToday(call, order);
+  if (sameToday) return refuse(`This statement was already ordered today. Reference: ${sameToday}`);
   const refusal = await consumeCode(call, input.password, {});
   if (refusal) return refusal;
   const reference = await keep(call, order);
@@ -53,6 +55,26 @@ function destinationOf({ delivery, branchName, email }: Input): Destination | Re
 const dayAfter = (now: Date): Date => new Date(Date.parse(bankDay(now)) + 86_400_000);
 /** DD-MM-YYYY as the database writes a day. */
 const isoDay = (wire: string): string => wire.split("-").reverse().join("-");
+
+/** The reference of the same order of this day: whoever lost the answer and orders again is told, and gets one statement. */
+async function orderedToday(
+  { db, caller, now }: Call,
+  { accountId, from, to, goesTo }: Order,
+): Promise<string | undefined> {
+  const same = await db
+    .selectFrom("official_statements")
+    .select("id")
+    .where("company_id", "=", caller.companyId)
+    .where("account_id", "=", accountId)
+    .where("from_day", "=", isoDay(from))
+    .where("to_day", "=", isoDay(to))
+    .where("delivery", "=", goesTo.delivery)
+    .where("branch", "is not distinct from", goesTo.branch)
+    .where("email", "is not distinct from", goesTo.email)
+    .where("ordered_at", ">=", new Date(bankDay(now)))
+    .executeTakeFirst();
+  return same?.id;
+}
 
 async function keep({ db, caller, now }: Call, { accountId, from, to, goesTo }: Order): Promise<string> {
   const id = `OS-${randomUUID().slice(0, 8).toUpperCase()}`;

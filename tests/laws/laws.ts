@@ -1,7 +1,8 @@
 import { enteredValues } from "./entered-values";
 import type { Law } from "./law";
+import { lostAnswer } from "./lost-answer";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 
 /** All laws, each in a file of its own in this folder. */
-export const laws: readonly Law[] = [enteredValues, payeeName, roleAndMenu];
+export const laws: readonly Law[] = [enteredValues, lostAnswer, payeeName, roleAndMenu];

@@ -1,5 +1,5 @@
 import type { FxPort, FxReceipt } from "../../application/fx/fx-port";
-import type { ConfirmedCall } from "../../application/otp/protected-action";
+import type { PreparedCall } from "../../application/otp/protected-action";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { addDays } from "../../domain/calendar";
 import { type DayRate, type FxRates, fxCurrencies, type Rate } from "../../domain/fx/fx-rate";
@@ -9,7 +9,7 @@ import type { User } from "../../domain/session/user";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
-type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>) => ConfirmedCall<T>;
+type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>, key: string | undefined) => PreparedCall<T>;
 
 const DAYS = 5;
 /** Any whole number is a rate. */
@@ -26,10 +26,14 @@ export const inMemoryFx = (bank: InMemoryBank, user: User, signedIn: SignedIn, c
   currencies: () => signedIn(() => ok(fxCurrencies)),
   rates: () => signedIn(() => ok(rates)),
   localBanks: () => signedIn(() => ok([{ name: "GCB Bank", sortCode: "040100" }])),
-  prepare: (transfer) =>
-    confirmed<FxReceipt>(transfer, () => {
-      if (!maySubmit(user)) return refused("Not allowed.");
-      if (!bank.accounts.some(({ number }) => number === transfer.source.number)) return refused("Account not found");
-      return ok({ message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
-    }),
+  prepare: (transfer, key) =>
+    confirmed<FxReceipt>(
+      transfer,
+      () => {
+        if (!maySubmit(user)) return refused("Not allowed.");
+        if (!bank.accounts.some(({ number }) => number === transfer.source.number)) return refused("Account not found");
+        return ok({ message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
+      },
+      key,
+    ),
 });

@@ -57,7 +57,7 @@ export class InMemoryPerson implements Person {
       bank,
       member.user,
       (act) => this.signedIn(act),
-      (what, act) => this.confirmed(what, act),
+      (what, act, key) => this.confirmed(what, act, key),
     );
     this.bulkPayments = inMemoryBulkPayments(
       bank,
@@ -126,12 +126,16 @@ export class InMemoryPerson implements Person {
   });
 
   readonly officialStatements: OfficialStatementsPort = {
-    prepare: (ordered) =>
-      this.confirmed<OrderReceipt>(ordered, () => {
-        if (!mayOrder(this.member.user)) return refused("Not allowed.");
-        const isOurs = this.bank.accounts.some(({ number }) => number === ordered.account.number);
-        return isOurs ? ok({ message: `Ordered: ${this.bank.next("OS-")}` }) : refused("Account not found");
-      }),
+    prepare: (ordered, key) =>
+      this.confirmed<OrderReceipt>(
+        ordered,
+        () => {
+          if (!mayOrder(this.member.user)) return refused("Not allowed.");
+          const isOurs = this.bank.accounts.some(({ number }) => number === ordered.account.number);
+          return isOurs ? ok({ message: `Ordered: ${this.bank.next("OS-")}` }) : refused("Account not found");
+        },
+        key,
+      ),
   };
 
   readonly payments: PaymentsPort = {
@@ -174,11 +178,17 @@ export class InMemoryPerson implements Person {
 
   readonly schedules: SchedulesPort = {
     list: (kind) => this.signedIn(() => ok(this.bank.schedules.filter((each) => each.kind === kind))),
-    change: ({ schedule, ...change }) =>
-      this.confirmed<ScheduleChanged>(["change", schedule.id, change.total], () => {
-        if (!maySubmit(this.member.user)) return refused("Not allowed.");
-        return this.bank.changeSchedule({ schedule, ...change }) ? ok({ message: "Changed." }) : refused("Not found.");
-      }),
+    change: ({ schedule, ...change }, key) =>
+      this.confirmed<ScheduleChanged>(
+        ["change", schedule.id, change.total],
+        () => {
+          if (!maySubmit(this.member.user)) return refused("Not allowed.");
+          return this.bank.changeSchedule({ schedule, ...change })
+            ? ok({ message: "Changed." })
+            : refused("Not found.");
+        },
+        key,
+      ),
     remove: (id) =>
       this.signedIn(() => {
         if (!maySubmit(this.member.user)) return refused("Not allowed.");
@@ -189,14 +199,18 @@ export class InMemoryPerson implements Person {
   readonly approvals: ApprovalsPort = {
     pending: (category, page) => this.signedIn(() => ok(pageOf(category, this.pendingRequests(), page))),
     pendingPayments: (max) => this.signedIn(() => ok(cut(this.pendingRequests(), { number: 1, size: max }))),
-    approval: (request) =>
-      this.confirmed<Acknowledgement>(["approve", request.id], () => {
-        const found = this.decidable(request);
-        if (!found.ok) return found;
-        const moved = this.bank.move(found.value);
-        this.bank.setStatus(request.id, moved.ok ? "approved" : "failed");
-        return moved.ok ? ok({ message: "Approved." }) : moved;
-      }),
+    approval: (request, key) =>
+      this.confirmed<Acknowledgement>(
+        ["approve", request.id],
+        () => {
+          const found = this.decidable(request);
+          if (!found.ok) return found;
+          const moved = this.bank.move(found.value);
+          this.bank.setStatus(request.id, moved.ok ? "approved" : "failed");
+          return moved.ok ? ok({ message: "Approved." }) : moved;
+        },
+        key,
+      ),
     reject: (request) =>
       this.signedIn(() => {
         const found = this.decidable(request);
@@ -228,14 +242,18 @@ export class InMemoryPerson implements Person {
         }),
       ),
     entries: () => this.signedIn(() => refused("This bank keeps no bulks.")),
-    recall: (request) =>
-      this.confirmed<Acknowledgement>(["recall", request.id], () => {
-        const found = this.bank.requests.find(({ id }) => id === request.id);
-        if (!found || !this.isMaker(found)) return refused("Request not found.");
-        if (found.status !== "pending") return refused("Only a pending request can be recalled.");
-        this.bank.setStatus(request.id, "recalled");
-        return ok({ message: "Recalled." });
-      }),
+    recall: (request, key) =>
+      this.confirmed<Acknowledgement>(
+        ["recall", request.id],
+        () => {
+          const found = this.bank.requests.find(({ id }) => id === request.id);
+          if (!found || !this.isMaker(found)) return refused("Request not found.");
+          if (found.status !== "pending") return refused("Only a pending request can be recalled.");
+          this.bank.setStatus(request.id, "recalled");
+          return ok({ message: "Recalled." });
+        },
+        key,
+      ),
   };
 
   private ended(): Result<never, BankFailure> | undefined {

@@ -7,11 +7,12 @@ import { ApprovalsService } from "../../application/approvals/approvals-service"
 import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import { BillsService } from "../../application/bills/bills-service";
 import { FxService } from "../../application/fx/fx-service";
+import { type OwnedOperations, UnansweredOperations } from "../../application/otp/unanswered-operations";
+import { UnansweredService } from "../../application/otp/unanswered-service";
 import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import { CardsService } from "../../application/payments/cards-service";
 import { PaymentsService } from "../../application/payments/payments-service";
 import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
-import { UnansweredPayments } from "../../application/payments/unanswered-payments";
 import { WalletsService } from "../../application/payments/wallets-service";
 import type { Kept } from "../../application/ports/kept";
 import { ReportsService } from "../../application/reports/reports-service";
@@ -48,6 +49,7 @@ export async function signedIn(
   user: User,
   bank = new InMemoryBank(),
   savedFilters: Kept<OwnedFilters> = new InMemoryKept(),
+  keptOperations: Kept<OwnedOperations> = new InMemoryKept(),
 ) {
   const person = new InMemoryPerson(bank, {
     user,
@@ -62,7 +64,7 @@ export async function signedIn(
   if (session) person.state.begin(session, clock.elapsed());
   const saved: string[] = [];
   const warnings: string[] = [];
-  const unanswered = new UnansweredPayments(new InMemoryKept(), person.state);
+  const unanswered = new UnansweredOperations(keptOperations, person.state);
   const services: Services = {
     session: new SessionService({
       bank: person.session,
@@ -75,20 +77,26 @@ export async function signedIn(
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
     accounts: new AccountsService(person.accounts),
     statements: new StatementsService(person.statements, person.otp),
-    officialStatements: new OfficialStatementsService(person.officialStatements, person.branchDirectory, person.otp),
+    officialStatements: new OfficialStatementsService(
+      person.officialStatements,
+      person.branchDirectory,
+      person.otp,
+      unanswered,
+    ),
     bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp, unanswered),
-    payments: new PaymentsService(person.payments, person.otp, unanswered, person.bulkPayments),
+    payments: new PaymentsService(person.payments, person.otp, unanswered),
+    unanswered: new UnansweredService(unanswered, person, person.otp),
     transferLookups: new TransferLookupsService(person.transferLookups),
     wallets: new WalletsService(person.wallets),
     cards: new CardsService(person.cards),
     bills: new BillsService(person.bills),
     beneficiaries: new BeneficiariesService(person.beneficiaries),
-    fx: new FxService(person.fx, person.otp),
-    schedules: new SchedulesService(person.schedules, person.otp),
-    approvals: new ApprovalsService(person.approvals, person.otp),
+    fx: new FxService(person.fx, person.otp, unanswered),
+    schedules: new SchedulesService(person.schedules, person.otp, unanswered),
+    approvals: new ApprovalsService(person.approvals, person.otp, unanswered),
     reports: new ReportsService(person.reports),
     savedFilters: new SavedFilters(savedFilters, person.state),
-    requests: new RequestsService(person.requests, person.otp),
+    requests: new RequestsService(person.requests, person.otp, unanswered),
     support: {
       complain: async () => ({ ok: true, value: undefined }),
       directives: async () => ({ ok: true, value: [] }),
@@ -104,9 +112,14 @@ export async function signedIn(
 export async function openWorkspace(
   user: User,
   path: string,
-  { bank = new InMemoryBank(), width = 1440, savedFilters = new InMemoryKept<OwnedFilters>() } = {},
+  {
+    bank = new InMemoryBank(),
+    width = 1440,
+    savedFilters = new InMemoryKept<OwnedFilters>(),
+    keptOperations = new InMemoryKept<OwnedOperations>(),
+  } = {},
 ) {
-  const signed = await signedIn(user, bank, savedFilters);
+  const signed = await signedIn(user, bank, savedFilters, keptOperations);
   window.history.replaceState(null, "", path);
   setWidth(width);
   const left: string[] = [];

@@ -1,22 +1,20 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import { AccountNumber } from "../shared/account-number";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
 import { explainRefusal } from "../shared/explain";
-import { type Fact, Facts } from "../shared/facts";
+import { Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { DateRangeField } from "../shared/fields/date-range-field";
 import { Form } from "../shared/fields/form";
-import { inWords } from "../shared/fields/period-field";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/faces";
 import { useServices } from "../shared/services";
 import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
+import { officialStatementFacts } from "./official-statement-facts";
 import { OfficialStatementStore } from "./official-statement-store";
 import { words } from "./official-statement-words";
 import "./official-statement.css";
@@ -29,6 +27,10 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
   const [store] = useState(() => new OfficialStatementStore(services, account));
   useEffect(() => store.open(), [store]);
   const { action, accounts, ordered } = store;
+  const close = () => {
+    action.close();
+    onClose();
+  };
   const isToCorrect = action.action?.step.at === "failed";
   return (
     <>
@@ -41,10 +43,9 @@ export const OfficialStatementDialog = observer(function OfficialStatementDialog
         store={action}
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
-        onClose={isToCorrect ? action.close : onClose}
-      >
-        {ordered && <Facts facts={summaryOf(ordered)} className="summary-card" />}
-      </ActionDialogs>
+        onClose={isToCorrect ? action.close : close}
+        facts={ordered && <Facts facts={officialStatementFacts(ordered)} className="summary-card" />}
+      />
     </>
   );
 });
@@ -85,11 +86,3 @@ const OrderForm = observer(function OrderForm({ store }: { store: OfficialStatem
     </Form>
   );
 });
-
-const summaryOf = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
-  { label: words.account, value: <AccountNumber number={account.number} /> },
-  { label: words.period, value: inWords(period) },
-  delivery.by === "branch"
-    ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
-    : { label: words.email, value: delivery.address },
-];

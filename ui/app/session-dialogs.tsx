@@ -20,7 +20,7 @@ type Props = { onSignedOut: () => void };
 
 /** The session's end and its announcement (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
-  const { session, sessionState, unfinished, payments, log } = useServices();
+  const { session, sessionState, unfinished, unanswered, log } = useServices();
   const navigation = useNavigation();
   const [left, setLeft] = useState(() => session.secondsLeft());
   useEffect(() => session.watch(setLeft), [session]);
@@ -28,7 +28,7 @@ export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: 
   /** What was kept of the session goes, whoever ended it; what was typed, or sent without an answer, stays where it timed out. */
   const leave = async () => {
     const { formAtWork } = navigation;
-    await Promise.all([unfinished.sessionEnded(formAtWork), payments.sessionEnded(), session.signOut()]);
+    await Promise.all([unfinished.sessionEnded(formAtWork), unanswered.sessionEnded(), session.signOut()]);
     onSignedOut();
   };
   const keep = async () => {

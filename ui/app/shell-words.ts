@@ -1,3 +1,5 @@
+import type { ConfirmedOperation } from "../../application/otp/unanswered-operations";
+
 /** Texts around the signed-in screens; specified ones to the letter (specification 1, sections 2.1, 2.11 and 2.13). */
 export const words = {
   skip: "Skip to content",
@@ -37,6 +39,21 @@ export const words = {
       `Your last session ended while you were filling in a form on ${page}. You can go on with what you had typed.`,
     goOn: "Go on",
     discard: "Discard it",
+  },
+  /** Operations whose answers were lost. */
+  unanswered: {
+    kinds: {
+      payment: "payment",
+      bulkPayment: "bulk payment",
+      fx: "FX transfer request",
+      scheduleChange: "change of a schedule",
+      approval: "approval",
+      recall: "recall",
+      officialStatement: "order of an official statement",
+    } satisfies Record<ConfirmedOperation["kind"], string>,
+    notice: (kind: string) => `The bank's answer to your last ${kind} did not arrive. Check it before you repeat it.`,
+    check: "Check",
+    checkOne: (kind: string) => `Check the ${kind}`,
   },
   session: {
     warningTitle: "Session",

@@ -16,6 +16,7 @@ import { SideMenu } from "./side-menu";
 import { SignedInAs } from "./signed-in-as";
 import { chooseTheme, useTheme } from "./theme";
 import { type Tool, Tools } from "./tools";
+import { UnansweredOffer } from "./unanswered-offer";
 
 /** What surrounds every signed-in screen: the side menu is open from lg, icons at md, a drawer below. */
 export function Shell() {
@@ -46,6 +47,7 @@ export function Shell() {
         <Header onMenu={hasMenu ? undefined : () => setDrawn(true)} onSearch={() => setTool("palette")} />
         {hasMenu && <SideMenu isNarrow={!isOpen} onLogOut={askLogOut} />}
         <main ref={content} tabIndex={-1}>
+          <UnansweredOffer />
           <ScreenBoundary>
             <CurrentScreen />
           </ScreenBoundary>

@@ -1,7 +1,6 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
-import { UnansweredOffer } from "../payments/unanswered-offer";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
 import { keepFocus } from "../shared/kept-focus";
 import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
@@ -41,7 +40,6 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
             </SupportContext>
             <LeavePageDialog />
             <UnfinishedOffer />
-            <UnansweredOffer />
             <SessionDialogs onSignedOut={onSignedOut} />
           </Router>
         </NavigationContext>

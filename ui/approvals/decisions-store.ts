@@ -3,9 +3,8 @@ import type { Acknowledgement } from "../../application/approvals/approvals-port
 import type { ApprovalsService } from "../../application/approvals/approvals-service";
 import { REASON_LENGTH_MAX } from "../../domain/approvals/decision";
 import type { BankRequest } from "../../domain/requests/request";
-import { ActionStore, failedWith } from "../shared/dialogs/action-store";
+import { ActionStore, changeFailed } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
-import { explain } from "../shared/explain";
 import { words } from "./words";
 
 type Rejection = {
@@ -86,7 +85,7 @@ export class DecisionsStore {
     const { failure } = result;
     if (failure.kind === "reasonMissing")
       this.changeRejection({ isMissing: true, refusals: refusals + 1, isSending: false });
-    else this.endRejection(failedWith(explain(failure)));
+    else this.endRejection(changeFailed(failure));
   }
 
   cancelRejection(): void {

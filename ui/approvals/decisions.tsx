@@ -31,9 +31,12 @@ export const Decisions = observer(function Decisions({ store }: Props) {
         actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
       />
       <RejectionDialog store={store} />
-      <ActionDialogs store={store.approval} explainRefusal={explainRefusal.bank} onClose={store.closeOutcome}>
-        {store.approving && <RequestInBrief request={store.approving} />}
-      </ActionDialogs>
+      <ActionDialogs
+        store={store.approval}
+        explainRefusal={explainRefusal.bank}
+        onClose={store.closeOutcome}
+        facts={store.approving && <RequestInBrief request={store.approving} />}
+      />
       <StatusDialog outcome={store.rejected} onClose={store.closeOutcome} />
     </>
   );

@@ -4,9 +4,8 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Payee, PayeeKind } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { failedWith } from "../shared/dialogs/action-store";
+import { changeFailed } from "../shared/dialogs/action-store";
 import { type Outcome, StatusDialog } from "../shared/dialogs/status-dialog";
-import { explain } from "../shared/explain";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { EmptyFace } from "../shared/lists/faces";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
@@ -45,7 +44,7 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
     setOutcome(
       result.ok
         ? { is: "succeeded", message: result.value.message ?? words.added }
-        : failedWith(explain(result.failure, words.notAdded)),
+        : changeFailed(result.failure, words.notAdded),
     );
   };
   const close = () => {

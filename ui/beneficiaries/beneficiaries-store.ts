@@ -8,9 +8,8 @@ import {
   type PayeeKind,
 } from "../../domain/beneficiaries/beneficiary";
 import { ok, type Result } from "../../domain/result";
-import { failedWith } from "../shared/dialogs/action-store";
+import { changeFailed } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
-import { explain } from "../shared/explain";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
@@ -110,7 +109,7 @@ export class BeneficiariesStore {
     this.end(
       result.ok
         ? { is: "succeeded", message: result.value.message ?? shared.request.done }
-        : failedWith(explain(result.failure, shared.request.failed)),
+        : changeFailed(result.failure, shared.request.failed),
     );
     await this.load();
   }

@@ -52,8 +52,18 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
     navigation.go("/dashboard");
   };
   return (
-    <ActionDialogs store={store.action} explainRefusal={explainRefusal.ours} title={words.confirmation} onClose={close}>
-      {store.transfer && <Facts facts={fxSummaryOf(store.transfer)} className="summary-card" />}
+    <ActionDialogs
+      store={store.action}
+      explainRefusal={explainRefusal.ours}
+      title={words.confirmation}
+      onClose={close}
+      facts={store.transfer && <Facts facts={fxSummaryOf(store.transfer)} className="summary-card" />}
+    >
+      {store.warning && (
+        <Callout compact intent="warning">
+          {store.warning}
+        </Callout>
+      )}
     </ActionDialogs>
   );
 });

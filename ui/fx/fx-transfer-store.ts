@@ -2,24 +2,26 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
+import { normalisedForeignAccount } from "../../domain/entered-text";
 import { GHANA } from "../../domain/fx/countries";
 import { costIn, type FxCurrency, type FxRates, fxCurrencies } from "../../domain/fx/fx-rate";
 import type { FxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import { AccountsStore } from "../accounts/accounts-store";
+import { RecentPayments } from "../payments/recent-payments";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "fx" | "log">;
+type Parts = Pick<Services, "accounts" | "fx" | "requests" | "schedules" | "clock" | "log">;
 
 /** The form FX Transfer Request and what it asks the bank for (specification 2, section 2.6). */
 export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
   readonly action: ActionStore<FxReceipt>;
+  readonly recent: RecentPayments;
   /** All three until the bank says which of them it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
   banks: readonly LocalBank[] = [];
@@ -34,6 +36,7 @@ export class FxTransferStore {
     phone: string,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
+    this.recent = new RecentPayments(services, "fx");
     this.form = new FormStore(
       () => Object.assign(new FxTransferDraft(), { senderPhone: phone }),
       (draft) => toFxTransfer(draft, this.accounts.accounts),
@@ -41,21 +44,21 @@ export class FxTransferStore {
     this.action = new ActionStore({
       success: ({ message }) => message ?? this.received,
       failure: words.failed,
-      onFailed: () => void this.accounts.renew(),
+      onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load()]),
     });
     makeAutoObservable<this, "services">(
       this,
       {
-        ...{ accounts: false, form: false, action: false, services: false },
+        ...{ accounts: false, form: false, action: false, recent: false, services: false },
         ...{ currencies: observableRef, banks: observableRef, rates: observableRef, transfer: observableRef },
       },
       { autoBind: true },
     );
   }
 
-  /** Where the bank takes it without a word: an advisor answers those that go abroad (specification 2, section 8). */
+  /** Where the bank takes it without a word (specification 2, section 8). */
   private get received(): string {
-    return this.transfer?.type === "local" ? shared.request.done : words.received;
+    return words.received[this.transfer?.type ?? "international"];
   }
 
   async load(): Promise<void> {
@@ -65,6 +68,7 @@ export class FxTransferStore {
       fx.localBanks(),
       fx.rates(),
       this.accounts.load(),
+      this.recent.load(),
     ]);
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
@@ -99,6 +103,10 @@ export class FxTransferStore {
     return isConverted ? costIn(source.currency, amount, rates) : undefined;
   }
 
+  get warning(): string | undefined {
+    return this.recent.warningOf(normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
+  }
+
   /** A local transfer stays in Ghana, at a bank of the list; an international one begins with neither. */
   chooseType(type: string): void {
     if (type === this.form.draft.type) return;
@@ -125,6 +133,7 @@ export class FxTransferStore {
     const transfer = this.form.submit();
     if (!transfer) return;
     this.transfer = transfer;
+    void this.recent.load();
     await this.action.begin(this.services.fx.request(transfer));
   }
 

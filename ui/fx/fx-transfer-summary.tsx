@@ -1,4 +1,4 @@
-import { Card } from "@blueprintjs/core";
+import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { FxTransfer } from "../../domain/fx/fx-transfer";
 import { AccountName } from "../payments/summary";
@@ -12,7 +12,7 @@ const words = all.summary;
 
 /** What will be asked for, as far as the form says it yet. */
 export const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
-  const { source, amount, cost } = store;
+  const { source, amount, cost, warning } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
   const facts: readonly Fact[] = [
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
@@ -27,6 +27,13 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
       <h2>{words.title}</h2>
       <Facts facts={facts} />
       <p className="quiet-note">{cost && words.conversion}</p>
+      <div aria-live="polite">
+        {warning && (
+          <Callout compact intent="warning">
+            {warning}
+          </Callout>
+        )}
+      </div>
     </Card>
   );
 });

@@ -30,7 +30,10 @@ export const words = {
   submit: "Submit Request",
   viewOnly: "Your role can see this form but cannot request transfers.",
   confirmation: "Confirm FX transfer request",
-  received: "International transfer request received successfully. One of our advisors will be with you shortly",
+  received: {
+    local: "Local transfer request received successfully. One of our advisors will be with you shortly",
+    international: "International transfer request received successfully. One of our advisors will be with you shortly",
+  } satisfies Record<FxTransferType, string>,
   failed: "FX Transfer is unsuccessful! Please try again later.",
   summary: {
     title: "Summary",

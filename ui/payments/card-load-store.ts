@@ -5,7 +5,6 @@ import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
-import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
@@ -13,14 +12,14 @@ import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { cardWords as words } from "./card-words";
 import { onePayment, type PaymentAction } from "./payment-action";
-import { RecentPayments } from "./recent-payments";
+import { cardPayee, RecentPayments } from "./recent-payments";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;
 
 type Parts = Pick<
   Services,
-  "requests" | "clock" | "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log"
+  "requests" | "schedules" | "clock" | "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log"
 >;
 
 /** The form Single Card Load, whose card it names, and the payment it makes (specification 2, section 2.3). */
@@ -29,7 +28,7 @@ export class CardLoadStore {
   readonly form: FormStore<CardLoadDraft, CardLoad>;
   readonly holder: Lookup<string, CardHolder>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments<"prepaidCard">;
+  readonly recent: RecentPayments;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone that the form has from the bank; one that was typed is not overwritten. */
   private prefilled = "";
@@ -64,6 +63,7 @@ export class CardLoadStore {
       isRequest,
       failure: words.failed,
       onFailed: () => void this.refresh(),
+      recent: this.recent,
     });
     makeAutoObservable<this, "services" | "prefilled">(
       this,
@@ -138,9 +138,7 @@ export class CardLoadStore {
 
   get warning(): string | undefined {
     const { customerId, lastDigits } = this.form.draft;
-    const isToCard = (load: BankRequest<"prepaidCard">) =>
-      load.customerId === customerId && load.lastDigits === lastDigits;
-    return this.recent.warningOf(isToCard, this.amount);
+    return this.recent.warningOf(cardPayee(customerId, lastDigits), this.amount);
   }
 
   async submit(): Promise<void> {

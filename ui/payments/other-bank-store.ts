@@ -39,7 +39,7 @@ export class OtherBankStore {
   readonly owner: Lookup<OwnerKey, AccountThere>;
   readonly charge: Lookup<ChargeKey, Money>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments<"otherBank">;
+  readonly recent: RecentPayments;
   readonly isRequest: boolean;
   readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
@@ -59,7 +59,7 @@ export class OtherBankStore {
       (draft) => toOtherBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "otherBank");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
     makeAutoObservable<this, "services" | "awaitedBranch">(
       this,
       {
@@ -164,7 +164,7 @@ export class OtherBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(({ payee }) => payee.account === this.form.draft.destination, this.amount);
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
   }
 
   /** Another type has other banks: what belonged to the old one is cleared. */

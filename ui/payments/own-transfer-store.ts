@@ -16,7 +16,7 @@ export class OwnTransferStore {
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
   readonly paying: PaymentAction;
 
-  readonly recent: RecentPayments<"ownAccounts">;
+  readonly recent: RecentPayments;
 
   constructor(
     services: Services,
@@ -27,8 +27,8 @@ export class OwnTransferStore {
       () => new OwnTransferDraft(),
       (draft) => toPayment(draft, this.accounts.accounts, bankDay(services.clock)),
     );
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
     this.recent = new RecentPayments(services, "ownAccounts");
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
     makeAutoObservable(
       this,
       { accounts: false, form: false, paying: false, recent: false, isRequest: false },
@@ -41,7 +41,7 @@ export class OwnTransferStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(({ payee }) => payee.account === this.form.draft.destination, this.amount);
+    return this.recent.warningOf(this.form.draft.destination, this.amount);
   }
 
   get source(): Account | undefined {

@@ -6,6 +6,7 @@ import type { Payment } from "../../domain/payments/payment";
 import { ActionStore } from "../shared/dialogs/action-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
+import type { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
 type Parts = Pick<Services, "payments" | "downloads">;
@@ -17,6 +18,8 @@ type Telling = {
   readonly failure?: string;
   /** Balances may have changed. What was paid, or may have been, is not reckoned with anew: its form would count it twice. */
   readonly onFailed?: () => void;
+  /** Asked for anew when a payment begins: another tab or person may have made the same one meanwhile. */
+  readonly recent?: RecentPayments;
 };
 
 /** One payment, or one to many. */
@@ -69,6 +72,7 @@ export class PaymentAction<P extends Payable = Payment> {
     if (this.isStarting) return;
     this.payment = payment;
     this.payeeName = payeeName;
+    void this.telling.recent?.load();
     await this.action.begin(this.pay(payment, () => this.payeeName));
   }
 

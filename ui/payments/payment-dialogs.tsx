@@ -49,6 +49,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       onReceipt={paying.receiptOf ? () => void paying.saveReceipt() : undefined}
       receiptProblem={paying.receiptProblem}
       missing={paying.isNameMissing ? requiredField(nameLabel) : undefined}
+      facts={paying.payment && <Facts facts={confirming.summaryOf(paying.payment)} className="summary-card" />}
     >
       <Confirmed {...confirming} nameLabel={nameLabel} />
     </ActionDialogs>
@@ -57,15 +58,13 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
 
 const Confirmed = observer(function Confirmed<P extends Payable>({
   paying,
-  summaryOf,
   nameLabel,
   warning,
-}: Confirming<P> & { nameLabel: string }) {
+}: Omit<Confirming<P>, "summaryOf"> & { nameLabel: string }) {
   const { payment } = paying;
   if (!payment) return null;
   return (
     <>
-      <Facts facts={summaryOf(payment)} className="summary-card" />
       {warning && (
         <Callout compact intent="warning">
           {warning}

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Money } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
-import type { BankRequest } from "../../domain/requests/request";
+import { type BankRequest, payeeOf } from "../../domain/requests/request";
+import { isSchedulable, type ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { dateAndTime, amount as show } from "../shared/format";
 import type { Services } from "../shared/services";
 import { words } from "./words";
@@ -11,43 +12,85 @@ const LOOKED_AT = { number: 1, size: 50 } as const;
 /** What came to nothing is not paid twice by paying it. */
 const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
 
-/** Payments with one payee. */
-type WithPayee = Extract<Category, "ownAccounts" | "sameBank" | "otherBank" | "mobileMoney" | "prepaidCard">;
+/** What a payment is compared by. */
+type Payment = {
+  /** The account, wallet or last digits of the card that is paid; undefined for a bulk. */
+  readonly payee: string | undefined;
+  /** How many are paid. */
+  readonly count: number;
+  readonly amount: Money;
+};
+type Sent = Payment & { readonly id: string; readonly createdAt: string };
 
 /** What this user sent lately, to notice a payment that is likely made twice. It warns, and keeps nobody from anything. */
-export class RecentPayments<C extends WithPayee> {
-  private requests: readonly BankRequest<C>[] = [];
+export class RecentPayments {
+  private sent: readonly Sent[] = [];
 
   constructor(
-    private readonly services: Pick<Services, "requests" | "clock" | "log">,
-    private readonly category: C,
+    private readonly services: Pick<Services, "requests" | "schedules" | "clock" | "log">,
+    private readonly category: Category,
   ) {
-    makeAutoObservable<this, "requests" | "services" | "category">(
+    makeAutoObservable<this, "sent" | "services" | "category">(
       this,
-      { requests: observableRef, services: false, category: false },
+      { sent: observableRef, services: false, category: false },
       { autoBind: true },
     );
   }
 
+  /** Requests, and the schedules of those whose schedules are no requests, for they need no approval. */
   async load(): Promise<void> {
-    const page = await this.services.requests.mine(this.category, LOOKED_AT, { id: "", scheduleId: "" });
-    if (page.ok) this.know(page.value.rows);
-    else this.services.log.warn("Recent payments did not load", page.failure);
+    const { category, services } = this;
+    const [requests, schedules] = await Promise.all([
+      services.requests.mine(category, LOOKED_AT, { id: "", scheduleId: "" }),
+      isSchedulable(category) ? services.schedules.list(category) : undefined,
+    ]);
+    if (!requests.ok) services.log.warn("Recent payments did not load", requests.failure);
+    if (schedules && !schedules.ok) services.log.warn("Recent schedules did not load", schedules.failure);
+    const isAlive = ({ status }: BankRequest) => !cameToNothing.includes(status);
+    this.know([
+      ...(requests.ok ? requests.value.rows.filter(isAlive).map(sentBy) : []),
+      ...(schedules?.ok ? schedules.value.map(sentWith) : []),
+    ]);
   }
 
-  /** In words, when the same amount went to the same payee within a day. */
-  warningOf(isToPayee: (request: BankRequest<C>) => boolean, amount: Money | undefined): string | undefined {
-    if (!amount) return undefined;
-    const same = this.requests.find((request) => isToPayee(request) && this.isLike(request, amount));
-    return same && words.duplicate(show(amount), dateAndTime(same.createdAt), same.id);
+  /** In words, when the same amount went to the same payee, or to as many, within a day. */
+  warningOf(payee: string, amount: Money | undefined): string | undefined {
+    const same = amount && this.same({ payee, count: 1, amount });
+    return same && words.duplicate(show(same.amount), dateAndTime(same.createdAt), same.id);
   }
 
-  private isLike({ amount, createdAt, status }: BankRequest<C>, { minor, currency }: Money): boolean {
-    const isRecent = this.services.clock.now() - Date.parse(createdAt) < DAY_MS;
-    return isRecent && amount.minor === minor && amount.currency === currency && !cameToNothing.includes(status);
+  /** In words, when a bulk of the same count and total was sent within a day. */
+  warningOfBulk(count: number, amount: Money): string | undefined {
+    const same = this.same({ payee: undefined, count, amount });
+    return same && words.duplicateBulk(count, show(same.amount), dateAndTime(same.createdAt), same.id);
   }
 
-  private know(requests: readonly BankRequest<C>[]): void {
-    this.requests = requests;
+  private same({ payee, count, amount: { minor, currency } }: Payment): Sent | undefined {
+    return this.sent.find(
+      ({ payee: paid, count: many, amount, createdAt }) =>
+        paid === payee &&
+        many === count &&
+        amount.minor === minor &&
+        amount.currency === currency &&
+        this.services.clock.now() - Date.parse(createdAt) < DAY_MS,
+    );
   }
+
+  private know(sent: readonly Sent[]): void {
+    this.sent = sent;
+  }
+}
+
+/** A card is told from others by its customer too. */
+export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
+
+function sentBy(request: BankRequest): Sent {
+  const { id, amount, createdAt } = request;
+  const payee = "customerId" in request ? cardPayee(request.customerId, request.lastDigits) : payeeOf(request);
+  return { id, createdAt, payee, count: "count" in request ? request.count : 1, amount };
+}
+
+function sentWith({ id, kind, payee, count, amount, total, createdAt }: ScheduledTransfer): Sent {
+  const isBulk = kind === "bulkTransfer";
+  return { id, createdAt, payee: isBulk ? undefined : payee.account, count, amount: isBulk ? total : amount };
 }

@@ -29,7 +29,7 @@ export class SameBankStore {
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
   readonly owner: Lookup<string, AccountHere>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments<"sameBank">;
+  readonly recent: RecentPayments;
   readonly isRequest: boolean;
   saved: readonly Beneficiary<"account">[] = [];
 
@@ -44,7 +44,7 @@ export class SameBankStore {
       (draft) => toSameBankTransfer(draft, this.known),
     );
     this.recent = new RecentPayments(services, "sameBank");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
     makeAutoObservable<this, "services">(
       this,
       {
@@ -105,7 +105,7 @@ export class SameBankStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(({ payee }) => payee.account === this.destination, this.amount);
+    return this.recent.warningOf(this.destination, this.amount);
   }
 
   pick({ account }: Beneficiary<"account">): void {

@@ -20,7 +20,7 @@ import { walletWords as words } from "./wallet-words";
 
 type Parts = Pick<
   Services,
-  "requests" | "clock" | "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log"
+  "requests" | "schedules" | "clock" | "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log"
 >;
 type WalletKey = { readonly network: string; readonly wallet: string };
 
@@ -31,7 +31,7 @@ export class WalletPaymentStore {
   readonly name: Lookup<WalletKey, string>;
   readonly charges: Lookup<ChargedPayment, WalletCharges>;
   readonly paying: PaymentAction;
-  readonly recent: RecentPayments<"mobileMoney">;
+  readonly recent: RecentPayments;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
   /** Waits for an answer to the question whether it is to be paid although the name was not validated. */
@@ -50,7 +50,7 @@ export class WalletPaymentStore {
       (draft) => toWalletPayment(draft, this.known),
     );
     this.recent = new RecentPayments(services, "mobileMoney");
-    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh() });
+    this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
     makeAutoObservable<this, "services">(
       this,
       {
@@ -138,7 +138,7 @@ export class WalletPaymentStore {
   }
 
   get warning(): string | undefined {
-    return this.recent.warningOf(({ wallet }) => wallet.number === this.form.draft.wallet, this.amount);
+    return this.recent.warningOf(this.form.draft.wallet, this.amount);
   }
 
   async submit(): Promise<void> {

@@ -24,6 +24,8 @@ export const words = {
   start: "Start Date",
   duplicate: (amount: string, at: string, id: string) =>
     `You already sent ${amount} to this account on ${at} (${id}). Please make sure that this is another payment.`,
+  duplicateBulk: (count: number, amount: string, at: string, id: string) =>
+    `You already sent ${amount} to ${count.toLocaleString("en")} beneficiaries on ${at} (${id}). Please make sure that this is another list.`,
   arrives: {
     today: (time: string) => `Arrives today ${time}`,
     todayByClearing: (hour: number) => `Arrives today: before the ${hour}:00 cut-off`,

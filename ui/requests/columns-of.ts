@@ -5,7 +5,7 @@ import type { Fact } from "../shared/facts";
 import type { Column } from "./columns";
 import { detailFields } from "./detail-fields";
 import type { ColumnsPerCategory } from "./pending-columns";
-import { detailLabels } from "./words";
+import { detailLabels, labelsInBrief } from "./words";
 
 /** The rows of a list are of its category; here and in {@link factsOf} that is taken on trust. */
 export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
@@ -18,3 +18,7 @@ export function factsOf(request: BankRequest): readonly Fact[] {
     .map(([label, read]) => ({ label, value: read(request), isTotal: label === detailLabels.totalAmount }))
     .filter(({ value }) => value !== "");
 }
+
+/** Those of {@link factsOf} that stand above a code. */
+export const factsInBrief = (request: BankRequest): readonly Fact[] =>
+  factsOf(request).filter(({ label }) => typeof label === "string" && labelsInBrief.has(label));

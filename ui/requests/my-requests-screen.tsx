@@ -9,12 +9,13 @@ import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
+import { Facts } from "../shared/facts";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { BulkEntries } from "./bulk-entries";
 import { CategoryChoice } from "./category-choice";
-import { columnsOf } from "./columns-of";
+import { columnsOf, factsInBrief } from "./columns-of";
 import { myEntryColumns } from "./entry-columns";
 import { FilterBar } from "./filter-bar";
 import { categoryIn, handoverOf } from "./handover";
@@ -50,7 +51,11 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
       <RequestStory request={store.told} onClose={store.closeStory} />
-      <ActionDialogs store={store.recall} explainRefusal={explainRefusal.bank} />
+      <ActionDialogs
+        store={store.recall}
+        explainRefusal={explainRefusal.bank}
+        facts={store.recalling && <Facts facts={factsInBrief(store.recalling)} className="summary-card" />}
+      />
     </Screen>
   );
 });

@@ -27,7 +27,8 @@ export class MyRequestsStore {
   left: BankRequest | undefined;
   readonly recall: ActionStore<Acknowledgement>;
   private applied: RequestFilter = noFilter;
-  private recalling: BankRequest | undefined;
+  /** What the code of a recall is asked for. */
+  recalling: BankRequest | undefined;
 
   constructor(
     private readonly requests: RequestsService,
@@ -40,7 +41,7 @@ export class MyRequestsStore {
       success: ({ message }) => message ?? words.mine.recalled,
       onEnd: () => void this.list.load(),
     });
-    makeAutoObservable<this, "requests" | "log" | "recalling">(
+    makeAutoObservable<this, "requests" | "log">(
       this,
       {
         list: observableRef,

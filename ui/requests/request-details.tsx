@@ -4,15 +4,15 @@ import type { BankRequest } from "../../domain/requests/request";
 import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
 import { words as shared } from "../shared/words";
-import { factsOf } from "./columns-of";
+import { factsInBrief, factsOf } from "./columns-of";
 import { RequestReview } from "./request-review";
-import { labelsInBrief, words } from "./words";
+import { words } from "./words";
 
 /** What is being approved, above its code: who asked, what it takes, and what should be known before. */
 export function RequestInBrief({ request }: { request: BankRequest }) {
   return (
     <>
-      <Facts facts={factsOf(request).filter(({ label }) => labelsInBrief.has(label))} className="summary-card" />
+      <Facts facts={factsInBrief(request)} className="summary-card" />
       <RequestReview key={request.id} request={request} without="story" />
     </>
   );

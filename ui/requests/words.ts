@@ -162,7 +162,7 @@ export const detailLabels = {
   currency: "Currency",
 };
 
-/** Which of the details stand above the code of an approval. */
+/** Which of the details stand above the code of an approval or a recall. */
 export const labelsInBrief: ReadonlySet<string> = new Set([
   detailLabels.source,
   detailLabels.payee,

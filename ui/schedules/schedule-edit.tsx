@@ -4,15 +4,14 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { CEDI } from "../../domain/money";
 import { frequencies } from "../../domain/payments/schedule";
-import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { needsApproval } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
-import { AccountName } from "../payments/summary";
 import { frequencyLabels, words as payments } from "../payments/words";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
-import { type Fact, Facts } from "../shared/facts";
+import { Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { boundTo } from "../shared/fields/bound-to";
@@ -22,10 +21,10 @@ import { Form } from "../shared/fields/form";
 import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
-import { amount, date } from "../shared/format";
 import { LoadingRows } from "../shared/lists/faces";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
 import { useServices, useUser } from "../shared/services";
+import { scheduleChangeFacts } from "./schedule-change-facts";
 import { ScheduleEditStore } from "./schedule-edit-store";
 import { words } from "./words";
 import "../payments/transfer-form.css";
@@ -72,9 +71,8 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
         explainRefusal={explainRefusal.ours}
         title={words.confirmation}
         onClose={close}
-      >
-        {store.change && <Facts facts={summaryOf(store.change)} className="summary-card" />}
-      </ActionDialogs>
+        facts={store.change && <Facts facts={scheduleChangeFacts(store.change)} className="summary-card" />}
+      />
     </>
   );
 });
@@ -114,26 +112,3 @@ const ScheduleFields = observer(function ScheduleFields({ store }: { store: Sche
     </div>
   );
 });
-
-function summaryOf({
-  schedule,
-  source,
-  payee,
-  amount: paid,
-  total,
-  narration,
-  frequency,
-  start,
-}: ScheduleChange): readonly Fact[] {
-  const { summary } = payments;
-  const first = start ? summary.runs(frequencyLabels[frequency], date(start)) : frequencyLabels[frequency];
-  return [
-    { label: words.headers.id, value: schedule.id },
-    { label: summary.from, value: <AccountName account={source} /> },
-    { label: summary.to, value: payee ? `${payee.name} ${payee.account}` : words.count(schedule.count) },
-    { label: summary.narration, value: narration },
-    { label: summary.amount, value: amount(paid) },
-    { label: summary.schedule, value: first },
-    { label: summary.total, value: amount(total), isTotal: true },
-  ];
-}

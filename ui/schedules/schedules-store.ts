@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
 import { ok } from "../../domain/result";
 import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
+import { changeFailed } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
-import { explain } from "../shared/explain";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
 import { words } from "./words";
@@ -56,12 +56,12 @@ export class SchedulesStore {
     if (!schedule || this.isRemoving) return;
     this.isRemoving = true;
     const removed = await this.services.schedules.remove(schedule.id);
-    const problem = removed.ok ? "" : explain(removed.failure, words.removeFailed);
     runInAction(() => {
       this.isRemoving = false;
       this.doomed = undefined;
-      if (removed.ok) this.outcome = { is: "succeeded", message: words.removed };
-      else if (problem) this.outcome = { is: "failed", message: problem };
+      this.outcome = removed.ok
+        ? { is: "succeeded", message: words.removed }
+        : changeFailed(removed.failure, words.removeFailed);
     });
     await this.list.load();
   }

@@ -6,6 +6,7 @@ import type { ApprovalsService } from "../../application/approvals/approvals-ser
 import type { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
 import type { BillsService } from "../../application/bills/bills-service";
 import type { FxService } from "../../application/fx/fx-service";
+import type { UnansweredService } from "../../application/otp/unanswered-service";
 import type { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
 import type { CardsService } from "../../application/payments/cards-service";
 import type { PaymentsService } from "../../application/payments/payments-service";
@@ -34,6 +35,7 @@ export type Services = {
   readonly officialStatements: OfficialStatementsService;
   readonly bulkPayments: BulkPaymentsService;
   readonly payments: PaymentsService;
+  readonly unanswered: UnansweredService;
   readonly transferLookups: TransferLookupsService;
   readonly wallets: WalletsService;
   readonly cards: CardsService;

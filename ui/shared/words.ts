@@ -21,6 +21,9 @@ export const words = {
     unknown: "Outcome unknown",
     unknownText:
       "The bank's answer did not arrive, so it is not known whether this was carried out. It has not failed. Checking again is safe: the bank acts once and repeats its answer.",
+    /** Of a change that needs no code, which cannot be sent again under the same key. */
+    unknownChange:
+      "The bank's answer did not arrive, so it is not known whether this was carried out. The list shows it as the bank has it now; please look there before you try again.",
     checkAgain: "Check again",
     receipt: "Receipt",
     receiptFailed: "Failed to download receipt!",

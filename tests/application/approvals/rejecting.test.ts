@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApprovalsPort } from "../../../application/approvals/approvals-port";
 import { ApprovalsService } from "../../../application/approvals/approvals-service";
+import { UnansweredOperations } from "../../../application/otp/unanswered-operations";
+import { SessionState } from "../../../application/session/session-state";
 import { ok } from "../../../domain/result";
 import { aPendingTransfer } from "../../support/a-request";
+import { InMemoryKept } from "../../support/in-memory-kept";
 
 const approvals = {
   pending: vi.fn(),
@@ -10,7 +13,11 @@ const approvals = {
   approval: vi.fn(),
   reject: vi.fn<ApprovalsPort["reject"]>(async () => ok({ message: "Rejected." })),
 };
-const service = new ApprovalsService(approvals, { send: vi.fn(), check: vi.fn() });
+const service = new ApprovalsService(
+  approvals,
+  { send: vi.fn(), check: vi.fn() },
+  new UnansweredOperations(new InMemoryKept(), new SessionState()),
+);
 
 describe("rejecting @S3-5-01", () => {
   it.each(["", "   ", "\n"])("needs a reason: %j is none", async (reason) => {

@@ -4,6 +4,8 @@ import { branchDirectory } from "../../../adapters/bank-api/contract/branch-dire
 import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
 import type { Database } from "../../../mock-bank/handler";
 import { orderOfficial } from "../../../mock-bank/statements/official-statement";
+import { mark } from "../../laws/law";
+import { lostAnswer } from "../../laws/lost-answer";
 import { aCompanyOf, type Customer } from "../../support/bank-customers";
 import { onEachDatabase } from "../../support/bank-database";
 import { aBank } from "../../support/each-bank";
@@ -47,6 +49,16 @@ onEachDatabase("The order of an official statement", (bank) => {
     const told = await bank.db.selectFrom("messages").select("body").where("subject", "like", `%${kept?.id}`).execute();
     expect(told).toEqual([{ body: answer?.description }]);
     expect(await company.books()).toEqual(["100.00"]);
+  });
+
+  it(`is taken once a day, whoever orders it ${mark(lostAnswer.name, "official statement")}`, async () => {
+    const { ama, account, company } = await aCustomer(bank.db);
+    await order(ama, fieldsOf(account));
+    const [kept] = await orders(company.id);
+    const again = await order(ama, fieldsOf(account));
+    expect(again).toEqual({ refused: `This statement was already ordered today. Reference: ${kept?.id}` });
+    await order(ama, fieldsOf(account, { startDate: "02-02-2026" }));
+    expect(await orders(company.id)).toHaveLength(2);
   });
 
   it("by e-mail goes to the address given", async () => {

@@ -14,11 +14,15 @@ import { explain } from "../../shared/explain";
 import { FormStore } from "../../shared/form-store";
 import type { Services } from "../../shared/services";
 import { manyPayments, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
 import { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
 import { explainFile } from "./explain-file";
 
-type Parts = Pick<Services, "accounts" | "bulkPayments" | "payments" | "downloads" | "log" | "clock">;
+type Parts = Pick<
+  Services,
+  "accounts" | "bulkPayments" | "payments" | "downloads" | "log" | "clock" | "requests" | "schedules"
+>;
 
 /** What is under way with the file; `sent` from 0 to 1, and at 1 the bank is checking. */
 type Work =
@@ -31,6 +35,7 @@ export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paying: PaymentAction<BulkPayment>;
+  readonly recent: RecentPayments;
   source = "";
   file: File | undefined;
   /** How many beneficiaries the file lists, once it was read. */
@@ -54,7 +59,12 @@ export class BulkFileStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
+    this.recent = new RecentPayments(services, category);
+    this.paying = manyPayments(services, {
+      isRequest: needsApproval(user),
+      failure: words.failed[category],
+      recent: this.recent,
+    });
     makeAutoObservable<this, "services" | "stopping">(
       this,
       {
@@ -64,6 +74,7 @@ export class BulkFileStore {
         accounts: false,
         options: false,
         paying: false,
+        recent: false,
         file: observableRef,
         work: observableRef,
         list: observableRef,
@@ -90,6 +101,11 @@ export class BulkFileStore {
 
   get sourceProblem(): string | undefined {
     return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
+  }
+
+  /** A likely duplicate of a list that was sent before. */
+  get warning(): string | undefined {
+    return this.list && this.recent.warningOfBulk(this.list.totals.count, this.list.totals.total);
   }
 
   get problem(): string | undefined {
@@ -132,6 +148,7 @@ export class BulkFileStore {
     const watch = { signal, onProgress: this.report };
     const read = await this.services.bulkPayments.upload({ category, source: account, file }, watch);
     const list = read.ok ? await BulkListStore.opened(category, account.currency, read.value) : undefined;
+    if (list) void this.recent.load();
     if (signal.aborted) return;
     const isFailure = !read.ok && read.failure.kind !== "cancelled";
     this.afterUpload({ list, failure: isFailure ? failedWith(explain(read.failure, words.uploadFailed)) : undefined });

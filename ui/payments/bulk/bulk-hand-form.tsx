@@ -154,5 +154,5 @@ const Duplicates = observer(function Duplicates({ store }: Props) {
 
 const Totals = observer(function Totals({ store }: Props) {
   const sums = useRested(store.sums);
-  return store.account && <BulkTotalsCard list={sums} source={store.account} />;
+  return store.account && <BulkTotalsCard list={sums} source={store.account} warning={store.warning} />;
 });

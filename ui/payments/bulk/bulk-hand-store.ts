@@ -26,6 +26,7 @@ import { FormStore } from "../../shared/form-store";
 import type { Services } from "../../shared/services";
 import { words as shared } from "../../shared/words";
 import { manyPayments, type PaymentAction } from "../payment-action";
+import { RecentPayments } from "../recent-payments";
 import { words } from "./bulk-words";
 import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow } from "./hand-row";
@@ -43,6 +44,8 @@ type Parts = Pick<
   | "transferLookups"
   | "wallets"
   | "cards"
+  | "requests"
+  | "schedules"
 >;
 
 /** A bulk payment typed by hand, up to fifty rows (specification 2, sections 2 and 5). */
@@ -50,6 +53,7 @@ export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
   readonly paying: PaymentAction<BulkPayment>;
+  readonly recent: RecentPayments;
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
@@ -69,11 +73,24 @@ export class BulkHandStore {
       () => new BulkOptionsDraft(),
       (draft) => toBulkOptions(draft, bankDay(services.clock)),
     );
-    this.paying = manyPayments(services, { isRequest: needsApproval(user), failure: words.failed[category] });
+    this.recent = new RecentPayments(services, category);
+    this.paying = manyPayments(services, {
+      isRequest: needsApproval(user),
+      failure: words.failed[category],
+      recent: this.recent,
+    });
     makeAutoObservable<this, "services" | "serial" | "choices" | "before">(
       this,
       {
-        ...{ category: false, services: false, accounts: false, options: false, paying: false, serial: false },
+        ...{
+          category: false,
+          services: false,
+          accounts: false,
+          options: false,
+          paying: false,
+          recent: false,
+          serial: false,
+        },
         ...{ choices: false, rows: observableRef, leftOut: observableRef },
         // Most keys change none of these sums: what shows them is then left alone.
         ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
@@ -84,7 +101,7 @@ export class BulkHandStore {
 
   async load(): Promise<void> {
     if (this.rows.length === 0) this.add();
-    await Promise.all([this.accounts.load(), this.choices.load()]);
+    await Promise.all([this.accounts.load(), this.choices.load(), this.recent.load()]);
   }
 
   get lists(): readonly BeneficiaryList[] {
@@ -143,6 +160,12 @@ export class BulkHandStore {
   /** How many rows may be there twice. */
   get duplicates(): number {
     return likelyDuplicates(this.category, this.entered).size;
+  }
+
+  /** A likely duplicate of a list that was sent before. */
+  get warning(): string | undefined {
+    const { count, total } = this.totals;
+    return count > 0 ? this.recent.warningOfBulk(count, total) : undefined;
   }
 
   get isFull(): boolean {

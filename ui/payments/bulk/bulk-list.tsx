@@ -41,7 +41,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
           <Pagination page={page} total={listed.length} onTurn={list.turnTo} onResize={list.resize} />
         )}
       </div>
-      {store.account && <BulkTotalsCard list={list} source={store.account} />}
+      {store.account && <BulkTotalsCard list={list} source={store.account} warning={store.warning} />}
       {maySubmit(user) && (
         <Form label={words.options} refusals={store.options.refusals} onSubmit={store.pay}>
           <BulkOptionsFields options={store.options} isSchedulable={store.isSchedulable} />

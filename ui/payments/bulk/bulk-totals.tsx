@@ -1,4 +1,4 @@
-import { Card } from "@blueprintjs/core";
+import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
@@ -20,7 +20,15 @@ type Summed = {
 };
 
 /** Totals by type with their charges, and what the source account is left with. */
-export const BulkTotalsCard = observer(function BulkTotalsCard({ list, source }: { list: Summed; source: Account }) {
+export const BulkTotalsCard = observer(function BulkTotalsCard({
+  list,
+  source,
+  warning,
+}: {
+  list: Summed;
+  source: Account;
+  warning: string | undefined;
+}) {
   const { totals, groups } = list;
   const isShort = exceeds(totals.total, source.available);
   const facts: readonly Fact[] = [
@@ -42,6 +50,13 @@ export const BulkTotalsCard = observer(function BulkTotalsCard({ list, source }:
         <p className="field-problem" aria-live="polite">
           {isShort && words.short}
         </p>
+        <div aria-live="polite">
+          {warning && (
+            <Callout compact intent="warning">
+              {warning}
+            </Callout>
+          )}
+        </div>
       </Card>
     </div>
   );

@@ -16,7 +16,9 @@ type Props<Receipt> = {
   receiptProblem?: string | undefined;
   /** What the confirmation still lacks beside the code. */
   missing?: string | undefined;
-  /** What is being confirmed, above the code. */
+  /** What is being confirmed, above the code; shown again while its outcome is unknown. */
+  facts?: ReactNode;
+  /** What else is asked above the code. */
   children?: ReactNode;
 };
 
@@ -27,6 +29,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   onClose = store.close,
   onReceipt,
   receiptProblem,
+  facts,
   children,
   ...dialog
 }: Props<Receipt>) {
@@ -37,6 +40,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   return (
     <>
       <OtpDialog {...dialog} action={store.confirmed} clock={clock} explainRefusal={explainRefusal}>
+        {facts}
         {children}
       </OtpDialog>
       <StatusDialog
@@ -44,6 +48,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         onClose={onClose}
         onReceipt={onReceipt}
         receiptProblem={receiptProblem}
+        facts={facts}
         onCheckAgain={() => void store.checkAgain()}
       />
     </>

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
-import type { ProtectedAction } from "../../../application/otp/protected-action";
+import type { ActionFailure, ProtectedAction } from "../../../application/otp/protected-action";
 import { explain } from "../explain";
 import { observedAction } from "../observed";
+import { words } from "../words";
 import { isStarting } from "./otp-dialog";
 import type { Outcome } from "./status-dialog";
 
@@ -81,8 +82,17 @@ export class ActionStore<Receipt> {
   }
 
   close(): void {
+    const { action } = this;
     this.action = undefined;
+    action?.close();
   }
+}
+
+/** How a change that needs no code failed: a lost answer leaves it unknown, and it cannot be sent again under the same key. */
+export function changeFailed(failure: ActionFailure, fallback?: string): Outcome | undefined {
+  const isUnknown = failure.kind === "unreachable" || failure.kind === "unreadable";
+  if (isUnknown) return { is: "unknown", isChecking: false, message: words.status.unknownChange };
+  return failedWith(explain(failure, fallback));
 }
 
 export const failedWith = (message: string): Outcome | undefined => (message ? { is: "failed", message } : undefined);

@@ -1,6 +1,6 @@
 import { Button, type Intent } from "@blueprintjs/core";
 import { Error as ErrorIcon, Help, TickCircle } from "@blueprintjs/icons";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ActionButton } from "../action-button";
 import { words } from "../words";
 import { Modal } from "./modal";
@@ -10,7 +10,7 @@ import "./status-dialog.css";
 export type Outcome =
   | { readonly is: "succeeded"; readonly message: string }
   | { readonly is: "failed"; readonly message: string }
-  | { readonly is: "unknown"; readonly isChecking: boolean };
+  | { readonly is: "unknown"; readonly isChecking: boolean; readonly message?: string };
 
 type Props = {
   outcome: Outcome | undefined;
@@ -19,6 +19,8 @@ type Props = {
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
   onCheckAgain?: (() => void) | undefined;
+  /** What was asked for, shown while nobody knows whether it was carried out. */
+  facts?: ReactNode;
 };
 
 const faces = {
@@ -28,7 +30,7 @@ const faces = {
 } as const satisfies Record<Outcome["is"], { title: string; Icon: typeof Help; intent: Intent }>;
 
 /** How an action ended (specification 1, section 2.9). */
-export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCheckAgain }: Props) {
+export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCheckAgain, facts }: Props) {
   const id = useId();
   if (!outcome) return null;
   const { title, Icon, intent } = faces[outcome.is];
@@ -36,8 +38,9 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
     <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onClose}>
       <div className="status">
         <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
-        <p id={id}>{outcome.is === "unknown" ? words.status.unknownText : outcome.message}</p>
+        <p id={id}>{outcome.message ?? words.status.unknownText}</p>
       </div>
+      {outcome.is === "unknown" && facts}
       <div className="status-problem" aria-live="assertive">
         {receiptProblem}
       </div>

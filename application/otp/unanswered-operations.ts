@@ -1,0 +1,126 @@
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import type { BulkPayment } from "../../domain/payments/bulk";
+import type { Payment } from "../../domain/payments/payment";
+import type { BankRequest } from "../../domain/requests/request";
+import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import type { Kept } from "../ports/kept";
+import { token } from "../ports/token";
+import type { SessionState } from "../session/session-state";
+import { isLost, type PreparedCall } from "./protected-action";
+
+/** Everything that is confirmed with a one-time code inside a session and has an effect in the bank. */
+export type ConfirmedOperation =
+  | { readonly kind: "payment"; readonly payment: Payment; readonly payeeName: string }
+  | { readonly kind: "bulkPayment"; readonly payment: BulkPayment; readonly payeeName: string }
+  | { readonly kind: "fx"; readonly transfer: FxTransfer }
+  | { readonly kind: "scheduleChange"; readonly change: ScheduleChange }
+  | { readonly kind: "approval"; readonly request: BankRequest }
+  | { readonly kind: "recall"; readonly request: BankRequest }
+  | { readonly kind: "officialStatement"; readonly ordered: OfficialStatement };
+
+/** An operation that was sent and whose answer has not arrived, with all that it takes to send the very same call again. */
+export type UnansweredOperation = {
+  readonly operation: ConfirmedOperation;
+  readonly code: string;
+  /** The idempotency key of the call; names the operation here too. */
+  readonly key: string;
+};
+export type OwnedOperations = { readonly loginId: string; readonly operations: readonly UnansweredOperation[] };
+
+export const UnansweredOperationsKept = token<Kept<OwnedOperations>>("UnansweredOperationsKept");
+type Listener = (left: readonly UnansweredOperation[]) => void;
+
+/** Operations without an answer survive a reload of the tab, for the same user; those of another user are destroyed unread. */
+export class UnansweredOperations {
+  private operations: readonly UnansweredOperation[] = [];
+  /** Operations whose dialog is open: the dialog itself offers to check them. */
+  private readonly shown = new Set<string>();
+  private loading: Promise<void> | undefined;
+  private listener: Listener | undefined;
+
+  constructor(
+    private readonly kept: Kept<OwnedOperations>,
+    private readonly state: SessionState,
+  ) {}
+
+  /** The call written down before it is sent, and forgotten once its answer is known. */
+  remembered<Receipt>(operation: () => ConfirmedOperation, call: PreparedCall<Receipt>): PreparedCall<Receipt> {
+    return {
+      ...call,
+      submit: async (code) => {
+        this.shown.add(call.key);
+        await this.remember({ operation: operation(), code, key: call.key });
+        const answer = await call.submit(code);
+        if (answer.ok || !isLost(answer.failure, true)) await this.forget(call.key);
+        return answer;
+      },
+      leave: () => {
+        this.shown.delete(call.key);
+        this.tell();
+      },
+    };
+  }
+
+  /** Takes an operation into a dialog: it is told to the listener no more until that dialog is left. */
+  show(key: string): void {
+    this.shown.add(key);
+    this.tell();
+  }
+
+  /** Tells the operations that no dialog shows, now and after each change. Returns how to stop. */
+  watch(listener: Listener): () => void {
+    this.listener = listener;
+    void this.load().then(() => this.tell());
+    return () => {
+      this.listener = undefined;
+    };
+  }
+
+  /** After a time-out the operations stay for their user; every other end of a session leaves nothing behind. */
+  async sessionEnded(): Promise<void> {
+    const { ended } = this.state;
+    if (ended?.why === "expired" || ended?.why === "timeout") return;
+    this.operations = [];
+    await this.kept.clear();
+  }
+
+  private async remember(operation: UnansweredOperation): Promise<void> {
+    await this.load();
+    await this.save([...this.others(operation.key), operation]);
+  }
+
+  private async forget(key: string): Promise<void> {
+    this.shown.delete(key);
+    await this.save(this.others(key));
+  }
+
+  private others(key: string): readonly UnansweredOperation[] {
+    return this.operations.filter((each) => each.key !== key);
+  }
+
+  private async save(operations: readonly UnansweredOperation[]): Promise<void> {
+    this.operations = operations;
+    const { session } = this.state;
+    if (operations.length === 0) await this.kept.clear();
+    else if (session) await this.kept.save({ loginId: session.user.loginId, operations });
+    this.tell();
+  }
+
+  /** Once for each page: afterwards the list in memory is the newer one. */
+  private load(): Promise<void> {
+    this.loading ??= this.read();
+    return this.loading;
+  }
+
+  private async read(): Promise<void> {
+    const found = await this.kept.load();
+    if (!found) return;
+    if (found.loginId === this.state.session?.user.loginId) this.operations = found.operations;
+    else await this.kept.clear();
+  }
+
+  private tell(): void {
+    this.listener?.(this.operations.filter(({ key }) => !this.shown.has(key)));
+  }
+}

@@ -1,0 +1,70 @@
+import { unreachable } from "../../domain/never";
+import type { OfficialStatementsPort } from "../accounts/official-statements-port";
+import type { ApprovalsPort } from "../approvals/approvals-port";
+import type { FxPort } from "../fx/fx-port";
+import type { BulkPaymentsPort } from "../payments/bulk-payments-port";
+import type { PaymentsPort } from "../payments/payments-port";
+import type { RequestsPort } from "../requests/requests-port";
+import type { SchedulesPort } from "../schedules/schedules-port";
+import type { OtpPort } from "./otp-port";
+import { type PreparedCall, ProtectedAction } from "./protected-action";
+import type { ConfirmedOperation, UnansweredOperation, UnansweredOperations } from "./unanswered-operations";
+
+/** The ports that prepare the call of each operation. */
+type Ports = {
+  readonly payments: Pick<PaymentsPort, "prepare">;
+  readonly bulkPayments: Pick<BulkPaymentsPort, "prepare">;
+  readonly fx: Pick<FxPort, "prepare">;
+  readonly schedules: Pick<SchedulesPort, "change">;
+  readonly approvals: Pick<ApprovalsPort, "approval">;
+  readonly requests: Pick<RequestsPort, "recall">;
+  readonly officialStatements: Pick<OfficialStatementsPort, "prepare">;
+};
+
+/** What the bank confirms of any operation: its own words, where it gave any. */
+export type Answer = { readonly message: string | undefined };
+
+/** Checks operations whose answers were lost: the same call is sent again under the same key, so the bank acts once. */
+export class UnansweredService {
+  constructor(
+    private readonly unanswered: UnansweredOperations,
+    private readonly ports: Ports,
+    private readonly otp: OtpPort,
+  ) {}
+
+  watch: UnansweredOperations["watch"] = (listener) => this.unanswered.watch(listener);
+
+  sessionEnded: UnansweredOperations["sessionEnded"] = () => this.unanswered.sessionEnded();
+
+  /** The operation as an action whose outcome is unknown, ready to be checked. */
+  async taken({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Answer>> {
+    this.unanswered.show(key);
+    const call = await this.callOf(operation, key);
+    return ProtectedAction.lost(
+      this.otp,
+      this.unanswered.remembered(() => operation, call),
+      code,
+    );
+  }
+
+  private async callOf(operation: ConfirmedOperation, key: string): Promise<PreparedCall<Answer>> {
+    switch (operation.kind) {
+      case "payment":
+        return this.ports.payments.prepare(operation.payment, () => operation.payeeName, key);
+      case "bulkPayment":
+        return this.ports.bulkPayments.prepare(operation.payment, () => operation.payeeName, key);
+      case "fx":
+        return this.ports.fx.prepare(operation.transfer, key);
+      case "scheduleChange":
+        return this.ports.schedules.change(operation.change, key);
+      case "approval":
+        return this.ports.approvals.approval(operation.request, key);
+      case "recall":
+        return this.ports.requests.recall(operation.request, key);
+      case "officialStatement":
+        return this.ports.officialStatements.prepare(operation.ordered, key);
+      default:
+        return unreachable(operation);
+    }
+  }
+}

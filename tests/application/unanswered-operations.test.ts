@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { PreparedCall } from "../../application/otp/protected-action";
+import {
+  type ConfirmedOperation,
+  type OwnedOperations,
+  UnansweredOperations,
+} from "../../application/otp/unanswered-operations";
+import { SessionState } from "../../application/session/session-state";
+import { fail, ok } from "../../domain/result";
+import { anFxTransfer } from "../support/a-fx-transfer";
+import { anOwnTransfer } from "../support/a-payment";
+import { aSession, aUser } from "../support/a-session";
+import { InMemoryKept } from "../support/in-memory-kept";
+
+type Answer = Awaited<ReturnType<PreparedCall<string>["submit"]>>;
+const lost: Answer = fail({ kind: "unreachable" });
+const payment: ConfirmedOperation = { kind: "payment", payment: anOwnTransfer(), payeeName: "Payroll" };
+const fx: ConfirmedOperation = { kind: "fx", transfer: anFxTransfer() };
+
+const stateOf = (loginId = aUser().loginId) => {
+  const state = new SessionState();
+  state.begin(aSession({ user: aUser({ loginId }) }), 0);
+  return state;
+};
+
+/** One page of a tab: what it keeps, and the keys of what it tells. */
+function aPage(kept = new InMemoryKept<OwnedOperations>(), state = stateOf()) {
+  const unanswered = new UnansweredOperations(kept, state);
+  const told: string[][] = [];
+  unanswered.watch((left) => told.push(left.map(({ key }) => key)));
+  const callOf = (key: string, operation: ConfirmedOperation, answer: Answer): PreparedCall<string> =>
+    unanswered.remembered(() => operation, { key, intent: undefined, submit: async () => answer });
+  return { kept, state, unanswered, told, callOf };
+}
+
+describe("operations without an answer", () => {
+  it("are all kept, each with its code and key", async () => {
+    const { kept, callOf } = aPage();
+    await callOf("key-1", payment, lost).submit("12345");
+    await callOf("key-2", fx, lost).submit("54321");
+    expect(kept.kept?.operations).toEqual([
+      { operation: payment, code: "12345", key: "key-1" },
+      { operation: fx, code: "54321", key: "key-2" },
+    ]);
+  });
+
+  it.each<[string, Answer]>([
+    ["accepted", ok("T1")],
+    ["refused", fail({ kind: "refused", message: "Blocked." })],
+  ])("are forgotten once the bank has %s them, and the others stay", async (_, answer) => {
+    const { kept, callOf } = aPage();
+    await callOf("key-1", payment, lost).submit("12345");
+    await callOf("key-2", fx, answer).submit("54321");
+    expect(kept.kept?.operations.map(({ key }) => key)).toEqual(["key-1"]);
+    await callOf("key-1", payment, answer).submit("12345");
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it("stay when the session ended before the bank could be asked again", async () => {
+    const { kept, callOf } = aPage();
+    await callOf("key-1", payment, fail({ kind: "sessionEnded", why: "timeout" })).submit("12345");
+    expect(kept.kept?.operations).toHaveLength(1);
+  });
+
+  it("are told once their dialog is left, and after a reload at once", async () => {
+    const { kept, told, callOf } = aPage();
+    const call = callOf("key-1", payment, lost);
+    await call.submit("12345");
+    expect(told.flat()).toEqual([]);
+    call.leave?.();
+    expect(told.at(-1)).toEqual(["key-1"]);
+
+    const reloaded = aPage(kept);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(reloaded.told).toEqual([["key-1"]]);
+  });
+
+  it("are told no more while a dialog shows them", async () => {
+    const { unanswered, told, callOf } = aPage();
+    const call = callOf("key-1", payment, lost);
+    await call.submit("12345");
+    call.leave?.();
+    unanswered.show("key-1");
+    expect(told.at(-1)).toEqual([]);
+  });
+
+  it("of another user are destroyed unread", async () => {
+    const { kept, callOf } = aPage();
+    await callOf("key-1", payment, lost).submit("12345");
+    const other = aPage(kept, stateOf("L0999"));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(other.told.flat()).toEqual([]);
+    expect(kept.kept).toBeUndefined();
+  });
+
+  it.each([
+    ["signedOut", false],
+    ["signedInElsewhere", false],
+    ["timeout", true],
+    ["expired", true],
+  ] as const)("after the session ended by %s are kept: %s", async (why, isKept) => {
+    const { kept, state, unanswered, callOf } = aPage();
+    await callOf("key-1", payment, lost).submit("12345");
+    state.end(why);
+    await unanswered.sessionEnded();
+    expect(kept.kept !== undefined).toBe(isKept);
+  });
+});

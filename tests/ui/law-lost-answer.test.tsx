@@ -1,0 +1,264 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ProtectedAction } from "../../application/otp/protected-action";
+import type { OwnedOperations } from "../../application/otp/unanswered-operations";
+import type { BankFailure } from "../../application/ports/bank-failure";
+import { ghs } from "../../domain/money";
+import { type BulkPayment, noIds } from "../../domain/payments/bulk";
+import type { Payment } from "../../domain/payments/payment";
+import type { BulkCategory } from "../../domain/requests/categories";
+import { fail } from "../../domain/result";
+import type { Operation } from "../../features/support/operations";
+import type { Services } from "../../ui/shared/services";
+import { mark } from "../laws/law";
+import { lostAnswer } from "../laws/lost-answer";
+import { aCardPayee } from "../support/a-beneficiary";
+import { anFxTransfer } from "../support/a-fx-transfer";
+import {
+  aCardLoad,
+  aClearingTransfer,
+  aContributionPayment,
+  anAccount,
+  anInvoicePayment,
+  anOtherBankTransfer,
+  anOwnTransfer,
+  anotherAccount,
+  aSameBankTransfer,
+  aWalletPayment,
+} from "../support/a-payment";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { InMemoryKept } from "../support/in-memory-kept";
+import { ama, efua, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+
+/** An operation with a code, and what the dialog shows of it after a reload. */
+type WithCode = {
+  readonly begin: (services: Services, bank: InMemoryBank) => ProtectedAction<unknown>;
+  readonly shows: string;
+  readonly who?: typeof ama;
+};
+/** An operation without a code, pressed on its screen. */
+type WithoutCode = {
+  readonly path: string;
+  readonly who?: typeof ama;
+  readonly stock?: (bank: InMemoryBank) => void;
+  readonly press: () => Promise<void>;
+};
+
+const pay = (payment: Payment, shows: string): WithCode => ({ begin: ({ payments }) => payments.pay(payment), shows });
+const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCode => ({
+  begin: ({ bulkPayments }) => bulkPayments.pay(aBulkPayment(category, origin)),
+  shows: "GHS 20.00",
+});
+const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
+
+const withCode = {
+  "own accounts": pay(anOwnTransfer(), "GHS 150.00"),
+  "same bank": pay(aSameBankTransfer(), "Adom Trading Ltd Payroll"),
+  "other bank, instant": pay(anOtherBankTransfer(), "Ecobank Ghana"),
+  "other bank, next day": pay(aClearingTransfer(), "GCB Bank, Kumasi Main"),
+  "bulk transfer, file": payMany("bulkTransfer", "file"),
+  "bulk transfer, by hand": payMany("bulkTransfer", "hand"),
+  "mobile money": pay(aWalletPayment(), "MTN 0241234567"),
+  "mobile money bulk, file": payMany("mobileMoneyBulk", "file"),
+  "mobile money bulk, by hand": payMany("mobileMoneyBulk", "hand"),
+  "prepaid card": pay(aCardLoad(), "Kwabena Antwi"),
+  "prepaid card bulk, file": payMany("prepaidCardBulk", "file"),
+  "prepaid card bulk, by hand": payMany("prepaidCardBulk", "hand"),
+  "Ghana.gov": pay(anInvoicePayment(), "GG-1001"),
+  SSNIT: pay(aContributionPayment(), "SSN-1001"),
+  "FX, local": { begin: ({ fx }) => fx.request(anFxTransfer({ type: "local" })), shows: "Hamburg Kakao GmbH" },
+  "FX, international": { begin: ({ fx }) => fx.request(anFxTransfer()), shows: "Hamburg Kakao GmbH" },
+  "schedule creation": pay(anOwnTransfer({ schedule }), "Monthly, from 31 Jan 2027"),
+  "schedule change": {
+    shows: "Weekly",
+    begin: ({ schedules }, bank) => {
+      bank.keepSchedule(anOwnTransfer({ schedule }), "Ama Owusu");
+      const [kept] = bank.schedules;
+      if (!kept) throw new Error("A schedule was kept just now.");
+      const { payee, amount, total, narration } = kept;
+      const source = anAccount();
+      const start = undefined;
+      return schedules.change({ schedule: kept, source, payee, amount, total, narration, frequency: "weekly", start });
+    },
+  },
+  approval: {
+    who: efua,
+    shows: "GHS 150.00",
+    begin: ({ approvals }, bank) => approvals.approval(aRequestOfKofi(bank)),
+  },
+  recall: {
+    who: kofi,
+    shows: "GHS 150.00",
+    begin: ({ requests }, bank) => requests.recall(aRequestOfKofi(bank)),
+  },
+  "official statement": {
+    shows: "ama@adom.example",
+    begin: ({ officialStatements }) =>
+      officialStatements.order({
+        account: anAccount(),
+        period: { start: "2026-10-01", end: "2026-10-31" },
+        delivery: { by: "email", address: "ama@adom.example" },
+      }),
+  },
+} as const satisfies Partial<Record<Operation, WithCode>>;
+
+const openCards = async (bankWork: () => Promise<void>) => {
+  fireEvent.click(screen.getByRole("tab", { name: "Prepaid Card" }));
+  await settle();
+  await bankWork();
+};
+const aSavedCard = (bank: InMemoryBank) => {
+  bank.beneficiaries = [{ ...aCardPayee({ customerId: "1234567" }), id: "B1" }];
+};
+
+const withoutCode = {
+  "schedule deletion": {
+    path: "/scheduleTransfers",
+    stock: (bank) => bank.keepSchedule(anOwnTransfer({ schedule }), "Ama Owusu"),
+    press: async () => {
+      await press("Delete");
+      await press("Delete", screen.getByRole("alertdialog"));
+    },
+  },
+  rejection: {
+    path: "/pendingRequests",
+    who: efua,
+    stock: aRequestOfKofi,
+    press: async () => {
+      await press("Reject");
+      type("Reason", "Twice");
+      await press("Reject", screen.getByRole("dialog"));
+    },
+  },
+  "beneficiary added": {
+    path: "/beneficiaries/add",
+    press: async () => {
+      type("Category", "card");
+      type("Customer ID", "1234567");
+      type("Card's last 4 digits", "4321");
+      type("Full Name", "Travel");
+      await vi.waitFor(() =>
+        expect(screen.getByRole("button", { name: "Add Beneficiary" }).getAttribute("aria-disabled")).not.toBe("true"),
+      );
+      await press("Add Beneficiary");
+    },
+  },
+  "beneficiary changed": {
+    path: "/beneficiaries",
+    stock: aSavedCard,
+    press: () =>
+      openCards(async () => {
+        await press("Daniel Quaye");
+        type("Full Name", "Travel");
+        await vi.waitFor(() =>
+          expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled")).not.toBe("true"),
+        );
+        await press("Save");
+        await press("Save", screen.getByRole("alertdialog"));
+      }),
+  },
+  "beneficiary removed": {
+    path: "/beneficiaries",
+    stock: aSavedCard,
+    press: () =>
+      openCards(async () => {
+        await press("Daniel Quaye");
+        await press("Delete");
+        await press("Delete", screen.getByRole("alertdialog"));
+      }),
+  },
+} as const satisfies Partial<Record<Operation, WithoutCode>>;
+
+// Does not compile when an operation stands in neither table.
+({ ...withCode, ...withoutCode }) satisfies Record<Operation, WithCode | WithoutCode>;
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an operation with a code whose answer was lost", () => {
+  it.each(marked<WithCode>(withCode))(
+    "is told after a reload, and checking it acts no second time %s",
+    async (_, each) => {
+      const { who = ama, begin, shows } = each;
+      const bank = aBank();
+      const keptOperations = new InMemoryKept<OwnedOperations>();
+      const { services, person } = await signedIn(who, bank, undefined, keptOperations);
+      const heard = loseAnswers(bank);
+      const action = begin(services, bank);
+      await action.start();
+      await action.enter(await person.codeSent());
+      expect(action.step.at).toBe("unknown");
+
+      heard.isLost = false;
+      await openWorkspace(who, "/dashboard", { bank, keptOperations });
+      const dialog = screen.getByRole("alertdialog", { name: "Outcome unknown" });
+      expect(dialog.textContent).toContain(shows);
+      await press("Check again", dialog);
+      expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+      expect(heard.effects).toBe(1);
+      expect(keptOperations.kept).toBeUndefined();
+      cleanup();
+    },
+  );
+});
+
+describe("an operation without a code whose answer was lost", () => {
+  it.each(marked<WithoutCode>(withoutCode))("is told as unknown %s", async (_, each) => {
+    const { who = ama, path, stock, press: pressIt } = each;
+    const bank = aBank();
+    stock?.(bank);
+    const { person } = await openWorkspace(who, path, { bank });
+    const lost = async () => fail<BankFailure>({ kind: "unreachable" });
+    Object.assign(person.beneficiaries, { add: lost, change: lost, remove: lost });
+    Object.assign(person.schedules, { remove: lost });
+    Object.assign(person.approvals, { reject: lost });
+    await pressIt();
+    const dialog = screen.getByRole("alertdialog", { name: "Outcome unknown" });
+    expect(within(dialog).getByText(/please look there before you try again/)).toBeTruthy();
+    cleanup();
+  });
+});
+
+function marked<Each>(proofs: Readonly<Record<string, Each>>): readonly [string, Each][] {
+  return Object.entries(proofs).map(([operation, proof]) => [mark(lostAnswer.name, operation), proof]);
+}
+
+function aBank(): InMemoryBank {
+  const bank = new InMemoryBank();
+  bank.accounts = [anAccount({ available: ghs(9000_00), isPrimary: true }), anotherAccount()];
+  return bank;
+}
+
+/** The bank acts, and nobody hears of it. Counts the calls that acted. */
+function loseAnswers(bank: InMemoryBank) {
+  const heard = { isLost: true, effects: 0 };
+  const confirmed = bank.confirmed.bind(bank);
+  vi.spyOn(bank, "confirmed").mockImplementation((member, call, act) => {
+    const answer = confirmed(member, call, () => {
+      heard.effects += 1;
+      return act();
+    });
+    return heard.isLost ? fail({ kind: "unreachable" }) : answer;
+  });
+  return heard;
+}
+
+function aRequestOfKofi(bank: InMemoryBank) {
+  const [member] = bank.members;
+  if (!member) throw new Error("The bank has members.");
+  bank.keep(anOwnTransfer(), { ...member, user: kofi }, "pending");
+  const [request] = bank.requests;
+  if (!request) throw new Error("A request was kept just now.");
+  return request;
+}
+
+function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): BulkPayment {
+  const texts = { name: "Ama", account: "1020304055555", type: "domestic", narration: "Wages" };
+  const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
+  const row = (place: number) => ({ place, texts, ...sums, isBad: false, status: "", ids: noIds });
+  return {
+    ...{ category, origin, keepsPayee: false, schedule: undefined },
+    source: anAccount(),
+    rows: [row(1), row(2)],
+    totals: { count: 2, amount: ghs(20_00), charge: ghs(0), eLevy: ghs(0), total: ghs(20_00) },
+  };
+}

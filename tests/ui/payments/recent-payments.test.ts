@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { RequestsService } from "../../../application/requests/requests-service";
+import { ghs, type Money, money } from "../../../domain/money";
+import type { BulkCategory, Category } from "../../../domain/requests/categories";
+import type { BankRequest, RequestDetails } from "../../../domain/requests/request";
+import { ok } from "../../../domain/result";
+import type { ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import type { Operation } from "../../../features/support/operations";
+import { cardPayee, RecentPayments } from "../../../ui/payments/recent-payments";
+import { mark } from "../../laws/law";
+import { lostAnswer } from "../../laws/lost-answer";
+import { operationsOfCategory } from "../../laws/operations";
+import { anOwnTransfer } from "../../support/a-payment";
+import { aPendingTransfer } from "../../support/a-request";
+import { InMemoryBank } from "../../support/in-memory-bank";
+import { ama, signedIn } from "../a-workspace";
+
+const payee = { account: "1441000777888", name: "Yaw Ofori" };
+const narration = "Rent";
+const noCharge = { charge: ghs(0), eLevy: ghs(0) };
+const count = 12;
+/** Bills are not here: the bank itself takes an invoice or a payment advice once. */
+type Warned = Exclude<Category, "ghanaGov" | "ssnit">;
+
+const details: { readonly [C in Warned]: RequestDetails[C] } = {
+  ownAccounts: { payee, narration },
+  sameBank: { payee, narration },
+  otherBank: { payee: { ...payee, bank: "", branch: "" }, narration, charge: ghs(0), transferType: "" },
+  bulkTransfer: { count, charge: ghs(0) },
+  mobileMoney: { payee, wallet: { name: "", number: "0241234567", network: "MTN" }, narration, ...noCharge },
+  mobileMoneyBulk: { count, ...noCharge },
+  prepaidCard: { payee, customerId: "1234567", lastDigits: "4321", mobile: "", narration },
+  prepaidCardBulk: { count },
+  fx: { payee, country: "", swiftCode: "", routingNumber: "", transferType: "", narration },
+};
+const payeeKeys = {
+  ownAccounts: payee.account,
+  sameBank: payee.account,
+  otherBank: payee.account,
+  mobileMoney: "0241234567",
+  prepaidCard: cardPayee("1234567", "4321"),
+  fx: payee.account,
+} satisfies Record<Exclude<Warned, BulkCategory>, string>;
+
+const { payee: _, narration: __, ...common } = aPendingTransfer();
+const asked = (category: Warned, over: Partial<BankRequest> = {}): BankRequest =>
+  // Each category is given its own details above.
+  ({ ...common, ...details[category], ...amountsOf(category), category, ...over }) as BankRequest;
+const amountOf = (category: Warned): Money => (category === "fx" ? money(50_00, "USD") : ghs(150_00));
+const amountsOf = (category: Warned) => ({ amount: amountOf(category), total: amountOf(category) });
+
+async function recentOf(
+  category: Category,
+  rows: readonly BankRequest[],
+  schedules: readonly ScheduledTransfer[] = [],
+) {
+  const { services } = await signedIn(ama);
+  // The list is of the category that is asked for.
+  services.requests.mine = (async () => ok({ rows, total: rows.length })) as RequestsService["mine"];
+  services.schedules.list = async () => ok(schedules);
+  const recent = new RecentPayments(services, category);
+  await recent.load();
+  return recent;
+}
+
+const warning = (recent: RecentPayments, category: Warned, amount = amountOf(category)): string | undefined =>
+  category in payeeKeys
+    ? recent.warningOf(payeeKeys[category as keyof typeof payeeKeys], amount)
+    : recent.warningOfBulk(count, amount);
+
+const marked: readonly (readonly [string, Warned])[] = (Object.keys(details) as Warned[]).flatMap((category) =>
+  operationsOfCategory[category].map((operation: Operation) => [mark(lostAnswer.name, operation), category] as const),
+);
+
+describe("the same payment typed again within a day, in any tab or browser", () => {
+  it.each(marked)("is warned about %s", async (_, category) => {
+    const recent = await recentOf(category, [asked(category)]);
+    expect(warning(recent, category)).toContain("TRX0001");
+    expect(warning(recent, category, money(amountOf(category).minor + 1, amountOf(category).currency))).toBeUndefined();
+  });
+
+  it(`is warned about as a schedule that needed no approval ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+    const bank = new InMemoryBank();
+    bank.keepSchedule(anOwnTransfer({ schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
+    const recent = await recentOf("ownAccounts", [], bank.schedules);
+    expect(recent.warningOf(anOwnTransfer().destination.number, anOwnTransfer().amount)).toContain("S-1");
+  });
+
+  it.each(["rejected", "recalled", "failed"] as const)("is no duplicate of a request that was %s", async (status) => {
+    const recent = await recentOf("fx", [asked("fx", { status })]);
+    expect(warning(recent, "fx")).toBeUndefined();
+  });
+
+  it("is no duplicate of a request of the day before", async () => {
+    const recent = await recentOf("fx", [asked("fx", { createdAt: "2026-11-18T09:30:00Z" })]);
+    expect(warning(recent, "fx")).toBeUndefined();
+  });
+});

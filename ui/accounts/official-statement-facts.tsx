@@ -1,0 +1,14 @@
+import type { OfficialStatement } from "../../domain/accounts/official-statement";
+import { AccountNumber } from "../shared/account-number";
+import type { Fact } from "../shared/facts";
+import { inWords } from "../shared/fields/period-field";
+import { words } from "./official-statement-words";
+
+/** What the confirmation shows of an ordered statement. */
+export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
+  { label: words.account, value: <AccountNumber number={account.number} /> },
+  { label: words.period, value: inWords(period) },
+  delivery.by === "branch"
+    ? { label: words.branch, value: [delivery.branch.name, delivery.branch.address].filter(Boolean).join(", ") }
+    : { label: words.email, value: delivery.address },
+];

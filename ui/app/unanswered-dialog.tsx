@@ -1,0 +1,101 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { ConfirmedOperation, UnansweredOperation } from "../../application/otp/unanswered-operations";
+import type { Answer } from "../../application/otp/unanswered-service";
+import { unreachable } from "../../domain/never";
+import { needsApproval } from "../../domain/session/roles";
+import { officialStatementFacts } from "../accounts/official-statement-facts";
+import { words as officialStatements } from "../accounts/official-statement-words";
+import { words as approvals } from "../approvals/words";
+import { fxSummaryOf } from "../fx/fx-transfer-summary";
+import { words as fx } from "../fx/words";
+import { bulkFacts } from "../payments/bulk/bulk-facts";
+import { words as bulks } from "../payments/bulk/bulk-words";
+import { summaryOf } from "../payments/summary";
+import { words as payments } from "../payments/words";
+import { factsInBrief } from "../requests/columns-of";
+import { words as requests } from "../requests/words";
+import { scheduleChangeFacts } from "../schedules/schedule-change-facts";
+import { words as schedules } from "../schedules/words";
+import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { ActionStore } from "../shared/dialogs/action-store";
+import { explainRefusal } from "../shared/explain";
+import { type Fact, Facts } from "../shared/facts";
+import { useServices, useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+
+type Props = { unanswered: UnansweredOperation; onClose: () => void };
+
+/** The operation with its facts, and Check again, until the bank has said what became of it. */
+export const UnansweredDialog = observer(function UnansweredDialog({ unanswered, onClose }: Props) {
+  const services = useServices();
+  const isRequest = needsApproval(useUser());
+  const { title, facts, success, failure } = wordsOf(unanswered.operation, isRequest);
+  const [store] = useState(
+    () => new ActionStore<Answer>({ success: ({ message }) => message ?? success, ...(failure && { failure }) }),
+  );
+  useEffect(() => void services.unanswered.taken(unanswered).then(store.take), [services, unanswered, store]);
+  return (
+    <ActionDialogs
+      store={store}
+      explainRefusal={explainRefusal.ours}
+      title={title}
+      facts={<Facts facts={facts} className="summary-card" />}
+      onClose={() => {
+        store.close();
+        onClose();
+      }}
+    />
+  );
+});
+
+type Told = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Where the bank gives no words of its own. */
+  readonly success: string;
+  readonly failure?: string;
+};
+
+function wordsOf(operation: ConfirmedOperation, isRequest: boolean): Told {
+  switch (operation.kind) {
+    case "payment": {
+      const { payment } = operation;
+      const isScheduled = "schedule" in payment && payment.schedule !== undefined;
+      const done = isScheduled ? payments.scheduled : payments.completed;
+      const success = isRequest ? payments.sentForApproval : done;
+      return { title: payments.confirmation, facts: summaryOf(payment), success, failure: payments.failed };
+    }
+    case "bulkPayment": {
+      const { payment } = operation;
+      const success = isRequest ? payments.sentForApproval : payment.schedule ? payments.scheduled : payments.completed;
+      const title = bulks.confirmation[payment.category];
+      return { title, facts: bulkFacts(payment), success, failure: payments.failed };
+    }
+    case "fx": {
+      const { transfer } = operation;
+      const success = fx.received[transfer.type];
+      return { title: fx.confirmation, facts: fxSummaryOf(transfer), success, failure: fx.failed };
+    }
+    case "scheduleChange": {
+      const success = isRequest ? schedules.sentForApproval : shared.request.done;
+      const facts = scheduleChangeFacts(operation.change);
+      return { title: schedules.confirmation, facts, success, failure: shared.request.failed };
+    }
+    case "approval":
+      return { title: shared.otp.title, facts: factsInBrief(operation.request), success: approvals.approved };
+    case "recall":
+      return { title: shared.otp.title, facts: factsInBrief(operation.request), success: requests.mine.recalled };
+    case "officialStatement": {
+      const { ordered, failed, confirmation } = officialStatements;
+      return {
+        title: confirmation,
+        facts: officialStatementFacts(operation.ordered),
+        success: ordered,
+        failure: failed,
+      };
+    }
+    default:
+      return unreachable(operation);
+  }
+}

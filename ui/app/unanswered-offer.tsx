@@ -1,0 +1,56 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { UnansweredOperation } from "../../application/otp/unanswered-operations";
+import { FailureBoundary } from "../shared/failure-boundary";
+import { useServices } from "../shared/services";
+import { words as all } from "./shell-words";
+import "./unanswered-offer.css";
+
+const words = all.unanswered;
+const UnansweredDialog = lazy(async () => ({ default: (await import("./unanswered-dialog")).UnansweredDialog }));
+
+/**
+ * Operations whose answers were lost: the first is told in a dialog after a reload,
+ * and as long as one is left without an answer a notice above every screen offers to check it.
+ */
+export function UnansweredOffer() {
+  const { unanswered, log } = useServices();
+  const [left, setLeft] = useState<readonly UnansweredOperation[]>([]);
+  const [checked, setChecked] = useState<UnansweredOperation>();
+  const isOpened = useRef(false);
+  useEffect(
+    () =>
+      unanswered.watch((found) => {
+        setLeft(found);
+        if (!isOpened.current) setChecked(found[0]);
+        isOpened.current = true;
+      }),
+    [unanswered],
+  );
+  return (
+    <>
+      {left.map((each) => (
+        <Callout key={each.key} className="unanswered" compact intent="warning" role="status">
+          <span>{words.notice(words.kinds[each.operation.kind])}</span>
+          <Button
+            size="small"
+            text={words.check}
+            aria-label={words.checkOne(words.kinds[each.operation.kind])}
+            onClick={() => setChecked(each)}
+          />
+        </Callout>
+      ))}
+      {checked && (
+        // Without its code nothing is lost: the operation stays kept, and the notice stays.
+        <FailureBoundary
+          fallback={null}
+          onFailure={(failure) => log.warn("An unanswered operation could not be told", failure)}
+        >
+          <Suspense fallback={null}>
+            <UnansweredDialog key={checked.key} unanswered={checked} onClose={() => setChecked(undefined)} />
+          </Suspense>
+        </FailureBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
+import { AccountName } from "../payments/summary";
+import { frequencyLabels, words as payments } from "../payments/words";
+import type { Fact } from "../shared/facts";
+import { amount, date } from "../shared/format";
+import { words } from "./words";
+
+/** What the confirmation shows of a changed schedule. */
+export function scheduleChangeFacts({
+  schedule,
+  source,
+  payee,
+  amount: paid,
+  total,
+  narration,
+  frequency,
+  start,
+}: ScheduleChange): readonly Fact[] {
+  const { summary } = payments;
+  const first = start ? summary.runs(frequencyLabels[frequency], date(start)) : frequencyLabels[frequency];
+  return [
+    { label: words.headers.id, value: schedule.id },
+    { label: summary.from, value: <AccountName account={source} /> },
+    { label: summary.to, value: payee ? `${payee.name} ${payee.account}` : words.count(schedule.count) },
+    { label: summary.narration, value: narration },
+    { label: summary.amount, value: amount(paid) },
+    { label: summary.schedule, value: first },
+    { label: summary.total, value: amount(total), isTotal: true },
+  ];
+}
