@@ -25,13 +25,13 @@ type Warned = Exclude<Category, "ghanaGov" | "ssnit">;
 const details: { readonly [C in Warned]: RequestDetails[C] } = {
   ownAccounts: { payee, narration },
   sameBank: { payee, narration },
-  otherBank: { payee: { ...payee, bank: "", branch: "" }, narration, charge: ghs(0), transferType: "" },
+  otherBank: { payee: { ...payee, bank: "", branch: "" }, narration, charge: ghs(0), transferType: "instant" },
   bulkTransfer: { count, charge: ghs(0) },
   mobileMoney: { payee, wallet: { name: "", number: "0241234567", network: "MTN" }, narration, ...noCharge },
   mobileMoneyBulk: { count, ...noCharge },
   prepaidCard: { payee, customerId: "1234567", lastDigits: "4321", mobile: "", narration },
   prepaidCardBulk: { count },
-  fx: { payee, country: "", swiftCode: "", routingNumber: "", transferType: "", narration },
+  fx: { payee, country: "", swiftCode: "", routingNumber: "", transferType: "international", narration },
 };
 const payeeKeys = {
   ownAccounts: payee.account,
