@@ -16,8 +16,7 @@ export type Route = {
 
 export const HOME = "/dashboard";
 
-/** Every path there is (specification 1, section 2.1), those of the side menu in its order (section 2.11). */
-export const routes: readonly Route[] = [
+const declared = [
   { path: "/", for: "anyone", title: "Home" },
   { path: "/login", for: "signedOut", title: "Log In" },
   { path: "/forgot-password", for: "signedOut", title: "Forgot Password" },
@@ -131,4 +130,10 @@ export const routes: readonly Route[] = [
   { path: "/contact-us", for: "anyone", title: "Contact Us" },
   { path: "/privacy-policy", for: "anyone", title: "Privacy Policy" },
   { path: "/regulatory-directives", for: "anyone", title: "Regulatory Directives" },
-];
+] as const satisfies readonly Route[];
+
+/** The path of a screen. A table with an entry for each does not compile when one is missing. */
+export type Path = (typeof declared)[number]["path"];
+
+/** Every path there is (specification 1, section 2.1), those of the side menu in its order (section 2.11). */
+export const routes: readonly Route[] = declared;

@@ -1,0 +1,260 @@
+import type { Browser, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import { CodeDialog } from "../../features/pages/code-dialog";
+import { Screen } from "../../features/pages/screen";
+import { SignInPage } from "../../features/pages/sign-in-page";
+import { StatementPage } from "../../features/pages/statement-page";
+import { launchBrowser } from "../../features/support/browser";
+import { Mouse } from "../../features/support/hands";
+import { setBankTime } from "../../mock-bank/clock";
+import { seed } from "../../mock-bank/companies/seed";
+import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";
+import type { RunningBank } from "../../mock-bank/start-bank";
+import type { Path } from "../../ui/app/routes";
+import { startTestBank } from "../support/bank";
+import { codeFor, WireClient } from "../support/wire-client";
+import { bankClock } from "./bank-clock";
+import { mark } from "./law";
+
+const PATIENCE_MS = 20_000;
+/** Two readings of a screen this far apart that are the same are what it shows. */
+const PAUSE_MS = 120;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A Wednesday, after the cut-off of the clearing. */
+const BANK_TIME = new Date("2026-11-25T13:30:00Z");
+const fromBankTime = (ms: number) => new Date(BANK_TIME.getTime() + ms);
+
+const computers = {
+  right: { time: BANK_TIME, timezoneId: "Africa/Accra" },
+  /** In the morning of another working day: before the cut-off. */
+  wrong: { time: fromBankTime(400 * DAY_MS - 5 * HOUR_MS), timezoneId: "Pacific/Kiritimati" },
+  /** The bank is ten days ahead of it. */
+  behind: { time: fromBankTime(-10 * DAY_MS), timezoneId: "America/Los_Angeles" },
+} as const;
+type Computer = keyof typeof computers;
+
+/** Has every menu, has asked for payments herself, and may decide on those of her colleagues. */
+const ESI = "esi.darko";
+/** Pays without approval. */
+const AMA = "ama.mensah";
+const [CURRENT, SAVINGS] = ["1020304050607", "1020304050623"];
+
+/** The name of something to press, or a choice in a field. */
+type Step = string | RegExp | { readonly field: string; readonly option: string };
+/** The number of the first transaction in a list, which opens its details. */
+const FIRST_TRANSACTION = /^T\d{6}\w+$/;
+
+/** What is done on a screen, one after the other, to bring up the dates that it shows only then. Its tabs are pressed anyway. */
+const steps: Readonly<Record<Path, readonly Step[]>> = {
+  "/": [],
+  "/login": [],
+  "/forgot-password": [],
+  "/reset-password": [],
+  "/change-password": [],
+  "/dashboard": ["Choose start date from a calendar"],
+  "/beneficiaries": [],
+  "/beneficiaries/add": [],
+  "/transfers": [
+    "To Another Bank",
+    { field: "Transfer Type", option: "Non-instant" },
+    "Schedule transfer",
+    { field: "Frequency", option: "Weekly" },
+    "Choose start date from a calendar",
+  ],
+  "/mobileMoney": [],
+  "/prepaidCardLoad": [],
+  "/billPayments": [],
+  "/fxTransferRate": [],
+  "/transactionReports": ["This month", "Apply filters"],
+  "/scheduleTransfers": [],
+  "/bankStatements": ["Official Statement"],
+  "/pendingRequests": [FIRST_TRANSACTION],
+  "/myRequests": [/^History of /],
+  "/faq": [],
+  "/complaint": [],
+  "/contact-us": [],
+  "/privacy-policy": [],
+  "/regulatory-directives": [],
+};
+const paths = Object.keys(steps) as Path[];
+const isBeforeSignIn = (path: string): boolean => /^\/(login|forgot|reset|change)/.test(path);
+
+let bank: RunningBank;
+let browser: Browser;
+/** What each screen showed, view by view. */
+const seen = { right: new Map<Path, readonly string[]>(), wrong: new Map<Path, readonly string[]>() };
+
+beforeAll(async () => {
+  [bank, browser] = await Promise.all([startTestBank(), launchBrowser()]);
+  await seed(bank.bank.db, BANK_TIME);
+  await setBankTime(bank.bank.db, BANK_TIME);
+  await payAndSchedule();
+  // Both visits show when the user signed in last: neither is the first.
+  await atComputer("right", ({ page }) => signIn(page, ESI));
+  for (const computer of ["right", "wrong"] as const)
+    await atComputer(computer, (visitor) => visitAll(visitor, seen[computer]));
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await bank?.close();
+});
+
+/** A transfer of the bank's today, and one for later. */
+async function payAndSchedule(): Promise<void> {
+  const ama = new WireClient(bank);
+  await ama.signIn(AMA, SEED_PASSWORD);
+  const transfer = { sourceAccount: CURRENT, destinationAccountNo: SAVINGS, amount: "50.00", currencyCode: "GHS" };
+  const whole = { ...transfer, narration: "Made today", transType: "OWN-TRANSFER" };
+  for (const more of [{}, { isSchedule: "true", frequency: "WEEKLY" }]) {
+    const shown = { total: "GHS 50.00", to: SAVINGS.slice(-4) };
+    expect(await ama.confirm(bankApi.payments.toSelf, { ...whole, ...more } as never, shown)).toMatchObject({
+      code: 0,
+    });
+  }
+}
+
+/** A page, and what it is still waiting for. */
+type Visitor = { readonly page: Page; readonly screen: Screen; readonly underWay: ReadonlySet<Request> };
+
+async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const { time, timezoneId } = computers[computer];
+  await setBankTime(bank.bank.db, BANK_TIME);
+  const context = await browser.newContext({
+    ...{ baseURL: bank.address, locale: "en-GB", timezoneId },
+    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.clock.install({ time });
+  const page = await context.newPage();
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  await use({ page, screen: new Screen(page, new Mouse()), underWay });
+  await context.close();
+}
+
+async function visitAll(visitor: Visitor, views: Map<Path, readonly string[]>): Promise<void> {
+  for (const path of paths.filter(isBeforeSignIn)) views.set(path, await viewsOf(visitor, path));
+  await signIn(visitor.page, ESI);
+  for (const path of paths.filter((path) => !isBeforeSignIn(path))) views.set(path, await viewsOf(visitor, path));
+}
+
+async function signIn(page: Page, userName: string): Promise<void> {
+  const form = new SignInPage(page, new Mouse());
+  await form.open();
+  await form.enter(userName, SEED_PASSWORD);
+  await confirm(page, userName);
+  await page.waitForURL("**/dashboard");
+}
+
+async function confirm(page: Page, userName: string): Promise<void> {
+  const code = new CodeDialog(page, new Mouse());
+  await code.waitUntilAsked();
+  await code.enter(await codeFor(bank, userName));
+}
+
+/** The screen as it opens, then after each step, then with each of its tabs. */
+async function viewsOf(visitor: Visitor, path: Path): Promise<readonly string[]> {
+  const { page } = visitor;
+  await page.goto(path);
+  const views = [await textOf(visitor)];
+  for (const step of steps[path]) {
+    await take(visitor, step);
+    views.push(await textOf(visitor));
+  }
+  if (steps[path].length > 0) {
+    await page.goto(path);
+    await textOf(visitor);
+  }
+  const tabs = page.getByRole("main").getByRole("tab");
+  for (let at = 1; at < (await tabs.count()); at++) {
+    await tabs.nth(at).click();
+    views.push(await textOf(visitor));
+  }
+  return views;
+}
+
+async function take({ page, screen }: Visitor, step: Step): Promise<void> {
+  if (step instanceof RegExp) return page.getByRole("button", { name: step }).first().click();
+  if (typeof step === "object") return screen.choose(step.field, step.option);
+  const pressed = page.getByRole("button", { name: step, exact: true }).or(page.getByText(step, { exact: true }));
+  await pressed.filter({ visible: true }).first().click();
+  if (step.endsWith("calendar")) await page.getByRole("grid").waitFor();
+}
+
+/** What a person reads and what fields hold, once nothing is under way and nothing changes any more. */
+async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
+  await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
+  for (let [before, until] = ["", performance.now() + PATIENCE_MS]; ; ) {
+    await screen.loading().waitFor({ state: "hidden" });
+    const text = await page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
+        .filter((field) => field.checkVisibility())
+        .map(({ value, placeholder, min, max }) => [value, placeholder, min, max].join(" | "));
+      return [document.title, document.body.innerText, ...fields].join("\n");
+    });
+    if (text === before && underWay.size === 0) return text;
+    if (performance.now() > until) throw new Error("The screen does not come to rest");
+    before = text;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function daysOf(statement: StatementPage, narration: string): Promise<string[]> {
+  const rows = await statement.rows();
+  return rows.filter((row) => row.includes(narration)).map(([, day = ""]) => day);
+}
+
+describe("The bank's clock", () => {
+  it.each(paths.map((path) => [mark(bankClock.name, path), path] as const))(
+    "a computer 400 days ahead in another time zone shows the same text as one with the right time %s",
+    (_, path) => {
+      expect(seen.right.get(path)?.join("").length).toBeGreaterThan(100);
+      expect(seen.wrong.get(path)).toEqual(seen.right.get(path));
+    },
+  );
+
+  it("the visits saw dates that follow from the bank's day", () => {
+    const textOn = (path: Path) => seen.wrong.get(path)?.join("\n") ?? "";
+    expect(textOn("/dashboard")).toContain("26 Oct 2026");
+    expect(textOn("/bankStatements")).toContain("26 Oct 2026 – 24 Jan 2027");
+    expect(textOn("/bankStatements")).toContain("Made today");
+    expect(textOn("/transactionReports")).toContain("1 Nov 2026");
+    expect(textOn("/scheduleTransfers")).toContain("Made today");
+    expect(textOn("/transfers")).toContain("November 2026");
+    expect(textOn("/pendingRequests")).toContain("Transaction Details");
+  });
+
+  it("a computer in the morning promises the next working day once the bank is past its cut-off", () => {
+    const text = seen.wrong.get("/transfers")?.join("\n") ?? "";
+    expect(text).toContain("Arrives Thu 26 Nov: after the 12:00 cut-off");
+    expect(text).not.toContain("before the 12:00 cut-off");
+  });
+
+  it("with the bank ten days ahead, a weekly schedule needs no start date and statements reach the bank's today", async () => {
+    await atComputer("behind", async ({ page, screen }) => {
+      await signIn(page, AMA);
+      await page.goto("/bankStatements");
+      const statement = new StatementPage(page, new Mouse());
+      await screen.isTold("26 Oct 2026 – 24 Jan 2027");
+      await statement.choosePeriod("25 Nov 2026", "25 Nov 2026");
+      await screen.isTold("25 Nov 2026 – 25 Nov 2026");
+      await expect.poll(() => daysOf(statement, "Made today")).toEqual(["25 Nov 2026"]);
+
+      await page.goto("/transfers");
+      await screen.choose("Source Account", CURRENT);
+      await screen.choose("Destination Account", SAVINGS);
+      await screen.type("Amount", "75");
+      await screen.type("Narration", "Without a start date");
+      await screen.tick("Schedule transfer");
+      await screen.choose("Frequency", "Weekly");
+      await screen.press("Make Transfer");
+      await confirm(page, AMA);
+      await screen.isTold("The transfer has been scheduled.");
+    });
+  });
+});
