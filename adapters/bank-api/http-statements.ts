@@ -1,11 +1,13 @@
 import type { StatementsPort } from "../../application/accounts/statements-port";
 import type { BankFile } from "../../application/ports/bank-file";
 import {
+  type IssuedStatement,
   type Movement,
   type StatementFormat,
   type StatementRange,
   statementFileName,
 } from "../../domain/accounts/statement";
+import { parseDay } from "../../domain/calendar";
 import { ok } from "../../domain/result";
 import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
@@ -25,6 +27,13 @@ export class HttpStatements implements StatementsPort {
     if (!reply.ok) return reply;
     const listed = reply.value.transactions.map((wire) => toMovement(wire, range.account.currency));
     return listed.every((movement) => movement !== undefined) ? ok(listed) : this.bank.unreadable(statements.search);
+  };
+
+  complete: StatementsPort["complete"] = async (range) => {
+    const reply = await this.bank.call(statements.complete, fieldsOf(range));
+    if (!reply.ok) return reply;
+    const issued = toIssued(reply.value, range);
+    return issued ? ok(issued) : this.bank.unreadable(statements.complete);
   };
 
   download: StatementsPort["download"] = async (range, format) => {
@@ -82,4 +91,21 @@ function toMovement(
   const amount = toMoney(wire.amount, wire.currency || accountCurrency);
   if (!type || !amount) return undefined;
   return { type, at: toMoment(wire.date ?? ""), narration: wire.narration ?? "", amount };
+}
+
+/** Undefined when an amount or the last day cannot be read: a statement without one of its lines would be wrong. */
+function toIssued(
+  wire: ReplyOf<typeof statements.complete>,
+  { account, period }: StatementRange,
+): IssuedStatement | undefined {
+  const opening = toMoney(wire.openingBalance, account.currency);
+  const closing = toMoney(wire.closingBalance, account.currency);
+  const lines = wire.transactions.map((line) => {
+    const [movement, balance] = [toMovement(line, account.currency), toMoney(line.balance, account.currency)];
+    return movement && balance && { ...movement, balance };
+  });
+  if (!opening || !closing || !lines.every((line) => line !== undefined)) return undefined;
+  const end = parseDay(wire.endDate);
+  if (!end) return undefined;
+  return { account, period: { start: period.start, end }, issuedAt: toMoment(wire.issuedAt), opening, closing, lines };
 }

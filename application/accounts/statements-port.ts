@@ -1,4 +1,4 @@
-import type { Movement, StatementFormat, StatementRange } from "../../domain/accounts/statement";
+import type { IssuedStatement, Movement, StatementFormat, StatementRange } from "../../domain/accounts/statement";
 import type { Result } from "../../domain/result";
 import type { ConfirmedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
@@ -12,6 +12,8 @@ export type SentReceipt = { readonly message: string | undefined };
 export interface StatementsPort {
   /** The newest first; not necessarily all of them. */
   movements(range: StatementRange): Promise<Result<readonly Movement[], BankFailure>>;
+  /** All of them, with the balances around them, to print. */
+  complete(range: StatementRange): Promise<Result<IssuedStatement, BankFailure>>;
   /** All of them, as a file. */
   download(range: StatementRange, format: StatementFormat): Promise<Result<BankFile, BankFailure>>;
   /** Fixes the call that has a statement sent to an e-mail address; nothing is sent yet. */

@@ -40,6 +40,8 @@ export class StatementsService {
     return listed.ok ? ok(listed.value.slice(0, RECENT_MAX)) : listed;
   }
 
+  complete: StatementsPort["complete"] = (range) => this.statements.complete(range);
+
   download: StatementsPort["download"] = (range, format) => this.statements.download(range, format);
 
   email(range: StatementRange, address: string): ProtectedAction<SentReceipt> {

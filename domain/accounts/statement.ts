@@ -13,6 +13,20 @@ export type Movement = {
 
 /** Whose movements, and when. */
 export type StatementRange = { readonly account: Account; readonly period: Period };
+/** The statement of a period as the bank issued it. */
+export type IssuedStatement = {
+  readonly account: Account;
+  /** Ends on the day of issue at the latest. */
+  readonly period: Period;
+  /** ISO 8601. */
+  readonly issuedAt: string;
+  readonly opening: Money;
+  /** The balance at the end of the period. */
+  readonly closing: Money;
+  /** All transactions of the period, the oldest first, each with the balance after it. */
+  readonly lines: readonly (Movement & { readonly balance: Money })[];
+};
+
 /** How a statement can be downloaded. */
 export type StatementFormat = "pdf" | "excel";
 

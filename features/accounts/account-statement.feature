@@ -89,6 +89,23 @@ Feature: The statement of an account
       | Debit  | 20 Nov 2026 | Between accounts | GHS 150.00   |
       | Credit | 20 Nov 2026 | Opening balance  | GHS 1,000.00 |
 
+  @time
+  Scenario: The printed statement is complete
+    Given Ama has moved GHS 150.00 from the Current account to the Savings account
+    And Ama has pressed "Close"
+    And Ama has opened the statement
+    When Ama prints the statement
+    Then Ama's paper says:
+      | Account Statement                    |
+      | Bank Asempa Bank                     |
+      | From 21 Oct 2026                     |
+      | To 20 Nov 2026                       |
+      | Opening balance GHS 0.00             |
+      | Closing balance GHS 850.00           |
+      | Opening balance GHS 1,000.00 1,000.00 |
+      | Between accounts GHS 150.00 850.00   |
+    And Ama's paper does not say "Log Out, Filter Type, Entries per page"
+
   @time @S1-3-39..41
   Scenario: Credits, debits and their currency
     Given the bank lists these transactions:

@@ -94,7 +94,7 @@ Feature: What was spent, and other widgets
     And Ama sees in the table "Recent Transactions":
       | Between accounts 20 Nov 2026 | Debit  | GHS 150.00   |
       | Opening balance 20 Nov 2026  | Credit | GHS 1,000.00 |
-    When Ama presses "Account Statement"
+    When Ama presses "All Transactions"
     Then Ama is on "/bankStatements"
 
   @S1-2.10-18 @S1-2.10-21

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Download } from "playwright-core";
+import type { Download, Page } from "playwright-core";
 
 /**
  * All that a downloaded file says, read by libraries that the product does not write it with. They are loaded by the story that needs them:
@@ -9,6 +9,10 @@ export async function textOf(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   return download.suggestedFilename().endsWith(".pdf") ? pdfText(bytes) : workbookText(bytes);
 }
+
+/** All that the browser prints of a page on A4, which is narrower than a table of the screen; in the order of the document. */
+export const paperText = async (page: Page): Promise<string> =>
+  pdfText(await page.pdf({ format: "A4", margin: { left: "2cm", right: "2cm" } }));
 
 async function pdfText(bytes: Buffer): Promise<string> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");

@@ -1,5 +1,6 @@
+import { lastDayOf } from "../statements/period";
 import type { Statement, StatementLine } from "../statements/statement";
-import { type Column, day, money, type TableDocument, text } from "./table";
+import { type Column, day, moment, money, type TableDocument, text } from "./table";
 
 const columns: readonly Column[] = [
   { header: "Date", width: 11 },
@@ -11,7 +12,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The account, the period with what was there before and after it, and each movement with the balance that it left. */
-export const statementTable = (statement: Statement, { bankName, company }: Issued): TableDocument => ({
+export const statementTable = (statement: Statement, { bankName, company, at }: Issue): TableDocument => ({
   bankName,
   title: "Account Statement",
   facts: [
@@ -19,8 +20,9 @@ export const statementTable = (statement: Statement, { bankName, company }: Issu
     ["Account", text(`${statement.account.number}  ${statement.account.name}`)],
     ["Account type", text(statement.account.type)],
     ["Currency", text(statement.account.currency)],
+    ["Issued", moment(at)],
     ["From", day(statement.period.from)],
-    ["To", day(lastDay(statement.period.until))],
+    ["To", day(lastDayOf(statement.period))],
     ["Opening balance", money(statement.opening)],
     ["Total credits", money(statement.credits)],
     ["Total debits", money(statement.debits)],
@@ -31,7 +33,7 @@ export const statementTable = (statement: Statement, { bankName, company }: Issu
   rows: rowsOf(statement),
 });
 
-type Issued = { readonly bankName: string; readonly company: string };
+type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };
 
 async function* rowsOf(statement: Statement) {
   for await (const part of statement.lines()) yield part.map(rowOf);
@@ -45,5 +47,3 @@ function rowOf({ at, amount, narration, balance }: StatementLine) {
   const [debit, credit] = isCredit ? [NOTHING, figure] : [figure, NOTHING];
   return [day(at), text(isCredit ? "Credit" : "Debit"), text(narration), debit, credit, money(balance)];
 }
-
-const lastDay = (until: Date): Date => new Date(until.getTime() - 1);

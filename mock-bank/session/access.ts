@@ -78,6 +78,7 @@ export const access: AccessTable = {
   statements: {
     search: seen("Dashboard", "Bank Statements"),
     statement: seen("Dashboard", "Bank Statements"),
+    complete: seen("Bank Statements"),
     expenditure: seen("Dashboard"),
     orderOfficial: { menus: ["Bank Statements"], roles: allButViewer },
   },

@@ -5,13 +5,18 @@ import { statementTable } from "../documents/statement";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
-import { type Call, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
+import { type Call, type Handler, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
+import { toText } from "../ledger/amounts";
 import { type Attachment, sendMessages } from "../messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
-import { periodOf } from "./period";
-import { statementOf } from "./statement";
+import { wireDate, wireMoment } from "../requests/wire-dates";
+import { wireMovement } from "./movements";
+import { lastDayOf, type Period, periodOf, periodUpTo } from "./period";
+import { type Statement, statementOf } from "./statement";
 
 type Input = DecodedOf<typeof bankApi.statements.statement>;
+/** Whose transactions, and on which days (DD-MM-YYYY). */
+type Range = Pick<Input, "accountNumber" | "startDate" | "endDate">;
 
 /** Both bound what one statement costs the bank to write. */
 const YEARS_MAX = 5;
@@ -22,14 +27,33 @@ const TOO_MANY = refuse("The period has too many transactions for one statement.
 export const issueStatement: PreparedHandler<typeof bankApi.statements.statement> = {
   prepare: async (input, call) => {
     if (input.downloadType === "email" && !input.email) return async () => refuse("The field email is not valid.");
-    const file = await statementFile(input, call);
-    if (isRefusal(file)) return async () => file;
+    const statement = await issuedStatement(input, call);
+    if (isRefusal(statement)) return async () => statement;
+    const file = await fileOf(statement, input.downloadType, call);
     if (input.downloadType !== "email") return async () => ({ file: Buffer.from(file.bytes).toString("base64") });
-    return (inTransaction) => sendStatement(inTransaction, input, file);
+    return (inTransaction) => sendStatement(inTransaction, { ...input, period: statement.period }, file);
   },
 };
 
-async function statementFile(input: Input, { db, caller, now, settings }: Call): Promise<Attachment | Refusal> {
+/** Answers the statement to print: the same figures as the files. */
+export const completeStatement: Handler<typeof bankApi.statements.complete> = async (input, call) => {
+  const statement = await issuedStatement(input, call);
+  if (isRefusal(statement)) return statement;
+  const transactions = [];
+  for await (const part of statement.lines())
+    for (const { balance, ...movement } of part)
+      transactions.push({ ...wireMovement(movement, statement.account.currency), balance: toText(balance) });
+  return {
+    endDate: wireDate(lastDayOf(statement.period)),
+    issuedAt: wireMoment(call.now),
+    openingBalance: toText(statement.opening),
+    closingBalance: toText(statement.closing),
+    transactions,
+  };
+};
+
+/** A statement ends on the day of issue at the latest: nobody knows the balance of a later day. */
+async function issuedStatement(input: Range, { db, caller, now }: Call): Promise<Statement | Refusal> {
   const account = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
   if (!account) return refuse("accountNumber: Account not found");
   const period = periodOf(input);
@@ -37,16 +61,24 @@ async function statementFile(input: Input, { db, caller, now, settings }: Call):
   if (period.from > now) return refuse("startDate: must not be in the future.");
   if (period.until > yearsAfter(period.from, YEARS_MAX))
     return refuse(`A statement covers at most ${YEARS_MAX} years. Please choose a shorter period.`);
-  const statement = await statementOf(db, account, period);
-  if (statement.count > TRANSACTIONS_MAX) return TOO_MANY;
+  const statement = await statementOf(db, account, periodUpTo(period, now));
+  return statement.count > TRANSACTIONS_MAX ? TOO_MANY : statement;
+}
+
+async function fileOf(
+  statement: Statement,
+  downloadType: Input["downloadType"],
+  { db, caller, now, settings }: Call,
+): Promise<Attachment> {
   const { name: company } = await db
     .selectFrom("companies")
     .select("name")
     .where("id", "=", caller.companyId)
     .executeTakeFirstOrThrow();
-  const { extension, mimeType, write } = formats[input.downloadType];
-  const bytes = await whole(write(statementTable(statement, { bankName: settings.bankName, company })));
-  return { fileName: `${masked(account.number)}.${extension}`, mimeType, bytes };
+  const { extension, mimeType, write } = formats[downloadType];
+  const issue = { bankName: settings.bankName, company, at: now };
+  const bytes = await whole(write(statementTable(statement, issue)));
+  return { fileName: `${masked(statement.account.number)}.${extension}`, mimeType, bytes };
 }
 
 const pdf = { extension: "pdf", mimeType: "application/pdf", write: tablePdf };
@@ -57,11 +89,13 @@ const xlsx = {
 };
 const formats = { PDF: pdf, Excel: xlsx, email: pdf } as const;
 
-async function sendStatement(call: Call, { email = "", startDate, endDate, accountNumber }: Input, file: Attachment) {
+type Sent = Input & { readonly period: Period };
+
+async function sendStatement(call: Call, { email = "", startDate, accountNumber, period }: Sent, file: Attachment) {
   const refusal = await consumeVerifiedCode(call);
   if (refusal) return refusal;
   const { caller, now, settings } = call;
-  const what = `the statement of account ${masked(accountNumber)} from ${startDate} to ${endDate}`;
+  const what = `the statement of account ${masked(accountNumber)} from ${startDate} to ${wireDate(lastDayOf(period))}`;
   await sendMessages(call.db, [
     {
       channel: "email",

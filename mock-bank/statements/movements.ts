@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
+import { type Minor, toText } from "../ledger/amounts";
+import { wireMoment } from "../requests/wire-dates";
 import type { Period } from "./period";
 
 /** One posted line of an account, as its holder sees it: plus is credit. */
@@ -43,6 +44,15 @@ export async function nextMovements(
   const last = lines.at(-1);
   return { movements: lines.map(toMovement), end: last && { at: last.posted_at, id: last.id } };
 }
+
+/** A movement in the bank's spellings (specification 1, section 3). */
+export const wireMovement = ({ at, amount, narration }: Movement, currency: string) => ({
+  type: amount > 0n ? "C" : "D",
+  date: wireMoment(at),
+  narration,
+  amount: toText(amount > 0n ? amount : -amount),
+  currency,
+});
 
 const linesOf = (db: Connection, accountId: string) =>
   db.selectFrom("journal_lines").select(["id", "posted_at", "amount", "narration"]).where("account_id", "=", accountId);

@@ -16,6 +16,15 @@ export function periodOf({ startDate, endDate }: { startDate: string; endDate: s
   return { from, until: new Date(last.getTime() + MILLISECONDS_OF_DAY) };
 }
 
+/** The part of a period that is over or goes on: up to the end of the day of `now`. */
+export function periodUpTo({ from, until }: Period, now: Date): Period {
+  const nextDay = new Date((Math.floor(now.getTime() / MILLISECONDS_OF_DAY) + 1) * MILLISECONDS_OF_DAY);
+  return { from, until: until < nextDay ? until : nextDay };
+}
+
+/** The last moment of a period. */
+export const lastDayOf = ({ until }: Period): Date => new Date(until.getTime() - 1);
+
 /** Undefined for days that no calendar has, such as 31-02-2026, and for years that the database cannot write, or whose end it cannot. */
 function dayOf(text: string): Date | undefined {
   const iso = text.split("-").reverse().join("-");

@@ -2,10 +2,9 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { toText } from "../ledger/amounts";
-import { wireMoment } from "../requests/wire-dates";
 import { expenditureOf } from "./expenditure";
-import { issueStatement } from "./issue-statement";
-import { latestMovements, type Movement } from "./movements";
+import { completeStatement, issueStatement } from "./issue-statement";
+import { latestMovements, wireMovement } from "./movements";
 import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
 
@@ -17,9 +16,10 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
     const account = (await ownAccounts(db, caller.companyId, [accountNumber])).get(accountNumber);
     if (!account) return refuse("accountNumber: Account not found");
     const movements = await latestMovements(db, account.accountId, period, LISTED_MAX);
-    return { transactions: movements.map((movement) => listed(movement, account.currency)) };
+    return { transactions: movements.map((movement) => wireMovement(movement, account.currency)) };
   },
   statement: issueStatement,
+  complete: completeStatement,
   /** All five kinds, those on which nothing was spent as well. */
   expenditure: async ({ accountNumber, ...days }, { db, caller }) => {
     const period = periodOf(days);
@@ -37,11 +37,3 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
 
 /** Whoever wants more takes a statement. */
 const LISTED_MAX = 100;
-
-const listed = ({ at, amount, narration }: Movement, currency: string) => ({
-  type: amount > 0n ? "C" : "D",
-  date: wireMoment(at),
-  narration,
-  amount: toText(amount > 0n ? amount : -amount),
-  currency,
-});

@@ -73,6 +73,7 @@ describe("the contract", () => {
 
   it("marks as extensions exactly what the documents do not have", () => {
     expect(endpoints.filter(({ endpoint }) => endpoint.extension).map(({ id }) => id)).toEqual([
+      "statements.complete",
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",

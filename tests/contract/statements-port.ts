@@ -47,6 +47,19 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(okValue(await ama.statements.movements({ ...range, period: before }))).toEqual([]);
     });
 
+    it("are issued to be printed: all transactions with their balances, up to the day of issue", async () => {
+      okValue(
+        await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(150_05), narration: "Rent" }))),
+      );
+      const [account] = await accountsOf(ama);
+      const issued = okValue(await ama.statements.complete({ account, period }));
+      expect(issued.period).toEqual({ start: period.start, end: issued.issuedAt.slice(0, 10) });
+      expect(issued).toMatchObject({ account, opening: ghs(0), closing: account.book });
+      const newestFirst = okValue(await ama.statements.movements(range));
+      expect(issued.lines.map(({ balance, ...movement }) => movement)).toEqual([...newestFirst].reverse());
+      expect(issued.lines.map(({ balance }) => balance)).toEqual([ghs(1000_00), ghs(849_95)]);
+    });
+
     it("are files, named by the account without its last digits (@S1-2.12-30 @S1-2.12-32)", async () => {
       const [pdf, excel] = [
         okValue(await ama.statements.download(range, "pdf")),
@@ -79,5 +92,6 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       const theirs = { ...range, account: anAccount({ number: "9999999999999" }) };
       expect(await ama.statements.movements(theirs)).toMatchObject(refused);
       expect(await ama.statements.download(theirs, "pdf")).toMatchObject(refused);
+      expect(await ama.statements.complete(theirs)).toMatchObject(refused);
     });
   });

@@ -2,8 +2,12 @@ import type { SentReceipt, StatementsPort } from "../../application/accounts/sta
 import type { ConfirmedCall } from "../../application/otp/protected-action";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { type Movement, type StatementRange, statementFileName } from "../../domain/accounts/statement";
+import { add, subtract, zero } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
 import { type InMemoryBank, refused } from "./in-memory-bank";
+
+/** The day at which the in-memory bank's time stands. */
+const ISSUED_ON = "2026-11-20";
 
 type Act<T> = () => Result<T, BankFailure>;
 type Customer = {
@@ -24,6 +28,30 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
   };
   return {
     movements: (range) => signedIn(() => found(range)),
+    complete: (range) =>
+      signedIn(() => {
+        const movements = found(range);
+        if (!movements.ok) return movements;
+        if (bank().hasNoFiles) return fail({ kind: "unreachable" });
+        const { account, period } = range;
+        const closing = bank().accounts.find(({ number }) => number === account.number)?.book ?? zero(account.currency);
+        // Newest first, so that each balance is what the transactions after it leave.
+        let balance = closing;
+        const lines = movements.value.map((movement) => {
+          const line = { ...movement, balance };
+          balance = (movement.type === "credit" ? subtract : add)(balance, movement.amount);
+          return line;
+        });
+        const end = period.end < ISSUED_ON ? period.end : ISSUED_ON;
+        return ok({
+          account,
+          period: { start: period.start, end },
+          issuedAt: `${ISSUED_ON}T10:00:00Z`,
+          opening: balance,
+          closing,
+          lines: lines.reverse(),
+        });
+      }),
     download: (range, format) =>
       signedIn(() => {
         const movements = found(range);

@@ -61,6 +61,7 @@ export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Reco
       deviceID: "x",
       ...otpFields,
     },
+    "statements.complete": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
     "statements.expenditure": { accountNumber, startDate: "01-03-2026", endDate: "31-03-2026" },
     "statements.orderOfficial": {
       accountNumber,

@@ -82,7 +82,7 @@ describe("Recent Transactions", () => {
 
   it("leads users with the menu Bank Statements to the statement", async () => {
     await openWorkspace(ama, "/dashboard");
-    const link = within(widget("Recent Transactions")).getByRole("link", { name: "Account Statement" });
+    const link = within(widget("Recent Transactions")).getByRole("link", { name: "All Transactions" });
     expect(link.getAttribute("href")).toBe("/bankStatements");
   });
 

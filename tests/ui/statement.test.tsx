@@ -1,10 +1,11 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { ghs } from "../../domain/money";
+import { amount } from "../../ui/shared/format";
 import { aMovement } from "../support/a-movement";
 import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, field, openWorkspace, press } from "./a-workspace";
+import { ama, field, openWorkspace, press, settle } from "./a-workspace";
 
 /** A bank whose active account has transactions of these amounts, in minor units. */
 function aBankWith(...minors: number[]) {
@@ -38,5 +39,59 @@ describe("the filter of a statement", () => {
     await press("Apply");
     expect(rows()).toHaveLength(2);
     screen.getByText("Filter on: 2 of 2 transactions");
+  });
+});
+
+describe("the printed statement", () => {
+  /** Collects what the page body says besides the screen whenever the page is printed. */
+  function collectPrints() {
+    const printed: string[] = [];
+    vi.stubGlobal("print", () => {
+      printed.push(document.querySelector(".printed-statement")?.textContent ?? "");
+      window.dispatchEvent(new Event("afterprint"));
+    });
+    return printed;
+  }
+
+  it("names bank, company, account, period and balances, and has all transactions", async () => {
+    const printed = collectPrints();
+    const count = 30;
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(count)) });
+    await press("Print");
+    const [sheet = ""] = printed;
+    const sum = amounts(count).reduce((one, other) => one + other, 0);
+    for (const said of [
+      "BankAsempa Bank",
+      "CompanyAdom Trading Ltd",
+      `Account${anAccount().number}`,
+      "From21 Oct 2026",
+      "To20 Nov 2026",
+      `Opening balance${amount(ghs(1000_00 - sum))}`,
+      "Closing balanceGHS 1,000.00",
+      "Issued20 Nov 2026, 10:00",
+    ])
+      expect(sheet).toContain(said);
+    for (const minor of amounts(count)) expect(sheet).toContain(amount(ghs(minor)));
+  });
+
+  it("is printed by Ctrl+P too, and again when asked again", async () => {
+    const printed = collectPrints();
+    await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
+    expect(fireEvent.keyDown(document.body, { key: "p", ctrlKey: true })).toBe(false);
+    await settle();
+    await press("Print");
+    expect(printed).toHaveLength(2);
+    for (const sheet of printed) expect(sheet).toContain("GHS 5.00");
+    expect(document.querySelector(".printed-statement")).toBeNull();
+  });
+
+  it("a statement that the bank cannot issue is not printed, and the reason is shown", async () => {
+    const printed = collectPrints();
+    const bank = aBankWith(5_00);
+    await openWorkspace(ama, "/bankStatements", { bank });
+    bank.hasNoFiles = true;
+    await press("Print");
+    screen.getByRole("alertdialog", { name: "Failed" });
+    expect(printed).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export const probes: Probes = {
   accounts: { list: { input: byLogin, learn: accountsIn } },
   statements: {
     search: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
+    complete: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
     expenditure: { input: (known) => ({ ...period(known), accountNumber: known.from }) },
     statement: {
       input: (known) => ({ ...period(known), accountNumber: known.from, isDownload: true, downloadType: "PDF" }),

@@ -4,6 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
 import { AccountNumber } from "../shared/account-number";
+import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
@@ -19,6 +20,7 @@ import { DownloadDialog } from "./download-dialog";
 import { EmailDialog } from "./email-dialog";
 import { MovementFilterDialog } from "./movement-filter-dialog";
 import { OfficialStatementButton } from "./official-statement";
+import { PrintedStatement } from "./printed-statement";
 import { StatementStore } from "./statement-store";
 import { StatementTable } from "./statement-table";
 import { statementWords as words } from "./statement-words";
@@ -31,6 +33,7 @@ export const StatementScreen = observer(function StatementScreen() {
   const { handover } = useNavigation();
   const [store] = useState(() => new StatementStore(services, handover.account ?? 0));
   useEffect(() => void store.open(), [store]);
+  usePrintKey(store);
   return (
     <Screen title={words.title} actions={store.account && <Actions store={store} />}>
       <Statement store={store} />
@@ -38,6 +41,20 @@ export const StatementScreen = observer(function StatementScreen() {
     </Screen>
   );
 });
+
+/** Ctrl+P (Cmd+P) prints what the button prints: the whole statement instead of the page. */
+function usePrintKey(store: StatementStore): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== "p" || ctrlKey === metaKey || shiftKey || altKey || !store.account) return;
+      event.preventDefault();
+      void store.print();
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+  }, [store]);
+}
 
 type Props = { store: StatementStore };
 
@@ -48,6 +65,7 @@ const Statement = observer(function Statement({ store }: Props) {
   if (!account) return <EmptyFace title={accountWords.none} />;
   return (
     <div className="statement">
+      <p className="print-only">{words.printing.incomplete}</p>
       <div className="statement-choice">
         <AccountField
           label={words.account}
@@ -86,16 +104,22 @@ const Statement = observer(function Statement({ store }: Props) {
   );
 });
 
-function Actions({ store }: Props) {
+const Actions = observer(function Actions({ store }: Props) {
   return (
     <div className="statement-actions">
-      <Button variant="minimal" icon={<Print />} text={words.print} onClick={() => window.print()} />
+      <ActionButton
+        variant="minimal"
+        icon={<Print />}
+        text={words.print}
+        busy={store.isIssuing}
+        onClick={() => void store.print()}
+      />
       {store.account && <OfficialStatementButton account={store.account.number} />}
       <Button icon={<Envelope />} text={words.email} onClick={() => store.ask("email")} />
       <Button intent="primary" icon={<Download />} text={words.download} onClick={() => store.ask("download")} />
     </div>
   );
-}
+});
 
 const Dialogs = observer(function Dialogs({ store }: Props) {
   const navigation = useNavigation();
@@ -131,7 +155,8 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
           onClose={store.closeDialog}
         />
       )}
-      <StatusDialog outcome={store.downloaded} onClose={store.closeDownload} />
+      <StatusDialog outcome={store.outcome} onClose={store.closeOutcome} />
+      {store.issued && <PrintedStatement issued={store.issued} onPrinted={store.closePrint} />}
       <ActionDialogs store={email} explainRefusal={explainRefusal.ours} onClose={closeEmail}>
         <Facts className="summary-card" facts={factsOf(store)} />
       </ActionDialogs>

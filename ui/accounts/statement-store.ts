@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { SentReceipt } from "../../application/accounts/statements-port";
 import type { Page, PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
 import {
   defaultPeriod,
+  type IssuedStatement,
   type LatestMovements,
   type Movement,
   type MovementFilter,
@@ -13,8 +14,9 @@ import {
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
 import { bankDay } from "../shared/bank-day";
-import { ActionStore } from "../shared/dialogs/action-store";
+import { ActionStore, failedWith } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
+import { explain } from "../shared/explain";
 import type { Services } from "../shared/services";
 import { AccountsStore } from "./accounts-store";
 import { statementWords as words } from "./statement-words";
@@ -34,7 +36,11 @@ export class StatementStore {
   /** Where the statement goes that is being confirmed. */
   address = "";
   isDownloading = false;
-  downloaded: Outcome | undefined;
+  isIssuing = false;
+  /** The statement that is being printed. */
+  issued: IssuedStatement | undefined;
+  /** How a download ended, or why nothing was printed. */
+  outcome: Outcome | undefined;
   private latest: LatestMovements = NONE;
   private chosen: string | undefined;
   /** Rises with each load: the answer to an earlier one is stale. */
@@ -59,7 +65,8 @@ export class StatementStore {
         period: observableRef,
         page: observableRef,
         filter: observableRef,
-        downloaded: observableRef,
+        issued: observableRef,
+        outcome: observableRef,
         latest: observableRef,
         services: false,
         place: false,
@@ -163,8 +170,26 @@ export class StatementStore {
     this.tellDownload(hasEnded ? undefined : file.ok ? succeeded : failed);
   }
 
-  closeDownload(): void {
-    this.downloaded = undefined;
+  closeOutcome(): void {
+    this.outcome = undefined;
+  }
+
+  /** Fetches the whole statement, which the screen prints as soon as it is there. */
+  async print(): Promise<void> {
+    const { range } = this;
+    if (!range || this.isIssuing) return;
+    this.isIssuing = true;
+    const issued = await this.services.statements.complete(range);
+    if (!issued.ok) this.services.log.warn("The statement was not printed", issued.failure);
+    runInAction(() => {
+      this.isIssuing = false;
+      if (issued.ok) this.issued = issued.value;
+      else this.outcome = failedWith(explain(issued.failure, words.printing.failed));
+    });
+  }
+
+  closePrint(): void {
+    this.issued = undefined;
   }
 
   async send(address: string): Promise<void> {
@@ -187,7 +212,7 @@ export class StatementStore {
 
   private tellDownload(outcome: Outcome | undefined): void {
     this.isDownloading = false;
-    this.downloaded = outcome;
+    this.outcome = outcome;
     this.closeDialog();
   }
 }

@@ -31,7 +31,7 @@ export const words = {
   },
   recent: {
     title: "Recent Transactions",
-    statement: "Account Statement",
+    statement: "All Transactions",
     none: "There were no transactions in the last 12 months",
     type: "Type",
     narration: "Narration",

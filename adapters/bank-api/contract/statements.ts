@@ -43,6 +43,25 @@ export const statements = {
     }),
     reply: z.looseObject({ file: maybeText, description: maybeText }),
   }),
+  complete: endpoint({
+    method: "POST",
+    path: "/account/transactions/completeStatement",
+    encoding: "form",
+    session: "required",
+    effect: "read",
+    summary: "The whole statement of a period to print: its balances and all transactions, the oldest first",
+    specification: "1, 2.12; decisions, Bank statements",
+    extension: true,
+    input: z.object({ ...period, accountNumber }),
+    reply: z.looseObject({
+      /** The last day of the statement: of the period, or the day of issue if that is earlier. */
+      endDate: z.string(),
+      issuedAt: z.string(),
+      openingBalance: amountReply,
+      closingBalance: amountReply,
+      transactions: listOf(z.looseObject({ ...movement.shape, balance: amountReply })),
+    }),
+  }),
   expenditure: endpoint({
     method: "POST",
     path: "/account/transactions/getCustomerExpenditure",

@@ -80,6 +80,46 @@ onEachBank("A statement", (bank) => {
     expect(table[1]?.[0]).toBeInstanceOf(Date);
   });
 
+  it("a file names the moment of issue and ends on that day, whatever the period", async () => {
+    const { ama, accountNumber, days, file } = await aCustomer(bank.running);
+    const today = (await bankNow(bank.running.bank.db)).toISOString().slice(0, 10);
+    const facts = async (asked: Partial<Asked>) => {
+      const rows = await rowsOf((await file({ downloadType: "Excel", ...asked })).bytes);
+      return new Map(rows.map(([label, value]) => [label, value instanceof Date ? value.toISOString() : value]));
+    };
+    const ahead = await facts(days(30, -60));
+    expect(ahead.get("Issued")).toMatch(new RegExp(`^${today}`));
+    expect(ahead.get("To")).toMatch(new RegExp(`^${today}`));
+    expect(ahead.get("Closing balance")).toBe(1000);
+    const past = await facts(days(30, 1));
+    expect(past.get("Issued")).toMatch(new RegExp(`^${today}`));
+    expect(past.get("To")).toMatch(new RegExp(`^${new Date(Date.parse(today) - DAY).toISOString().slice(0, 10)}`));
+    expect(past.get("Closing balance")).toBe(0);
+    const { transactions, ...printed } = await ama.call(statements.complete, { accountNumber, ...days(30, -60) });
+    expect(printed).toMatchObject({
+      endDate: wireDay(Date.parse(today)),
+      openingBalance: "0.00",
+      closingBalance: "1000.00",
+    });
+    expect(printed.issuedAt).toContain(wireDay(Date.parse(today)));
+    expect(transactions).toMatchObject([{ type: "C", amount: "1000.00", balance: "1000.00" }]);
+  });
+
+  it("the statement to print has every transaction and the balances of the file", async () => {
+    const { ama, accountNumber, days, file } = await aCustomer(bank.running);
+    const many = Array.from({ length: 601 }, (_, index) => [20 - index / 100, 1_01n, `Taking ${index + 1}`] as const);
+    await move(bank.running.bank.db, accountNumber, many);
+    const printed = await ama.call(statements.complete, { accountNumber, ...days(25, 1) });
+    const rows = await rowsOf((await file({ downloadType: "Excel", ...days(25, 1) })).bytes);
+    const table = rows.slice(rows.findIndex(([first]) => first === "Date") + 1);
+    expect(table).toHaveLength(601);
+    // What the client reads of an answer is what its endpoint declares.
+    const lines = printed.transactions as { narration: string; balance: string }[];
+    expect(lines.map(({ narration, balance }) => [narration, Number(balance)])).toEqual(
+      table.map(([, , narration, , , balance]) => [narration, balance]),
+    );
+  });
+
   it("reads the same on paper, under the bank's head and with its pages counted", async () => {
     const { accountNumber, file } = await aCustomer(bank.running);
     const many = Array.from({ length: 120 }, (_, index) => [25 - index / 10, 1_00n, `Taking ${index + 1}`] as const);
@@ -178,12 +218,14 @@ describe("The call account/transactions/statement", () => {
   it("e-mails the PDF once a code is verified, and uses that code up (@S1-3-37 @S1-4-25)", async () => {
     expect(await send(one.ama, email())).toMatchObject({ code: 1, description: "OTP is not valid." });
     await verified();
-    const answer = await send(one.ama, email());
+    // A statement ends on the day of issue.
+    const answer = await send(one.ama, email(one.days(30, -60)));
     expect(answer).toMatchObject({ code: 0, description: "The statement has been sent to finance@adom.example." });
     const [mail, ...others] = await mailsTo("finance@adom.example");
     expect(others).toEqual([]);
     expect(mail?.file_name).toBe(`${one.accountNumber.slice(0, 8)}xxxxx.pdf`);
     expect(mail?.body).not.toContain(one.accountNumber);
+    expect(mail?.body).toContain(`from ${one.days(30, 0).startDate} to ${one.days(30, 0).endDate}`);
     expect((await pagesOf(mail?.bytes ?? new Uint8Array())).join()).toContain(one.accountNumber);
     expect(await send(one.ama, email())).toMatchObject({ code: 1 });
   });

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { IssuedStatement } from "../../domain/accounts/statement";
+import { brand } from "../app/brand";
+import { AccountNumber } from "../shared/account-number";
+import { Facts } from "../shared/facts";
+import { amount, date, dateAndTime, figures } from "../shared/format";
+import { useUser } from "../shared/services";
+import { statementWords as all } from "./statement-words";
+import "./printed-statement.css";
+
+const { printing: words, headers, types } = all;
+
+type Props = { issued: IssuedStatement; onPrinted: () => void };
+
+/** The whole statement as paper shows it, in place of the page; prints once it is there. The screen never shows it. */
+export function PrintedStatement({ issued, onPrinted }: Props) {
+  const { companyName } = useUser();
+  usePrint(issued, onPrinted);
+  const { account, period, opening, closing, lines } = issued;
+  return createPortal(
+    <div className="printed-statement">
+      <h1>{all.title}</h1>
+      <Facts
+        facts={[
+          { label: words.bank, value: account.bankName || brand.name },
+          { label: words.company, value: companyName },
+          { label: words.account, value: <AccountNumber number={account.number} /> },
+          { label: words.start, value: date(period.start) },
+          { label: words.end, value: date(period.end) },
+          { label: words.opening, value: amount(opening) },
+          { label: words.closing, value: amount(closing) },
+          { label: words.issued, value: dateAndTime(issued.issuedAt) },
+        ]}
+      />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{headers.date}</th>
+            <th scope="col">{headers.type}</th>
+            <th scope="col">{headers.narration}</th>
+            <th scope="col">{headers.amount}</th>
+            <th scope="col">{words.balance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the lines never change.
+            <tr key={place}>
+              <td>{date(line.at)}</td>
+              <td>{types[line.type]}</td>
+              <td>{line.narration}</td>
+              <td>{amount(line.amount)}</td>
+              <td>{figures(line.balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && <p>{all.empty}</p>}
+    </div>,
+    document.body,
+  );
+}
+
+/** Opens the browser's print dialog, once for each statement. On phones the call returns before the page is printed, hence the event. */
+function usePrint(issued: IssuedStatement, onPrinted: () => void): void {
+  const printed = useRef<IssuedStatement>(undefined);
+  useEffect(() => {
+    window.addEventListener("afterprint", onPrinted);
+    if (printed.current !== issued) {
+      printed.current = issued;
+      window.print();
+    }
+    return () => window.removeEventListener("afterprint", onPrinted);
+  }, [issued, onPrinted]);
+}
