@@ -9,6 +9,7 @@ import { IndexedDbKeys } from "./adapters/browser/key-vault";
 import { OtherTabs } from "./adapters/browser/other-tabs";
 import { SealedStorage } from "./adapters/browser/sealed-storage";
 import { SealedText } from "./adapters/browser/sealed-text";
+import { SessionSharing } from "./adapters/browser/session-sharing";
 import type { Clock } from "./application/ports/clock";
 import type { Log } from "./application/ports/log";
 import { PasswordService } from "./application/session/password-service";
@@ -17,7 +18,7 @@ import { SessionService } from "./application/session/session-service";
 import { SessionState } from "./application/session/session-state";
 import type { SupportPort } from "./application/support/support-port";
 import { fail, type Result } from "./domain/result";
-import { SESSION_KEY } from "./ui/app/first-paint";
+import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/app/first-paint";
 
 /** What signing in takes, and what the workspace goes on with. */
 export type FrontDoorParts = {
@@ -57,6 +58,13 @@ export function openFrontDoor(): FrontDoorParts {
     stored: new SealedStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
     clock,
     otherTabs: new OtherTabs(),
+    // The name of this file in the build contains a hash of all that it loads.
+    sharing: new SessionSharing({
+      page: window,
+      sessionKey: SESSION_KEY,
+      openKey: OPEN_SESSION_KEY,
+      build: import.meta.url,
+    }),
   });
   const passwords = new PasswordService(passwordsOf(bank, device), state);
   const prepare = () => void exchange.prepare();

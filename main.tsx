@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { consoleLog } from "./adapters/browser/console-log";
 import type { Session } from "./application/session/session-port";
+import { hasTimedOut } from "./application/session/session-state";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
 import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
@@ -20,14 +21,15 @@ const isOutdated = container ? keepCurrent() : () => false;
 // Its file is shared: another page may bring it along, and has no place for it.
 if (container) void start();
 
-/** A reload of a signed-in page goes on where it was; everybody else meets the front door (specification 1, section 4). */
+/** Continues the session of this tab or of another open one; all other visits see the front door (specification 1, section 4). */
 async function start(): Promise<void> {
   const door = openFrontDoor();
-  const isSignedIn = WAITING in page.dataset && (await door.session.restore());
-  return isSignedIn && !door.passwords.changingUser ? enter(door) : welcome(door);
+  const restored = WAITING in page.dataset ? await door.session.restore() : "signedOut";
+  if (restored === "signedIn" && !door.passwords.changingUser) return enter(door);
+  return welcome(door, { afterTimeOut: restored === "timedOut" });
 }
 
-async function welcome(door: FrontDoorParts): Promise<void> {
+async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: boolean }): Promise<void> {
   if (door.passwords.changingUser) goTo(CHANGE_PASSWORD_PATH, { replace: true });
   const first = await pageToShow(window.location.pathname);
   const services = {
@@ -37,15 +39,18 @@ async function welcome(door: FrontDoorParts): Promise<void> {
     clock: door.clock,
     countdown: countdownOf(door),
     isOutdated,
+    afterTimeOut,
     onTyping: door.prepare,
     onAccepted: () => void loadWorkspace(),
     onConfirmed: (session: Session) => void signedIn(door, session),
     onChangeLeft: () => {
       void door.session.signOut();
-      void welcome(openFrontDoor());
+      void welcome(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     },
   };
-  show(<FrontDoor first={first} services={services} />, first.path);
+  // The prerendered page does not contain the reason, so it cannot be continued.
+  const prerendered = afterTimeOut ? undefined : first.path;
+  show(<FrontDoor first={first} services={services} />, prerendered);
 }
 
 /** A failed extension is only logged (specification 1, section 8). */
@@ -72,7 +77,7 @@ async function enter(door: FrontDoorParts): Promise<void> {
   show(
     workspace(door, () => {
       window.history.replaceState(null, "", SIGN_IN_PATH);
-      void welcome(openFrontDoor());
+      void welcome(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     }),
   );
 }

@@ -7,6 +7,7 @@ import type { Clock } from "../ports/clock";
 import type { Kept } from "../ports/kept";
 import type { OtherTabsPort } from "./other-tabs-port";
 import type { Candidate, Session, SessionPort } from "./session-port";
+import type { SessionSharingPort } from "./session-sharing-port";
 import type { SessionState } from "./session-state";
 import type { StoredSession } from "./stored-session";
 
@@ -17,12 +18,17 @@ export type SessionParts = {
   readonly stored: Kept<StoredSession>;
   readonly clock: Clock;
   readonly otherTabs: OtherTabsPort;
+  readonly sharing: SessionSharingPort;
 };
+
+/** `timedOut`: this tab had a session, and it is over. */
+export type Restored = "signedIn" | "timedOut" | "signedOut";
 
 /** Signing in, staying signed in over a reload, the countdown, and every way it ends. */
 export class SessionService {
-  private savedActivityAt = 0;
+  private announcedActivityAt = 0;
   private stopHearing: () => void = () => {};
+  private stopOffering: () => void = () => {};
 
   constructor(private readonly parts: SessionParts) {}
 
@@ -45,26 +51,38 @@ export class SessionService {
   }
 
   async begin(session: Session): Promise<void> {
-    this.parts.state.begin(session, this.parts.clock.elapsed());
+    const now = this.parts.clock.elapsed();
+    this.parts.state.begin(session, now);
+    this.announcedActivityAt = now;
     this.hearOtherTabs(session);
     await this.save();
   }
 
-  /** Whether a reload may go on as signed in; what is older than its time-out is dropped (specification 1, section 4). */
-  async restore(): Promise<boolean> {
-    const { stored, state, clock } = this.parts;
-    const found = await stored.load();
-    if (!found) return false;
-    const { session, startedAt, lastActivityAt } = found;
-    const age = clock.elapsed() - lastActivityAt;
-    if (Math.abs(age) >= session.timeoutSeconds * 1000) {
-      await stored.clear();
-      return false;
-    }
+  /**
+   * Continues the session of this tab after a reload, or joins the session of another tab. Drops a stored session that is older than its
+   * time-out (specification 1, section 4), unless another tab still uses it: the browser may have discarded this tab meanwhile.
+   */
+  async restore(): Promise<Restored> {
+    const { stored, sharing } = this.parts;
+    const own = await stored.load();
+    if (own && this.isCurrent(own)) return this.continue(own);
+    const shared = (await sharing.obtain()) ? await stored.load() : undefined;
+    if (shared && this.isCurrent(shared)) return this.continue(shared);
+    if (!own) return "signedOut";
+    await stored.clear();
+    return "timedOut";
+  }
+
+  private isCurrent({ session, lastActivityAt }: StoredSession): boolean {
+    return Math.abs(this.parts.clock.elapsed() - lastActivityAt) < session.timeoutSeconds * 1000;
+  }
+
+  private continue({ session, startedAt, lastActivityAt }: StoredSession): "signedIn" {
+    const { state, clock } = this.parts;
     // The computer's clock may have been set back a little since.
     state.begin(session, startedAt, Math.min(lastActivityAt, clock.elapsed()));
     this.hearOtherTabs(session);
-    return true;
+    return "signedIn";
   }
 
   /** Keep Me Logged In. */
@@ -82,17 +100,36 @@ export class SessionService {
   /**
    * Tells the seconds left about once a second and ends the session when there are none, until the returned function is called.
    * What is stored follows: the latest activity while the session lives, nothing once it has ended, whoever ended it.
+   * Meanwhile new tabs may join the session.
    */
   watch(told: (secondsLeft: number) => void): () => void {
-    return this.parts.clock.everySecond(() => {
+    this.stopOffering();
+    this.stopOffering = this.parts.sharing.offer(() => this.storeForNewTab());
+    const stopTicking = this.parts.clock.everySecond(() => {
       const { state } = this.parts;
       if (!state.session) return;
       if (state.ended) return void this.forget();
       const left = this.secondsLeft();
       if (left === 0) void this.leave("expired");
-      else if (state.lastActivityAt !== this.savedActivityAt) this.tellActivity();
+      else if (state.lastActivityAt !== this.announcedActivityAt) this.tellActivity();
       told(left);
     });
+    return () => {
+      stopTicking();
+      this.stopOffering();
+    };
+  }
+
+  /** Stores the latest activity, which may be newer than the last tick. Returns false once the session has ended. */
+  private async storeForNewTab(): Promise<boolean> {
+    if (!this.isLive || this.secondsLeft() === 0) return false;
+    await this.save();
+    return this.isLive;
+  }
+
+  private get isLive(): boolean {
+    const { session, ended } = this.parts.state;
+    return session !== undefined && ended === undefined;
   }
 
   /** The user's own wish, or the end of a forced logout. The screen does not wait for the bank, which may never answer. */
@@ -102,7 +139,7 @@ export class SessionService {
 
   private async leave(why: "signedOut" | "expired"): Promise<void> {
     const { bank, state, otherTabs } = this.parts;
-    const isLive = state.session !== undefined && state.ended === undefined;
+    const { isLive } = this;
     const told = isLive ? bank.signOut() : undefined;
     state.end(why);
     const forgotten = this.forget();
@@ -125,19 +162,20 @@ export class SessionService {
   private tellActivity(): void {
     const { state, otherTabs } = this.parts;
     const { session, lastActivityAt: at, allowedSeconds } = state;
+    this.announcedActivityAt = at;
     void this.save();
     if (session) otherTabs.announce(session.user.loginId, { is: "used", at, allowedSeconds });
   }
 
   private forget(): Promise<void> {
     this.stopHearing();
+    this.stopOffering();
     return this.parts.stored.clear();
   }
 
   private async save(): Promise<void> {
     const { session, startedAt, lastActivityAt } = this.parts.state;
     if (!session) return;
-    this.savedActivityAt = lastActivityAt;
     await this.parts.stored.save({ session, startedAt, lastActivityAt });
   }
 }

@@ -51,4 +51,9 @@ export class SessionState {
     if (this.session && !this.ended) this.ended = { why, message };
   }
 }
+
+/** Whether nobody used the session for too long, noticed by this client or by the bank. */
+export const hasTimedOut = ({ ended }: Pick<SessionState, "ended">): boolean =>
+  ended?.why === "expired" || ended?.why === "timeout";
+
 export const SessionStateToken = token<SessionState>("SessionState");

@@ -12,10 +12,10 @@ export type FormAtWork = {
   readonly texts: Texts;
 };
 
-/** A form that a time-out interrupted, and whose it is. */
+/** A form that the end of a session interrupted, and its user. */
 export type UnfinishedForm = FormAtWork & { readonly loginId: string };
 
-/** Keeps what was typed when the session timed out, for the same user in the same tab; every other end forgets it. */
+/** Keeps what was typed when the session ended, for whatever reason, for the same user in the same tab. */
 export class UnfinishedForms {
   constructor(
     private readonly kept: Kept<UnfinishedForm>,
@@ -24,8 +24,7 @@ export class UnfinishedForms {
 
   /** @param form what was being filled in; without one, what was kept before and not asked for yet stays. */
   async sessionEnded(form: FormAtWork | undefined): Promise<void> {
-    const { session, ended } = this.state;
-    if (ended?.why !== "expired" && ended?.why !== "timeout") return this.forget();
+    const { session } = this.state;
     if (session && form) await this.kept.save({ ...form, loginId: session.user.loginId });
   }
 

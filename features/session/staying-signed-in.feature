@@ -76,6 +76,7 @@ Feature: Staying signed in
     Given Ama has signed in
     When 301 seconds pass
     Then Ama is on "/login"
+    And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-4-50
   Scenario: Whoever comes back too late signs in again
@@ -84,6 +85,7 @@ Feature: Staying signed in
     When 400 seconds pass
     And Ama opens "/dashboard"
     Then Ama is on "/login"
+    And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-8-16
   Scenario: A failed extension is not spoken of
@@ -101,6 +103,7 @@ Feature: Staying signed in
     When Ama opens the menu entry "My Requests"
     Then Ama is told that she will be logged out in 3 seconds
     And 3 seconds later Ama is on "/login"
+    And Ama is told "You were signed out because your session timed out. Please log in again."
 
   @time @S1-4-41 @S1-8-02 @S3-8-12
   Scenario: The profile is no longer active
@@ -134,16 +137,28 @@ Feature: Staying signed in
   @time
   Scenario: Tabs of one browser stay and leave together
     Given Ama has signed in
-    And Ama in another tab has opened "/transfers"
-    And Ama in another tab sees the heading "Transfers"
+    And Ama has opened "/transfers"
+    And Ama has typed "Rent of May" into "Narration"
+    And Ama in another tab has opened "/myRequests"
+    And Ama in another tab sees the heading "My Requests"
+    And "Narration" shows Ama "Rent of May"
     And 245 seconds have passed
     And Ama in another tab is warned that her session will expire in less than a minute
     When Ama presses "Keep Me Logged In"
     Then Ama in another tab sees no dialog
-    When Ama chooses to log out and confirms "Are you sure you want to log out?"
+    When Ama in another tab chooses to log out and confirms "Are you sure you want to log out?"
+    Then Ama is on "/login"
+    And Ama's page shows nothing of the company
+    And a reload leaves Ama on "/login"
+    When Ama has signed in again in the same tab
+    And Ama presses "Go on"
+    Then "Narration" shows Ama "Rent of May"
+
+  Scenario: With no tab open the session is gone
+    Given Ama has signed in
+    And Ama has left the bank's pages
+    When Ama in another tab opens "/dashboard"
     Then Ama in another tab is on "/login"
-    And Ama in another tab's page shows nothing of the company
-    And a reload leaves Ama in another tab on "/login"
 
   @S1-2.11-15
   Scenario: Not logging out after all

@@ -1,6 +1,6 @@
 Feature: What was typed is not lost with the session
-  Somebody who was called away finds the form as it was left: behind the warning, and, signed in again in the same tab, after a
-  time-out. Nobody else does, and what may have been sent is never offered again.
+  Whatever ended the session, a user who signs in again in the same tab finds the form as it was left. Nobody else does, and what may
+  have been sent is never offered again.
 
   Background:
     Given a company with these people:
@@ -76,11 +76,13 @@ Feature: What was typed is not lost with the session
     And Ama is not told "Go on where you stopped?"
 
   @time
-  Scenario: Whoever signs out leaves nothing behind
-    Given Ama has typed "Rent of May" into "Narration"
-    And Ama has signed out
-    When Ama has signed in again in the same tab
-    Then Ama is not told "Go on where you stopped?"
+  Scenario: A newer sign-in ended the session
+    Given Ama on another computer has opened the menu entry "Dashboard"
+    And Ama has begun to move GHS 150.00 from the Current account to the Savings account
+    When Ama presses "Continue"
+    And Ama has signed in again in the same tab
+    And Ama presses "Go on"
+    Then Ama sees the form filled with GHS 150.00 from the Current account to the Savings account
 
   @time
   Scenario: Nobody else is offered it, and then it is gone

@@ -131,12 +131,10 @@ export class BankWorld extends World {
     return new Person(name, user, await this.computers.openPage(computer), this.bank, this.habits.get(name));
   }
 
-  /** As a browser duplicates a tab: what the session's storage holds is copied. */
+  /** A new tab of the same browser, with an empty session storage, as for a typed address. */
   private async openTab(name: string): Promise<Person> {
-    const { page, user, isSignedIn } = await this.person(name);
-    const opened = page.waitForEvent("popup");
-    await page.evaluate(() => void window.open(location.href));
-    const tab = new Person(name, user, await opened, this.bank, this.habits.get(name));
+    const { context, user, isSignedIn } = await this.person(name);
+    const tab = new Person(name, user, await this.computers.openPage(context), this.bank, this.habits.get(name));
     tab.isSignedIn = isSignedIn;
     return tab;
   }

@@ -9,6 +9,7 @@ import { aPromise } from "../support/a-promise";
 import { aSession, aUser } from "../support/a-session";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
+import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 
 const bank = {
   authenticate: vi.fn<SessionPort["authenticate"]>(),
@@ -21,12 +22,15 @@ const bank = {
 let clock: TestClock;
 let stored: InMemoryKept<StoredSession>;
 let otherTabs = new InMemoryOtherTabs();
+let sharing = new InMemorySessionSharing();
 
-/** A tab of the browser: a page loaded afresh over the same storage. */
-function aTab() {
+/** A tab of the browser: a page loaded afresh over the same storage, or over a storage of its own. */
+function aTab(storage = stored) {
   const state = new SessionState();
-  return { state, service: new SessionService({ bank, state, stored, clock, otherTabs: otherTabs.tab() }) };
+  const parts = { bank, state, stored: storage, clock, otherTabs: otherTabs.tab(), sharing: sharing.tab(storage) };
+  return { state, stored: storage, service: new SessionService(parts) };
 }
+const aNewTab = () => aTab(new InMemoryKept());
 
 let { state, service } = aTab();
 
@@ -43,6 +47,7 @@ beforeEach(() => {
   clock = new TestClock();
   stored = new InMemoryKept();
   otherTabs = new InMemoryOtherTabs();
+  sharing = new InMemorySessionSharing();
   ({ state, service } = aTab());
 });
 
@@ -122,7 +127,7 @@ describe("a reload", () => {
   it("goes on as signed in, with the same session and its countdown @S1-4-13", async () => {
     clock.sleep(100);
     const reloaded = aTab();
-    expect(await reloaded.service.restore()).toBe(true);
+    expect(await reloaded.service.restore()).toBe("signedIn");
     expect(reloaded.state.session).toEqual(aSession());
     expect(reloaded.service.secondsLeft()).toBe(200);
     expect(reloaded.state.startedAt).toBe(state.startedAt);
@@ -141,7 +146,7 @@ describe("a reload", () => {
   it("drops a session older than its time-out, and its key with it @S1-4-50", async () => {
     clock.sleep(300);
     const reloaded = aTab();
-    expect(await reloaded.service.restore()).toBe(false);
+    expect(await reloaded.service.restore()).toBe("timedOut");
     expect(reloaded.state.session).toBeUndefined();
     expect(stored.kept).toBeUndefined();
   });
@@ -149,19 +154,91 @@ describe("a reload", () => {
   it("forgives a clock set back a little, but gives no time for it", async () => {
     clock.sleep(-5);
     const reloaded = aTab();
-    expect(await reloaded.service.restore()).toBe(true);
+    expect(await reloaded.service.restore()).toBe("signedIn");
     expect(reloaded.service.secondsLeft()).toBe(300);
   });
 
   it("drops a session from the future: its age is not known", async () => {
     clock.sleep(-300);
-    expect(await aTab().service.restore()).toBe(false);
+    expect(await aTab().service.restore()).toBe("timedOut");
     expect(stored.kept).toBeUndefined();
   });
 
   it("finds nobody where nobody signed in @S1-4-14", async () => {
     await stored.clear();
-    expect(await aTab().service.restore()).toBe(false);
+    expect(await aTab().service.restore()).toBe("signedOut");
+  });
+});
+
+describe("a new tab of the same browser", () => {
+  beforeEach(async () => {
+    await service.begin(aSession());
+    service.watch(() => {});
+  });
+
+  it("joins the session of an open tab, with its countdown, and ends with it", async () => {
+    clock.pass(100);
+    const joined = aNewTab();
+    expect(await joined.service.restore()).toBe("signedIn");
+    expect(joined.state.session).toEqual(aSession());
+    expect([joined.service.secondsLeft(), joined.state.startedAt]).toEqual([200, state.startedAt]);
+    await joined.service.signOut();
+    expect(state.ended?.why).toBe("signedOut");
+  });
+
+  it("counts an activity that the open tab has not stored yet", async () => {
+    clock.pass(100);
+    succeed();
+    const joined = aNewTab();
+    await joined.service.restore();
+    expect(joined.service.secondsLeft()).toBe(300);
+  });
+
+  it("does not keep the open tab from announcing that activity to the others", async () => {
+    const joined = aNewTab();
+    await joined.service.restore();
+    clock.pass(100);
+    succeed();
+    await aNewTab().service.restore();
+    clock.pass(1);
+    expect(joined.service.secondsLeft()).toBe(299);
+  });
+
+  it.each([
+    ["has signed out", () => service.signOut()],
+    ["was signed out by the bank", async () => state.end("signedInElsewhere")],
+    ["has timed out, even before it noticed", async () => void clock.sleep(300)],
+  ])("is signed out if the open tab %s", async (_, end) => {
+    await end();
+    expect(await aNewTab().service.restore()).toBe("signedOut");
+  });
+
+  it("is signed out if the open tab signs out while it answers", async () => {
+    vi.spyOn(stored, "save").mockImplementation(async () => state.end("signedOut"));
+    expect(await aNewTab().service.restore()).toBe("signedOut");
+  });
+
+  it("is signed out if the tab that held the session shows it no more", async () => {
+    const other = aNewTab();
+    await other.service.restore();
+    const stop = other.service.watch(() => {});
+    await service.signOut();
+    await other.service.begin(aSession());
+    stop();
+    expect(await aNewTab().service.restore()).toBe("signedOut");
+  });
+
+  it("that the browser had discarded for longer than the time-out goes on with the others, whose key it leaves alone", async () => {
+    const discarded = aNewTab();
+    await discarded.service.restore();
+    clock.pass(200);
+    succeed();
+    clock.pass(200);
+    const clear = vi.spyOn(discarded.stored, "clear");
+    const reloaded = aTab(discarded.stored);
+    expect(await reloaded.service.restore()).toBe("signedIn");
+    expect(reloaded.service.secondsLeft()).toBe(100);
+    expect(clear).not.toHaveBeenCalled();
   });
 });
 

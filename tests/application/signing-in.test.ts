@@ -7,6 +7,7 @@ import { TestClock } from "../support/a-clock";
 import { aCandidate, aSession } from "../support/a-session";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
+import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 
 const bank = {
   authenticate: vi.fn<SessionPort["authenticate"]>(),
@@ -22,6 +23,7 @@ const service = new SessionService({
   stored: new InMemoryKept(),
   clock: new TestClock(),
   otherTabs: new InMemoryOtherTabs().tab(),
+  sharing: new InMemorySessionSharing().tab(new InMemoryKept()),
 });
 
 beforeEach(() => {

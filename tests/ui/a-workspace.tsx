@@ -34,6 +34,7 @@ import { spreadsheetsAtOnce } from "../support/in-memory-bulk-payments";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { InMemoryOtherTabs } from "../support/in-memory-other-tabs";
 import { InMemoryPerson } from "../support/in-memory-person";
+import { InMemorySessionSharing } from "../support/in-memory-session-sharing";
 
 export const kofi = aUser();
 export const efua = aUser({
@@ -72,6 +73,7 @@ export async function signedIn(
       stored: new InMemoryKept(),
       clock,
       otherTabs: new InMemoryOtherTabs().tab(),
+      sharing: new InMemorySessionSharing().tab(new InMemoryKept()),
     }),
     sessionState: person.state,
     unfinished: new UnfinishedForms(new InMemoryKept(), person.state),

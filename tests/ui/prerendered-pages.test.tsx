@@ -27,6 +27,7 @@ const services = {
   onAccepted: () => {},
   onConfirmed: () => {},
   countdown: { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} },
+  afterTimeOut: false,
   onChangeLeft: () => {},
 };
 

@@ -35,18 +35,28 @@ function fillIn(): void {
 }
 
 beforeAll(loadCodeDialog);
+const services = (afterTimeOut = false): SignInServices => ({
+  session: { authenticate, confirmation },
+  clock: new TestClock(),
+  ...{ afterTimeOut, isOutdated, onTyping, onAccepted, onConfirmed },
+});
+
+let showAfterTimeOut = () => {};
 beforeEach(() => {
   vi.resetAllMocks();
   authenticate.mockResolvedValue(ok(aCandidate()));
-  render(
-    <SignInScreen
-      services={{
-        session: { authenticate, confirmation },
-        clock: new TestClock(),
-        ...{ isOutdated, onTyping, onAccepted, onConfirmed },
-      }}
-    />,
-  );
+  const { rerender } = render(<SignInScreen services={services()} />);
+  showAfterTimeOut = () => rerender(<SignInScreen services={services(true)} />);
+});
+
+describe("the sign-in page after a time-out", () => {
+  const reason = () => screen.queryByText("You were signed out because your session timed out. Please log in again.");
+
+  it("gives the reason, which the page of a first visit does not", () => {
+    expect(reason()).toBeNull();
+    showAfterTimeOut();
+    expect(reason()?.getAttribute("role")).toBe("status");
+  });
 });
 
 describe("username and password", () => {

@@ -6,6 +6,8 @@ export const DARK_CLASS = "bp6-dark";
 
 /** Where the sealed session of this tab is stored. */
 export const SESSION_KEY = "session";
+/** Where the tabs of this browser note the session that a new tab can join; `SessionSharing` reads and writes it. */
+export const OPEN_SESSION_KEY = "open session";
 
 /** Marks the page while what was prerendered is not what this visit will show, so that nothing flashes. */
 export const WAITING = "waiting";

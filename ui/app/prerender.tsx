@@ -19,6 +19,7 @@ const unused = {
   countdown: { secondsLeft: never, watch: never, keep: never },
   onTyping: never,
   isOutdated: never,
+  afterTimeOut: false,
   onAccepted: never,
   onConfirmed: never,
   onChangeLeft: never,

@@ -16,6 +16,11 @@ export function SignInScreen({ services }: { services: SignInServices }) {
   return (
     <section className="sign-in">
       <h1>{words.title}</h1>
+      {services.afterTimeOut && (
+        <p className="bp6-callout" role="status">
+          {words.timedOut}
+        </p>
+      )}
       <SignInForm
         isBusy={isBusy}
         problem={problem}

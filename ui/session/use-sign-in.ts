@@ -13,6 +13,8 @@ export type SignInServices = {
   readonly clock: Clock;
   /** The bank has published a newer client, which a banner tells: what cannot be fetched any more is no fault of the network. */
   readonly isOutdated: () => boolean;
+  /** The last session in this tab timed out, so the page says why it is shown. */
+  readonly afterTimeOut: boolean;
   /** Somebody begins to sign in, so the bank will be called. */
   readonly onTyping: () => void;
   /** The password is right, so the workspace will be needed: its loading may begin while the code is typed. */

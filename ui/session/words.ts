@@ -12,5 +12,6 @@ export const words = {
   checking: "Checking your username and password",
   required: (label: string) => `${label} is required`,
   caution: `${brand.name} never asks for your password or a code by phone, e-mail or message.`,
+  timedOut: "You were signed out because your session timed out. Please log in again.",
   inactiveProfile: "Your profile is not active. Please contact the bank.",
 };

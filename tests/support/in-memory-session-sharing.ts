@@ -1,0 +1,25 @@
+import type { SessionSharingPort } from "../../application/session/session-sharing-port";
+import type { StoredSession } from "../../application/session/stored-session";
+import type { InMemoryKept } from "./in-memory-kept";
+
+/** The open tabs of one browser, each with its own storage. */
+export class InMemorySessionSharing {
+  private readonly offers = new Map<InMemoryKept<StoredSession>, () => Promise<boolean>>();
+
+  tab(stored: InMemoryKept<StoredSession>): SessionSharingPort {
+    return {
+      obtain: async () => {
+        for (const [other, store] of this.offers) {
+          if (other === stored || !(await store())) continue;
+          stored.kept = other.kept;
+          return true;
+        }
+        return false;
+      },
+      offer: (store) => {
+        this.offers.set(stored, store);
+        return () => this.offers.delete(stored);
+      },
+    };
+  }
+}
