@@ -144,8 +144,6 @@ Given("the bank has published a newer client than {operator}'s", (person: Person
 
 Given("{operator} has signed in again in the same tab", (person: Person) => person.signInAgain());
 
-Given("{operator} has signed out", (person: Person) => person.signOut());
-
 Given(
   "{name} has signed in and out in {operator}'s tab",
   async function (this: BankWorld, name: string, person: Person) {
