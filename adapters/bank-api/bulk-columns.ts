@@ -1,6 +1,6 @@
 import type { BulkField } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
-import { bulkFiles } from "./contract/bulk-files";
+import { type BulkFile, bulkFiles, type DigitsColumn } from "./contract/bulk-files";
 
 /** What the bank calls each field of a row, in files and in upload rows alike (specification 2, section 3). */
 export const fieldNames = {
@@ -31,11 +31,15 @@ export const fieldNames = {
   },
 } as const satisfies Readonly<Record<BulkCategory, Readonly<Record<string, BulkField>>>>;
 
+type Digits = { readonly min: number; readonly onlyIf?: { readonly field: BulkField; readonly is: string } };
+
 /** A column of a bulk file, with the field that it fills. */
 export type FileColumn = {
   readonly heading: string;
   readonly field: BulkField;
   readonly holds: "text" | "amount";
+  /** As {@link DigitsColumn}, with the field's name in the client. */
+  readonly digits: Digits | undefined;
   readonly isOptional: boolean;
 };
 
@@ -48,10 +52,15 @@ const files = {
 /** The columns of a kind's file, in the order of its template. */
 export function columnsOf(category: BulkCategory): readonly FileColumn[] {
   const names: Readonly<Record<string, BulkField>> = fieldNames[category];
-  return files[category].columns.flatMap((column) => {
+  return (files[category] as BulkFile).columns.flatMap(({ heading, holds, digits, isOptional = false, ...column }) => {
     const field = names[column.field];
-    return field ? [{ heading: column.heading, field, holds: column.holds, isOptional: "isOptional" in column }] : [];
+    return field ? [{ heading, field, holds, isOptional, digits: digits && digitsOf(digits, names) }] : [];
   });
+}
+
+function digitsOf({ min, onlyIf }: DigitsColumn, names: Readonly<Record<string, BulkField>>): Digits {
+  const field = onlyIf && names[onlyIf.field];
+  return { min, ...(field && { onlyIf: { field, is: onlyIf.is } }) };
 }
 
 export const templateOf = (category: BulkCategory): string => files[category].template;

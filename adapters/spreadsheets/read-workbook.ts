@@ -1,7 +1,9 @@
 import { type CellObject, read, utils, type WorkSheet } from "xlsx";
-import { FILE_ROWS_MAX, type FileProblem } from "../../domain/payments/bulk-file";
+import type { BulkField } from "../../domain/payments/bulk";
+import { type CellFault, FILE_ROWS_MAX, type FileProblem, type Inspected } from "../../domain/payments/bulk-file";
 import { fail, ok, type Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/bulk-columns";
+import { cellFault } from "./cell-fault";
 import { isZip, zipSize } from "./zip-size";
 
 /** Far above what 100,000 rows unpack to, far below what a browser cannot bear. */
@@ -9,16 +11,14 @@ const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
 
 type Row = readonly (CellObject | undefined)[];
+type Rows = readonly (Row | undefined)[];
 
-/** Opens a workbook as the bank will: the first sheet, its headings, and how many rows it lists below them. */
-export function readWorkbook(
-  bytes: Uint8Array,
-  columns: readonly FileColumn[],
-): Result<{ readonly rows: number }, FileProblem> {
+/** Opens a workbook as the bank will: the first sheet, its headings, how many rows it lists below them, and which of their cells are unreliable. */
+export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
   const problem = problemOfPackage(bytes);
   if (problem) return fail(problem);
-  const sheet = firstSheetOf(bytes);
-  return sheet.ok ? inspectSheet(sheet.value, columns) : sheet;
+  const book = openBook(bytes);
+  return book.ok ? inspect(book.value, columns) : book;
 }
 
 /** XLSX is a ZIP archive, XLS a file of Microsoft's older container; anything else is neither, whatever it is called. */
@@ -33,13 +33,23 @@ const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 const isContainer = (bytes: Uint8Array): boolean => CONTAINER.every((byte, at) => bytes[at] === byte);
 
 /** `nodim`: what a sheet claims to span is not believed. */
-const options = { type: "array", dense: true, sheets: 0, nodim: true, cellHTML: false, cellText: false } as const;
+const options = { type: "array", dense: true, nodim: true, cellHTML: false, cellText: false, cellNF: true } as const;
 
-function firstSheetOf(bytes: Uint8Array): Result<WorkSheet, FileProblem> {
+type Book = {
+  readonly rows: Rows;
+  /** Reads the other sheets, which takes as long again and is only done for a reason to tell. */
+  readonly others: () => readonly Rows[];
+};
+
+function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
   try {
-    const book = read(bytes, options);
-    const sheet = book.Sheets[book.SheetNames[0] ?? ""];
-    return sheet ? ok(sheet) : fail({ kind: "noRows" });
+    const { SheetNames, Sheets } = read(bytes, { ...options, sheets: 0 });
+    const sheet = Sheets[SheetNames[0] ?? ""];
+    const others = () => {
+      const all = SheetNames.length > 1 ? read(bytes, options).Sheets : {};
+      return SheetNames.slice(1).map((name) => rowsOf(all[name]));
+    };
+    return ok({ rows: rowsOf(sheet), others });
   } catch (error) {
     // The library tells the reason in words alone.
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -47,30 +57,44 @@ function firstSheetOf(bytes: Uint8Array): Result<WorkSheet, FileProblem> {
   }
 }
 
-function inspectSheet(
-  sheet: WorkSheet,
-  columns: readonly FileColumn[],
-): Result<{ readonly rows: number }, FileProblem> {
-  // Asked for with `dense`, the cells stand in rows under this name; rows and cells that are empty are left out.
-  const rows = (sheet["!data"] ?? []) as readonly (Row | undefined)[];
-  const top = rows.findIndex((row) => row !== undefined && !isBlank(row));
+/** With `dense`, the cells are in rows under this name; rows and cells that are empty are left out. */
+const rowsOf = (sheet: WorkSheet | undefined): Rows => (sheet?.["!data"] ?? []) as Rows;
+
+function inspect({ rows, others }: Book, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
+  const top = rows.findIndex(isFilled);
   const headings = rows[top];
-  if (!headings) return fail({ kind: "noRows" });
+  const noRows = () => fail({ kind: "noRows" as const, isElsewhere: others().some((sheet) => sheet.some(isFilled)) });
+  if (!headings) return noRows();
   const places = placesOf(headings, columns);
-  const missing = columns
-    .filter(({ isOptional }, at) => !isOptional && places[at] === -1)
-    .map(({ heading }) => heading);
-  if (missing.length > 0) return fail({ kind: "wrongColumns", missing });
+  const missing = missingOf(places, columns);
+  if (missing.length > 0) {
+    const hasHeadings = (row: Row | undefined) => missingOf(placesOf(row ?? [], columns), columns).length === 0;
+    const isElsewhere = rows.some(hasHeadings) || others().some((sheet) => sheet.some(hasHeadings));
+    return fail({ kind: "wrongColumns", missing, isElsewhere });
+  }
   let count = 0;
+  const faults: CellFault[] = [];
   for (let at = top + 1; at < rows.length; at++) {
     const row = rows[at];
-    if (!row || isBlank(row)) continue;
+    if (!isFilled(row)) continue;
     const formula = places.find((place) => row[place]?.f !== undefined);
     if (formula !== undefined) return fail({ kind: "formula", cell: utils.encode_cell({ r: at, c: formula }) });
     count += 1;
     if (count > FILE_ROWS_MAX) return fail({ kind: "tooManyRows" });
+    const fault = firstFault(row, columns, places);
+    if (fault) faults.push({ ...fault, place: count });
   }
-  return count === 0 ? fail({ kind: "noRows" }) : ok({ rows: count });
+  return count === 0 ? noRows() : ok({ rows: count, faults });
+}
+
+function firstFault(row: Row, columns: readonly FileColumn[], places: readonly number[]) {
+  const textOf = (wanted: BulkField) =>
+    String(row[places[columns.findIndex(({ field }) => field === wanted)] ?? -1]?.v ?? "");
+  for (const [at, column] of columns.entries()) {
+    const fault = cellFault(row[places[at] ?? -1], column, textOf);
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 /** Where each column stands; -1 where it does not. */
@@ -79,7 +103,10 @@ function placesOf(headings: Row, columns: readonly FileColumn[]): readonly numbe
   return columns.map(({ heading }) => told.indexOf(asHeading(heading)));
 }
 
+const missingOf = (places: readonly number[], columns: readonly FileColumn[]): readonly string[] =>
+  columns.filter(({ isOptional }, at) => !isOptional && places[at] === -1).map(({ heading }) => heading);
+
 const asHeading = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-const isBlank = (row: Row): boolean =>
-  row.every((cell) => cell?.f === undefined && String(cell?.v ?? "").trim() === "");
+const isFilled = (row: Row | undefined): row is Row =>
+  row?.some((cell) => cell?.f !== undefined || String(cell?.v ?? "").trim() !== "") ?? false;

@@ -1,4 +1,4 @@
-import type { FileProblem } from "../../domain/payments/bulk-file";
+import type { FileProblem, Inspected } from "../../domain/payments/bulk-file";
 import type { Result } from "../../domain/result";
 import type { FileColumn } from "../bank-api/bulk-columns";
 import type { Table } from "./write-workbook";
@@ -10,6 +10,6 @@ export type Job =
 
 /** What it answers. */
 export type Done = {
-  readonly read: Result<{ readonly rows: number }, FileProblem>;
+  readonly read: Result<Inspected, FileProblem>;
   readonly write: Uint8Array<ArrayBuffer>;
 };

@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/accounts/account";
 import { type BulkPayment, type BulkRow, badRows, checkBulkFunds } from "../../domain/payments/bulk";
-import { type FileProblem, problemAtSight } from "../../domain/payments/bulk-file";
+import { type FileProblem, type Inspected, problemAtSight } from "../../domain/payments/bulk-file";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { fail, ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
@@ -37,7 +37,7 @@ export class BulkPaymentsService {
     file: File,
     category: BulkCategory,
     signal: AbortSignal,
-  ): Promise<Result<{ rows: number }, FileProblem | Cancelled>> {
+  ): Promise<Result<Inspected, FileProblem | Cancelled>> {
     const problem = problemAtSight(file);
     return problem ? fail(problem) : this.spreadsheets.inspect(file, category, signal);
   }

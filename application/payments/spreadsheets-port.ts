@@ -1,5 +1,5 @@
 import type { BulkRow } from "../../domain/payments/bulk";
-import type { FileProblem } from "../../domain/payments/bulk-file";
+import type { FileProblem, Inspected } from "../../domain/payments/bulk-file";
 import type { TemplateColumn } from "../../domain/payments/pasted-rows";
 import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
@@ -13,12 +13,12 @@ export interface Spreadsheets {
   templateColumns(category: BulkCategory): readonly TemplateColumn[];
   /** A file is about to be chosen: what opens it is made ready, which takes longer than to open a short one. */
   expect(): void;
-  /** How many payees a file lists, or why it cannot be sent; `cancelled` when `signal` stopped it. */
+  /** How many payees a file lists and which of its cells are unreliable, or why it cannot be sent; `cancelled` when `signal` stopped it. */
   inspect(
     file: File,
     category: BulkCategory,
     signal: AbortSignal,
-  ): Promise<Result<{ readonly rows: number }, FileProblem | { readonly kind: "cancelled" }>>;
+  ): Promise<Result<Inspected, FileProblem | { readonly kind: "cancelled" }>>;
   /** In the form of the template; with `reasons`, a last column says what the bank said of each row. */
   workbook(
     category: BulkCategory,

@@ -162,7 +162,8 @@ Feature: Paying many from a file
     And Ama has pressed "Mobile Money Bulk Transfer"
     And Ama has uploaded from the Current account:
       | Beneficiary Name | Beneficiary Wallet Number | Network | Amount | Narration |
-      | Abdul            | 0244120000                | MTN     | 20.00  | Airtime   |
+      | Abdul            | the number 244123456      | MTN     | 20.00  | Airtime   |
+    And Ama was told "Format Beneficiary Wallet Number as text and enter it again: in this form it may have lost digits."
     And Ama has pressed "Correct row 1"
     And Ama has typed "0244123456" into "Wallet Number"
     And Ama has pressed "Check again"

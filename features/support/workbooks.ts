@@ -8,11 +8,14 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 export const fileOf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: XLSX, buffer });
 
-/** A workbook with these rows, the headings first. */
+/** A workbook with these rows, the headings first; `the number 5` is a cell that holds a number. */
 export function workbookOf(rows: Rows, name = "payees.xlsx"): ChosenFile {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
   return fileOf(name, bytesOf(utils.book_new(sheet, "Rows"), name.endsWith(".xls") ? "xls" : "xlsx"));
 }
+
+const NUMBER = "the number ";
+const cellOf = (text: string) => (text.startsWith(NUMBER) ? Number(text.slice(NUMBER.length)) : text);
 
 /** A downloaded template with rows typed below its headings. */
 export function filledIn(path: string, rows: Rows): ChosenFile {

@@ -49,7 +49,7 @@ export async function checkFile<Row extends CheckedRow>(
 ): Promise<Row[] | Refusal> {
   const source = await sourceOf(bulk, sourceAccount, call);
   if (isRefusal(source)) return source;
-  const rows = await readList(file, bulk.file);
+  const rows = await readList(file, bulk.file, source.currency);
   return isRefusal(rows) ? rows : bulk.check(rows, source, call);
 }
 

@@ -1,8 +1,9 @@
 import type { BulkFile } from "../../adapters/bank-api/contract/bulk-files";
-import { isRefusal, type Refusal } from "../handler";
+import type { Refusal } from "../handler";
 import { refuseFile } from "../wire/receive";
+import { importedText, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
-import { SHEET_ROWS_MAX, type SheetFault, type SheetRow } from "./sheet";
+import { SHEET_ROWS_MAX, type SheetFault, type SheetRow, textOf } from "./sheet";
 
 /** One payee as a list names them, before anything is checked: fields by their names in the contract. */
 export type ListedRow = {
@@ -21,35 +22,44 @@ const words: Readonly<Record<SheetFault, string>> = {
 };
 
 /** The rows of an uploaded list, in their order; or why there are none (specification 2, section 8). */
-export async function readList(file: File, kind: BulkFile): Promise<ListedRow[] | Refusal> {
+export async function readList(file: File, kind: BulkFile, currency: string): Promise<ListedRow[] | Refusal> {
   const reading = await readSheet(new Uint8Array(await file.arrayBuffer()));
   if ("fault" in reading) return refuseFile(words[reading.fault]);
   const [headings, ...rows] = reading.rows;
-  const places = headings && placesOf(headings, kind);
-  if (!places) return refuseFile("This workbook is empty. Please fill in the template.");
-  if (isRefusal(places)) return places;
-  if (rows.length === 0) return refuseFile("This workbook names no beneficiaries.");
-  return rows.map((row) => listedRow(row, places));
-}
-
-type Place = { readonly heading: string; readonly field: string; readonly column: number };
-
-/** Headings are found wherever they stand; those that nobody asked for are left alone. */
-function placesOf({ cells }: SheetRow, { columns }: BulkFile): Place[] | Refusal {
-  const given = cells.map((cell) => plain(cell ?? ""));
-  const missing = columns.filter(({ heading, isOptional }) => !isOptional && !given.includes(plain(heading)));
-  if (missing.length > 0) {
-    const names = missing.map(({ heading }) => heading).join(", ");
-    return refuseFile(`These columns are missing: ${names}. Please fill in the template.`);
+  if (!headings) return refuseFile(`This workbook is empty.${reading.hasOtherSheets ? ONLY_TOP_ROW : ""}${TEMPLATE}`);
+  const places = placesOf(headings, kind);
+  if (missingOf(places).length > 0) {
+    const names = missingOf(places).join(", ");
+    const isElsewhere = reading.hasOtherSheets || rows.some((row) => missingOf(placesOf(row, kind)).length === 0);
+    return refuseFile(`These columns are missing: ${names}.${isElsewhere ? ONLY_TOP_ROW : ""}${TEMPLATE}`);
   }
-  return columns.map(({ heading, field }) => ({ heading, field, column: given.indexOf(plain(heading)) }));
+  if (rows.length === 0) return refuseFile("This workbook names no beneficiaries.");
+  return rows.map((row) => listedRow(row, places, currency));
 }
+
+const ONLY_TOP_ROW = " Only the first sheet and its top row are read.";
+const TEMPLATE = " Please fill in the template.";
+
+type Column = BulkFile["columns"][number];
+/** A column of the list with its place on the sheet; -1 if the sheet does not have it. */
+type Place = Column & { readonly column: number };
+
+/** Headings are found in any order; other columns of the sheet are ignored. */
+function placesOf({ cells }: SheetRow, { columns }: BulkFile): readonly Place[] {
+  const given = cells.map((cell) => plain(textOf(cell)));
+  return columns.map((column) => ({ ...column, column: given.indexOf(plain(column.heading)) }));
+}
+
+const missingOf = (places: readonly Place[]): readonly string[] =>
+  places.filter(({ column, isOptional }) => column < 0 && !isOptional).map(({ heading }) => heading);
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
 
-function listedRow({ cells }: SheetRow, places: readonly Place[]): ListedRow {
-  const fields = Object.fromEntries(places.map(({ field, column }) => [field, cells[column] ?? ""]));
-  const formula = places.find(({ column }) => cells[column] === null);
-  if (!formula) return { fields };
-  return { fields, wrong: `${formula.heading} holds a formula. Please enter the value itself.` };
+function listedRow({ cells }: SheetRow, places: readonly Place[], currency: string): ListedRow {
+  const texts = places.map(
+    (place) => [place.field, importedText(place, textOf(cells[place.column]), currency)] as const,
+  );
+  const fields = Object.fromEntries(texts);
+  const [wrong] = places.flatMap((place) => wrongCell(place, cells[place.column], fields) ?? []);
+  return wrong === undefined ? { fields } : { fields, wrong };
 }

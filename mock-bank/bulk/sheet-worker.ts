@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CellObject, read, type WorkBook } from "xlsx";
-import { SHEET_ROWS_MAX, type SheetFault, type SheetReading, type SheetRow } from "./sheet";
+import { SHEET_ROWS_MAX, type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
+import { readCell } from "./sheet-cell";
 import { unpackedSize } from "./unpacked-size";
 
 /** Runs in a thread of its own, one for each file: whatever a file does to it, the bank goes on. */
@@ -10,12 +11,8 @@ const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Columns further right are nobody's: no list has a tenth of them. */
 const COLUMNS_MAX = 50;
-/** Longer than any field; a text shared by a thousand cells leaves this thread a thousand times. */
-const TEXT_LENGTH_MAX = 300;
 /** What all texts of a sheet may come to: more than its parts unpack to is made by sharing texts. */
 const TEXTS_LENGTH_MAX = UNPACKED_BYTES_MAX;
-/** Digits that a number in a spreadsheet holds for certain. */
-const EXACT_DIGITS = 15;
 
 // Given by `readSheet`, and by nobody else.
 parentPort?.postMessage(readFirstSheet(Buffer.from(workerData as Uint8Array)));
@@ -30,15 +27,26 @@ function readFirstSheet(file: Buffer): SheetReading {
   if ("fault" in opened) return opened;
   // With `dense` the rows stand in a list of their own; with `nodim` what size the sheet claims is not believed.
   const data = (opened.Sheets[opened.SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
-  const rows = data.flatMap(rowOf);
+  const date1904 = opened.Workbook?.WBProps?.date1904 === true;
+  const rows = data.flatMap((cells, index) => rowOf(cells, { index, date1904 }));
   if (rows.length > SHEET_ROWS_MAX + 1) return { fault: "tooManyRows" };
-  return lengthOf(rows) > TEXTS_LENGTH_MAX ? { fault: "tooMuch" } : { rows };
+  return lengthOf(rows) > TEXTS_LENGTH_MAX
+    ? { fault: "tooMuch" }
+    : { rows, hasOtherSheets: opened.SheetNames.length > 1 };
 }
 
 /** Only the library's own stumbling says that a file is none: a fault of ours must not be taken for one of the file. */
 function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
   try {
-    return read(file, { type: "buffer", dense: true, sheets: 0, nodim: true, cellText: false, cellHTML: false });
+    return read(file, {
+      type: "buffer",
+      dense: true,
+      sheets: 0,
+      nodim: true,
+      cellText: false,
+      cellHTML: false,
+      cellNF: true,
+    });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return { fault: isLocked ? "passwordProtected" : "notASpreadsheet" };
@@ -66,21 +74,16 @@ function rowsWithin(part: Buffer): number {
 
 /** A declared function, as everything below: the sheet is read before this module has come to its end. */
 function lengthOf(rows: readonly SheetRow[]): number {
-  return rows.reduce((sum, { cells }) => sum + cells.reduce((length, text) => length + (text?.length ?? 0), 0), 0);
+  return rows.reduce((sum, { cells }) => sum + cells.reduce((length, cell) => length + textOf(cell).length, 0), 0);
 }
 
 /** Rows without anything are left out. */
-function rowOf(cells: readonly (CellObject | undefined)[] | undefined, index: number): SheetRow[] {
+function rowOf(
+  cells: readonly (CellObject | undefined)[] | undefined,
+  { index, date1904 }: { readonly index: number; readonly date1904: boolean },
+): SheetRow[] {
   if (!cells) return [];
-  const texts = Array.from({ length: Math.min(cells.length, COLUMNS_MAX) }, (_, column) => textOf(cells[column]));
-  return texts.some((text) => text !== "") ? [{ number: index + 1, cells: texts }] : [];
-}
-
-function textOf(cell: CellObject | undefined): string | null {
-  if (!cell || cell.t === "z") return "";
-  if (cell.f !== undefined) return null;
-  if (cell.t === "n" && typeof cell.v === "number") return String(Number(cell.v.toPrecision(EXACT_DIGITS)));
-  return String(cell.v ?? "")
-    .slice(0, TEXT_LENGTH_MAX)
-    .trim();
+  const width = Math.min(cells.length, COLUMNS_MAX);
+  const read = Array.from({ length: width }, (_, column) => readCell(cells[column], date1904));
+  return read.some((cell) => cell !== "") ? [{ number: index + 1, cells: read }] : [];
 }

@@ -3,7 +3,15 @@ import { CFB, utils, write } from "xlsx";
 import { bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
 import { readList } from "../../mock-bank/bulk/list-file";
 import { isRefusal } from "../../mock-bank/handler";
-import { aLockedWorkbook, anArchive, aRawWorkbook, aWorkbook } from "../support/a-workbook";
+import {
+  aListOf,
+  aLockedWorkbook,
+  anArchive,
+  aRawWorkbook,
+  aWorkbook,
+  aWorkbookOf,
+  type Cell,
+} from "../support/a-workbook";
 
 const { mobileMoney } = bulkFiles;
 const headings = ["Beneficiary Name", "Network", "Beneficiary Wallet Number", "Amount", "Narration"];
@@ -16,7 +24,8 @@ const fields = {
   narration: "Wages",
 };
 
-const read = (content: Uint8Array<ArrayBuffer> | string) => readList(new File([content], "rows.xlsx"), mobileMoney);
+const read = (content: Uint8Array<ArrayBuffer> | string) =>
+  readList(new File([content], "rows.xlsx"), mobileMoney, "GHS");
 const refusedOf = async (content: Uint8Array<ArrayBuffer> | string) => {
   const list = await read(content);
   return isRefusal(list) ? [list.code, list.description] : list;
@@ -45,6 +54,83 @@ describe("A list of payees", () => {
     ]);
   });
 
+  const [transfers, wallets, cards] = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;
+  const files = { [transfers]: bulkFiles.bulkTransfers, [wallets]: mobileMoney, [cards]: bulkFiles.prepaidCard };
+  const readOne = (kind: keyof typeof files, given: Readonly<Record<string, Cell>>) =>
+    readList(new File([aListOf(kind, given)], "rows.xlsx"), files[kind], "GHS");
+  const lost = (heading: string) =>
+    `Format ${heading} as text and enter it again: in this form it may have lost digits.`;
+  it.each<[string, keyof typeof files, Readonly<Record<string, Cell>>, string | undefined]>([
+    ["a whole account of this bank", transfers, { "Beneficiary Account": 1441000234567 }, undefined],
+    [
+      "an account of sixteen digits",
+      transfers,
+      { "Beneficiary Account": 1234567890123456 },
+      lost("Beneficiary Account"),
+    ],
+    ["an account that lost a zero", transfers, { "Beneficiary Account": 441000234567 }, lost("Beneficiary Account")],
+    [
+      "an account at another bank, where accounts have several lengths",
+      transfers,
+      { "Beneficiary Account": 1441000234567, "Transaction Type": "instant" },
+      lost("Beneficiary Account"),
+    ],
+    [
+      "an account that is shown with an exponent",
+      transfers,
+      { "Beneficiary Account": { value: 1441000234567, format: "0.00E+00" } },
+      lost("Beneficiary Account"),
+    ],
+    ["an exponent saved as text", transfers, { "Beneficiary Account": "1.441E+12" }, lost("Beneficiary Account")],
+    [
+      "a wallet that lost its zero",
+      wallets,
+      { "Beneficiary Wallet Number": 244123456 },
+      lost("Beneficiary Wallet Number"),
+    ],
+    ["a whole international wallet number", wallets, { "Beneficiary Wallet Number": 233244123456 }, undefined],
+    ["a customer that may have lost zeros", cards, { "Customer ID": 12345 }, lost("Customer ID")],
+    ["a customer of ten digits", cards, { "Customer ID": 1234567890 }, undefined],
+    ["a card that lost zeros", cards, { "Card Last Digits": 42 }, lost("Card Last Digits")],
+    ["a phone that lost its zero", cards, { "Phone Number": 201234567 }, lost("Phone Number")],
+    ["a narration of twenty digits", wallets, { Narration: 2e19 }, lost("Narration")],
+  ])("a number cell is taken only if no digit of it can be lost: %s", async (_, kind, given, wrong) => {
+    const list = await readOne(kind, given);
+    expect(isRefusal(list) ? list : list.map((row) => row.wrong)).toEqual([wrong]);
+  });
+
+  it("digits that a number cell lost cannot be taken for an account when the row is checked again", async () => {
+    const list = await readOne(transfers, { "Beneficiary Account": 1234567890123456 });
+    expect(list).toMatchObject([{ fields: { beneficiaryAccount: "1.23456789012346E+15" } }]);
+  });
+
+  it("a date cell is shown as a date, and is neither an amount nor a number", async () => {
+    const day = { value: 46346, format: "m/d/yy" };
+    const read = (given: Readonly<Record<string, Cell>>) => readOne(wallets, given);
+    expect(await read({ Narration: day })).toMatchObject([{ fields: { narration: "20 Nov 2026" } }]);
+    expect(await read({ Narration: { value: 46346.5, format: "d-mmm-yy h:mm" } })).toMatchObject([
+      { fields: { narration: "20 Nov 2026 12:00" } },
+    ]);
+    expect(await read({ Amount: day })).toMatchObject([{ wrong: "Enter Amount as a plain number: it is a date." }]);
+    expect(await read({ "Beneficiary Wallet Number": day })).toMatchObject([
+      {
+        wrong: "Format Beneficiary Wallet Number as text and enter it again: it is a date.",
+      },
+    ]);
+  });
+
+  it("an amount that is shown in another way, and an error of the spreadsheet, are no amounts", async () => {
+    const read = async (amount: Cell) => {
+      const list = await readOne(wallets, { Amount: amount });
+      return isRefusal(list) ? list : list[0]?.wrong;
+    };
+    const other = "Enter Amount as a plain number: in this form it may have lost digits.";
+    expect(await read({ value: 0.5, format: "0%" })).toBe(other);
+    expect(await read({ value: 1000, format: "0.00E+00" })).toBe(other);
+    expect(await read({ error: 42 })).toBe("Enter Amount again: it is an error of the spreadsheet.");
+    expect(await read({ value: 1250, format: '"GHS" #,##0.00' })).toBeUndefined();
+  });
+
   it("may have its columns in another order, with others between them, and rows without anything", async () => {
     const rows = [
       [],
@@ -70,6 +156,13 @@ describe("A list of payees", () => {
   ])("without the columns %s is refused by their names", async (missing, given) => {
     const description = `These columns are missing: ${missing}. Please fill in the template.`;
     expect(await refusedOf(aWorkbook([given, ["a", "b", "c"]]))).toEqual([10, description]);
+  });
+
+  it("whose headings stand lower, or on another sheet, is refused with the part that is read", async () => {
+    const description =
+      "These columns are missing: Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration. Only the first sheet and its top row are read. Please fill in the template.";
+    expect(await refusedOf(aWorkbook([["Wages of May"], headings, ama]))).toEqual([10, description]);
+    expect(await refusedOf(aWorkbookOf([["Notes"]], [headings, ama]))).toEqual([10, description]);
   });
 
   it("without rows, or without anything, is refused", async () => {

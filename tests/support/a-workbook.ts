@@ -1,9 +1,10 @@
 import { deflateRawSync } from "node:zlib";
-import { CFB, utils, write } from "xlsx";
+import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from "xlsx";
 import { columnsOf } from "../../adapters/bank-api/bulk-columns";
 import type { BulkCategory } from "../../domain/requests/categories";
 
-type Cell = string | number | undefined;
+/** Some cells have more than a value: a number format, or the code of an error such as #N/A (42). */
+export type Cell = string | number | undefined | { value: number; format: string } | { error: number };
 
 /** One good row of each kind, in the order of its template. */
 export const goodRows: Readonly<Record<BulkCategory, readonly Cell[]>> = {
@@ -20,10 +21,36 @@ export function aWorkbook(
   rows: readonly (readonly Cell[])[],
   bookType: "xlsx" | "xls" = "xlsx",
 ): Uint8Array<ArrayBuffer> {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
-  return new Uint8Array(
-    write(utils.book_new(sheet, "Rows"), { type: "array", bookType, compression: true }) as ArrayBuffer,
-  );
+  return written(utils.book_new(aSheet(rows), "Rows"), bookType);
+}
+
+/** A workbook of several sheets. */
+export function aWorkbookOf(...sheets: readonly (readonly (readonly Cell[])[])[]): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  for (const rows of sheets) utils.book_append_sheet(book, aSheet(rows));
+  return written(book, "xlsx");
+}
+
+const aSheet = (rows: readonly (readonly Cell[])[]): WorkSheet =>
+  utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+
+const written = (book: WorkBook, bookType: "xlsx" | "xls"): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(write(book, { type: "array", bookType, compression: true }) as ArrayBuffer);
+
+function cellOf(cell: Cell): string | number | CellObject | undefined {
+  if (typeof cell !== "object") return cell;
+  return "error" in cell ? { t: "e", v: cell.error } : { t: "n", v: cell.value, z: cell.format };
+}
+
+/** A list of one good row with some of its cells replaced, by the headings of their columns. */
+export function aListOf(
+  category: BulkCategory,
+  given: Readonly<Record<string, Cell>>,
+  bookType?: "xlsx" | "xls",
+): Uint8Array<ArrayBuffer> {
+  const headings = headingsOf(category);
+  const row = headings.map((heading, at) => (heading in given ? given[heading] : goodRows[category][at]));
+  return aWorkbook([headings, row], bookType);
 }
 
 export const aFilledTemplate = (category: BulkCategory, count = 1, bookType?: "xlsx" | "xls") =>

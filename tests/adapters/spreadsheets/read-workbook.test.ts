@@ -5,10 +5,13 @@ import { writeWorkbook } from "../../../adapters/spreadsheets/write-workbook";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import {
   aFilledTemplate,
+  aListOf,
   aLockedWorkbook,
   anArchive,
   aRawWorkbook,
   aWorkbook,
+  aWorkbookOf,
+  type Cell,
   goodRows,
   headingsOf,
 } from "../../support/a-workbook";
@@ -22,7 +25,10 @@ const headings = `<row>${headingsOf("mobileMoneyBulk").map(inline).join("")}</ro
 describe("A file of payees is read", () => {
   it.each(kinds)("from a filled-in template of %s, as XLSX and as XLS", (kind) => {
     for (const type of ["xlsx", "xls"] as const)
-      expect(readWorkbook(aFilledTemplate(kind, 3, type), columnsOf(kind))).toEqual({ ok: true, value: { rows: 3 } });
+      expect(readWorkbook(aFilledTemplate(kind, 3, type), columnsOf(kind))).toEqual({
+        ok: true,
+        value: { rows: 3, faults: [] },
+      });
   });
 
   it("whatever the order, case and spacing of its headings, with blank rows between", () => {
@@ -35,13 +41,13 @@ describe("A file of payees is read", () => {
       ["", " ", undefined],
       [number, payee, "second", ...rest],
     ]);
-    expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 2 } });
+    expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 2, faults: [] } });
   });
 
   it("without a column that may be left out", () => {
     const kept = (_: unknown, at: number) => at !== 2 && at !== 3;
     const book = aWorkbook([headingsOf("bulkTransfer").filter(kept), goodRows.bulkTransfer.filter(kept)]);
-    expect(readWorkbook(book, columnsOf("bulkTransfer"))).toEqual({ ok: true, value: { rows: 1 } });
+    expect(readWorkbook(book, columnsOf("bulkTransfer"))).toEqual({ ok: true, value: { rows: 1, faults: [] } });
   });
 });
 
@@ -71,8 +77,8 @@ describe("A file of payees is refused before it is sent", () => {
       () => anArchive(Array.from({ length: 1001 }, (_, at) => ({ name: `${at}`, content: new Uint8Array(1) }))),
       { kind: "unpacksTooLarge" },
     ],
-    ["nothing but headings", () => aWorkbook([headingsOf("mobileMoneyBulk")]), { kind: "noRows" }],
-    ["nothing at all", () => aWorkbook([[]]), { kind: "noRows" }],
+    ["nothing but headings", () => aWorkbook([headingsOf("mobileMoneyBulk")]), { kind: "noRows", isElsewhere: false }],
+    ["nothing at all", () => aWorkbook([[]]), { kind: "noRows", isElsewhere: false }],
     [
       "other headings",
       () =>
@@ -80,12 +86,16 @@ describe("A file of payees is refused before it is sent", () => {
           ["Name", "Network", "Amount"],
           ["a", "b", 1],
         ]),
-      { kind: "wrongColumns", missing: ["Beneficiary Name", "Beneficiary Wallet Number", "Narration"] },
+      {
+        kind: "wrongColumns",
+        missing: ["Beneficiary Name", "Beneficiary Wallet Number", "Narration"],
+        isElsewhere: false,
+      },
     ],
     [
       "the template of another kind",
       () => aFilledTemplate("prepaidCardBulk"),
-      { kind: "wrongColumns", missing: ["Beneficiary Wallet Number", "Network"] },
+      { kind: "wrongColumns", missing: ["Beneficiary Wallet Number", "Network"], isElsewhere: false },
     ],
     [
       "a formula",
@@ -102,7 +112,7 @@ describe("A file of payees is refused before it is sent", () => {
   it("that claims a million empty rows", () => {
     const empty = "<row/>".repeat(1_000_000);
     const book = aRawWorkbook(`<dimension ref="A1:E1048576"/><sheetData>${headings}${empty}</sheetData>`);
-    expect(rowsIn(book)).toEqual({ ok: false, failure: { kind: "noRows" } });
+    expect(rowsIn(book)).toEqual({ ok: false, failure: { kind: "noRows", isElsewhere: false } });
   });
 
   it("that lists more than the bank takes", () => {
@@ -110,6 +120,68 @@ describe("A file of payees is refused before it is sent", () => {
       ok: false,
       failure: { kind: "tooManyRows" },
     });
+  });
+});
+
+describe("The reason that a file is refused names the part that is read", () => {
+  const [top = [], row = []] = [headingsOf("mobileMoneyBulk"), goodRows.mobileMoneyBulk];
+  const missing = [...top];
+
+  it("when the headings are in a lower row or on another sheet", () => {
+    const elsewhere = { ok: false, failure: { kind: "wrongColumns", missing, isElsewhere: true } };
+    expect(rowsIn(aWorkbook([["Wages of May"], [], top, row]))).toEqual(elsewhere);
+    expect(rowsIn(aWorkbookOf([["Notes"]], [top, row]))).toEqual(elsewhere);
+    expect(rowsIn(aWorkbookOf([["Notes"]], [["More notes"]]))).toMatchObject({ failure: { isElsewhere: false } });
+  });
+
+  it("when the first sheet has no rows and another has", () => {
+    expect(rowsIn(aWorkbookOf([top], [row]))).toEqual({ ok: false, failure: { kind: "noRows", isElsewhere: true } });
+  });
+});
+
+describe("An unreliable cell is an error of its row", () => {
+  const faultsIn = (kind: BulkCategory, given: Readonly<Record<string, Cell>>, type?: "xls") => {
+    const read = readWorkbook(aListOf(kind, given, type), columnsOf(kind));
+    return read.ok ? read.value.faults : read.failure;
+  };
+
+  it.each<[BulkCategory, string, Cell]>([
+    ["bulkTransfer", "Beneficiary Account", 1234567890123456],
+    ["bulkTransfer", "Beneficiary Account", 441000234567],
+    ["bulkTransfer", "Beneficiary Account", { value: 1441000234567, format: "0.00E+00" }],
+    ["mobileMoneyBulk", "Beneficiary Wallet Number", 244123456],
+    ["prepaidCardBulk", "Customer ID", 12345],
+    ["prepaidCardBulk", "Card Last Digits", 42],
+    ["prepaidCardBulk", "Phone Number", 201234567],
+    ["mobileMoneyBulk", "Amount", { value: 0.5, format: "0%" }],
+    ["mobileMoneyBulk", "Narration", 2e19],
+  ])("in %s, %s with a number that may have lost digits: %o", (kind, heading, cell) => {
+    for (const type of [undefined, "xls"] as const)
+      expect(faultsIn(kind, { [heading]: cell }, type)).toMatchObject([{ kind: "number", place: 1, heading }]);
+  });
+
+  it("if it is a number in a row whose type has accounts of several lengths", () => {
+    const account = { "Beneficiary Account": 1441000234567 };
+    expect(faultsIn("bulkTransfer", account)).toEqual([]);
+    expect(faultsIn("bulkTransfer", { ...account, "Transaction Type": "Instant" })).toMatchObject([{ kind: "number" }]);
+  });
+
+  it("if it is a date among numbers, or an error such as #N/A", () => {
+    const day = { value: 46346, format: "m/d/yy" };
+    expect(faultsIn("mobileMoneyBulk", { Amount: day })).toMatchObject([{ kind: "date", field: "amount" }]);
+    expect(faultsIn("mobileMoneyBulk", { Narration: day })).toEqual([]);
+    expect(faultsIn("mobileMoneyBulk", { Amount: { error: 42 } })).toMatchObject([{ kind: "error" }]);
+  });
+
+  it("with the place of the row among the rows that are filled in", () => {
+    const [name, , ...rest] = goodRows.mobileMoneyBulk;
+    const book = aWorkbook([headingsOf("mobileMoneyBulk"), goodRows.mobileMoneyBulk, [], [name, 244123456, ...rest]]);
+    expect(rowsIn(book)).toMatchObject({ value: { rows: 2, faults: [{ place: 2, field: "wallet" }] } });
+  });
+
+  it("but not if no digit can be lost", () => {
+    expect(faultsIn("mobileMoneyBulk", { "Beneficiary Wallet Number": 233244123456, Amount: 0.1 + 0.2 })).toEqual([]);
+    expect(faultsIn("prepaidCardBulk", { "Customer ID": 1234567890, "Card Last Digits": 4321 })).toEqual([]);
   });
 });
 
@@ -121,6 +193,6 @@ describe("A workbook is written", () => {
       holds: columns.map(({ holds }) => holds),
       rows: [["0012345", "0042", "Yaw Asante", "0201234567", "99.99", "=1+1"]],
     });
-    expect(readWorkbook(bytes, columns)).toEqual({ ok: true, value: { rows: 1 } });
+    expect(readWorkbook(bytes, columns)).toEqual({ ok: true, value: { rows: 1, faults: [] } });
   });
 });

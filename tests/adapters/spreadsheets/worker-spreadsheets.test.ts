@@ -7,7 +7,7 @@ function aWorker() {
   const worker = {
     onmessage: (_: { data: unknown }) => {},
     onerror: () => {},
-    postMessage: vi.fn(() => worker.onmessage({ data: ok({ rows: 3 }) })),
+    postMessage: vi.fn(() => worker.onmessage({ data: ok({ rows: 3, faults: [] }) })),
     terminate: vi.fn(),
   };
   return worker;
@@ -31,7 +31,7 @@ describe("Workbooks in a worker", () => {
     spreadsheets.expect();
     spreadsheets.expect();
     expect(started).toHaveLength(1);
-    expect(await inspect()).toEqual(ok({ rows: 3 }));
+    expect(await inspect()).toEqual(ok({ rows: 3, faults: [] }));
     expect(started).toHaveLength(1);
     expect(started[0]?.terminate).toHaveBeenCalled();
   });
@@ -43,7 +43,7 @@ describe("Workbooks in a worker", () => {
     expect(started).toHaveLength(2);
     spreadsheets.expect();
     started[2]?.onerror();
-    expect(await inspect()).toEqual(ok({ rows: 3 }));
+    expect(await inspect()).toEqual(ok({ rows: 3, faults: [] }));
     expect(started).toHaveLength(4);
     expect(started[2]?.postMessage).not.toHaveBeenCalled();
   });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
-import { aFilledTemplate, aWorkbook, goodRows, headingsOf } from "../../support/a-workbook";
+import { anAccount } from "../../support/a-payment";
+import { aFilledTemplate, aWorkbook, aWorkbookOf, goodRows, headingsOf } from "../../support/a-workbook";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, settle, type } from "../a-workspace";
 
@@ -112,6 +113,14 @@ describe("a bulk transfer by file", () => {
       fileOf(aFilledTemplate("prepaidCardBulk")),
       "The file does not have the columns Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template.",
     ],
+    [
+      fileOf(aWorkbook([["Wages of May"], headingsOf("bulkTransfer"), goodRows.bulkTransfer])),
+      "The file does not have the columns Beneficiary Name, Beneficiary Account, Transaction Amount, Transaction Type, Transaction Narration. Use the template. Only the first sheet and its top row are read: put the headings and the rows there.",
+    ],
+    [
+      fileOf(aWorkbookOf([headingsOf("bulkTransfer")], [goodRows.bulkTransfer])),
+      "The file lists no beneficiaries below its headings. Only the first sheet and its top row are read: put the headings and the rows there.",
+    ],
   ])("tells at once what is wrong with a file", async (file, words) => {
     await openBulk();
     await choose(file);
@@ -145,6 +154,32 @@ describe("a bulk transfer by file", () => {
     fireEvent.click(screen.getByLabelText("Only rows with errors"));
     expect(bodyRows().map((row) => row.textContent?.slice(0, 6))).toEqual(["1First", "2Kwame", "3Third"]);
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("marks a row whose number may have lost digits, although the bank accepts it", async () => {
+    await openBulk();
+    await upload(listOf(good, good.with(1, 1234567890123456)));
+    const [, row] = bodyRows();
+    expect(row?.textContent).toContain(
+      "Format Beneficiary Account as text and enter it again: in this form it may have lost digits.",
+    );
+    expect(row?.textContent).toContain("1.23456789012346E+15");
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("true");
+    await press("Correct row 2");
+    type("Account Number", "1234567890123");
+    await press("Check again");
+    expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("fails if a number may have lost digits and the bank returns other rows than the file has", async () => {
+    const { person } = await openBulk();
+    const inBank = await person.bulkPayments.upload(
+      { category: "bulkTransfer", source: anAccount(), file: listOf(good) },
+      { signal: new AbortController().signal, onProgress: () => {} },
+    );
+    Object.assign(person.bulkPayments, { upload: async () => inBank });
+    await upload(listOf(good, good.with(1, 1234567890123456)));
+    expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
   });
 
   it("keeps whoever dropped or corrected rows at the list, though the button they stood on is gone", async () => {

@@ -47,7 +47,7 @@ type Props = { store: BulkFileStore };
 
 const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
   const { bulkPayments } = useServices();
-  const { file, rowsInFile, work } = store;
+  const { file, inspected, work } = store;
   return (
     <div className="bulk-form">
       <Form label={words.fileForm} refusals={store.refusals} onSubmit={() => void store.upload()}>
@@ -60,7 +60,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
         />
         <FileDrop
           file={file}
-          about={[file && sizeOf(file), rowsInFile !== undefined && words.rowsIn(words.rows(rowsInFile))]
+          about={[file && sizeOf(file), inspected && words.rowsIn(words.rows(inspected.rows))]
             .filter(Boolean)
             .join(" · ")}
           problem={store.problem}

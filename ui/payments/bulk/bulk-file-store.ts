@@ -3,6 +3,7 @@ import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/b
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
 import type { BulkOptions, BulkPayment, BulkRow } from "../../../domain/payments/bulk";
+import { type Inspected, markFaults } from "../../../domain/payments/bulk-file";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { needsApproval } from "../../../domain/session/roles";
 import type { User } from "../../../domain/session/user";
@@ -17,7 +18,7 @@ import { manyPayments, type PaymentAction } from "../payment-action";
 import { RecentPayments } from "../recent-payments";
 import { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
-import { explainFile } from "./explain-file";
+import { explainFault, explainFile } from "./explain-file";
 
 type Parts = Pick<
   Services,
@@ -38,8 +39,8 @@ export class BulkFileStore {
   readonly recent: RecentPayments;
   source = "";
   file: File | undefined;
-  /** How many beneficiaries the file lists, once it was read. */
-  rowsInFile: number | undefined;
+  /** What the file holds, once it was read. */
+  inspected: Inspected | undefined;
   fileProblem: string | undefined;
   work: Work = { is: "nothing" };
   list: BulkListStore | undefined;
@@ -76,6 +77,7 @@ export class BulkFileStore {
         paying: false,
         recent: false,
         file: observableRef,
+        inspected: observableRef,
         work: observableRef,
         list: observableRef,
         failure: observableRef,
@@ -131,7 +133,7 @@ export class BulkFileStore {
     if (signal.aborted) return;
     this.afterReading(
       read.ok
-        ? { rows: read.value.rows }
+        ? { inspected: read.value }
         : { problem: read.failure.kind === "cancelled" ? undefined : explainFile(read.failure) },
     );
   }
@@ -147,11 +149,14 @@ export class BulkFileStore {
     const { signal } = this.stopping;
     const watch = { signal, onProgress: this.report };
     const read = await this.services.bulkPayments.upload({ category, source: account, file }, watch);
-    const list = read.ok ? await BulkListStore.opened(category, account.currency, read.value) : undefined;
+    const rows = read.ok ? this.marked(read.value) : undefined;
+    const list = rows && (await BulkListStore.opened(category, account.currency, rows));
     if (list) void this.recent.load();
     if (signal.aborted) return;
-    const isFailure = !read.ok && read.failure.kind !== "cancelled";
-    this.afterUpload({ list, failure: isFailure ? failedWith(explain(read.failure, words.uploadFailed)) : undefined });
+    const failure = read.ok ? undefined : read.failure;
+    if (failure?.kind === "cancelled") return this.afterUpload({ list, failure: undefined });
+    const reason = failure ? explain(failure, words.uploadFailed) : words.uploadFailed;
+    this.afterUpload({ list, failure: list ? undefined : failedWith(reason) });
   }
 
   /** Stops what is under way; the file stays chosen once it was read. */
@@ -210,19 +215,26 @@ export class BulkFileStore {
   private forget(): void {
     this.stop();
     this.file = undefined;
-    this.rowsInFile = undefined;
+    this.inspected = undefined;
     this.fileProblem = undefined;
     this.list = undefined;
     this.failure = undefined;
+  }
+
+  /** Undefined if a cell of the file is unreliable and the bank's rows are not those of the file, so that its row is unknown. */
+  private marked(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
+    const { rows: count, faults } = this.inspected ?? { rows: rows.length, faults: [] };
+    if (faults.length > 0 && rows.length !== count) return undefined;
+    return markFaults(rows, faults, explainFault);
   }
 
   private report(sent: number): void {
     this.work = { is: "uploading", sent };
   }
 
-  private afterReading({ rows, problem }: { rows?: number; problem?: string | undefined }): void {
+  private afterReading({ inspected, problem }: { inspected?: Inspected; problem?: string | undefined }): void {
     this.work = { is: "nothing" };
-    this.rowsInFile = rows;
+    this.inspected = inspected;
     this.fileProblem = problem;
   }
 

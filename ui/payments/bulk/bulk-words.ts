@@ -117,6 +117,15 @@ export const words = {
     amount: "Amount",
     narration: "Description",
   } satisfies { readonly [Field in BulkField]: string },
+  /** What to do comes first, because a list cuts long reasons. */
+  faults: {
+    number: "in this form it may have lost digits",
+    date: "it is a date",
+    error: "it is an error of the spreadsheet",
+    formatAsText: (heading: string, reason: string) => `Format ${heading} as text and enter it again: ${reason}.`,
+    enterNumber: (heading: string, reason: string) => `Enter ${heading} as a plain number: ${reason}.`,
+    enterAgain: (heading: string, reason: string) => `Enter ${heading} again: ${reason}.`,
+  },
   problems: {
     missing: "Beneficiary List is required",
     wrongType: "Only XLS and XLSX files can be uploaded.",
@@ -127,6 +136,7 @@ export const words = {
     unpacksTooLarge:
       "The file holds far more data than any list of beneficiaries. Copy the rows into the template and choose that.",
     noRows: "The file lists no beneficiaries below its headings.",
+    onlyTopRow: "Only the first sheet and its top row are read: put the headings and the rows there.",
     tooManyRows: "The file lists more than 100,000 beneficiaries. Split it into several files.",
     wrongColumns: (missing: readonly string[]) =>
       `The file does not have ${missing.length === 1 ? "the column" : "the columns"} ${missing.join(", ")}. Use the template.`,

@@ -1,5 +1,5 @@
 import { unreachable } from "../../../domain/never";
-import type { FileProblem } from "../../../domain/payments/bulk-file";
+import type { CellFault, FileProblem } from "../../../domain/payments/bulk-file";
 import { words } from "./bulk-words";
 
 /** What is wrong with a file, and what to do about it. */
@@ -12,15 +12,25 @@ export function explainFile(problem: FileProblem): string {
     case "notAWorkbook":
     case "passwordProtected":
     case "unpacksTooLarge":
-    case "noRows":
     case "tooManyRows":
     case "tooSlow":
       return problems[problem.kind];
-    case "wrongColumns":
-      return problems.wrongColumns(problem.missing);
+    case "noRows":
+      return problem.isElsewhere ? `${problems.noRows} ${problems.onlyTopRow}` : problems.noRows;
+    case "wrongColumns": {
+      const text = problems.wrongColumns(problem.missing);
+      return problem.isElsewhere ? `${text} ${problems.onlyTopRow}` : text;
+    }
     case "formula":
       return problems.formula(problem.cell);
     default:
       return unreachable(problem);
   }
+}
+
+/** What to do about an unreliable cell, and why. */
+export function explainFault({ kind, heading, field }: CellFault): string {
+  const { faults } = words;
+  if (kind === "error") return faults.enterAgain(heading, faults.error);
+  return field === "amount" ? faults.enterNumber(heading, faults[kind]) : faults.formatAsText(heading, faults[kind]);
 }

@@ -1,0 +1,62 @@
+import type { BulkFile, DigitsColumn } from "../../adapters/bank-api/contract/bulk-files";
+import { type SheetCell, textOf } from "./sheet";
+
+type Column = BulkFile["columns"][number];
+type Fields = Readonly<Record<string, string>>;
+
+const SPACES = /[\s\u00a0\u202f]+/g;
+const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
+const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
+/** The country code of a complete Ghanaian number, as far as its national part. */
+const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
+/** An international number of another country, which is kept without its plus. */
+const ABROAD = /^\+(?!233)(?=[1-9]\d{9,14}$)/;
+const SPACED_AMOUNT = /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/;
+
+/** A cell's text without the separators that people write: its meaning does not change. A text of another form stays as it is. */
+export function importedText({ holds, digits }: Column, text: string, currency: string): string {
+  if (holds === "amount") return amountText(text, currency);
+  if (!digits) return text;
+  const compact = digits.isPhone
+    ? text.replace(PHONE_SEPARATORS, "").replace(GHANA_CODE, "0").replace(ABROAD, "")
+    : text.replace(DIGIT_SEPARATORS, "");
+  return /^\d+$/.test(compact) ? compact : text;
+}
+
+/** What makes a cell unreadable, in words that say what to do; undefined if it can be read. */
+export function wrongCell(
+  { heading, holds, digits }: Column,
+  cell: SheetCell | undefined,
+  fields: Fields,
+): string | undefined {
+  const kind = kindOf(cell, digits !== undefined);
+  if (kind === "formula") return `${heading} holds a formula. Please enter the value itself.`;
+  if (kind === "error") return `Enter ${heading} again: it is an error of the spreadsheet.`;
+  const remedy =
+    holds === "amount" ? `Enter ${heading} as a plain number` : `Format ${heading} as text and enter it again`;
+  if (kind === "date" && (holds === "amount" || digits)) return `${remedy}: it is a date.`;
+  const isChanged = kind === "changedNumber" || (kind === "number" && digits && !isWhole(digits, textOf(cell), fields));
+  return isChanged ? `${remedy}: in this form it may have lost digits.` : undefined;
+}
+
+/** A number whose digits a spreadsheet replaced by an exponent, saved as text. */
+const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
+function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
+  if (cell === undefined || typeof cell === "string")
+    return isDigits && EXPONENT.test(cell ?? "") ? "changedNumber" : "text";
+  return cell.kind === "number" && !cell.isPlain ? "changedNumber" : cell.kind;
+}
+
+/** Whether a number has certainly lost no zero at its start. */
+const isWhole = ({ min, onlyIf }: DigitsColumn, text: string, fields: Fields): boolean =>
+  text.length >= min && (!onlyIf || plain(fields[onlyIf.field] ?? "") === onlyIf.is);
+
+const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, "");
+
+/** `GHS 1,250.00` and `1 250.00` are amounts; another currency than the source account's stays, and makes the amount invalid. */
+function amountText(text: string, currency: string): string {
+  const spaced = text.replace(SPACES, " ").trim();
+  const bare = spaced.toUpperCase().startsWith(currency) ? spaced.slice(currency.length).trimStart() : spaced;
+  return SPACED_AMOUNT.test(bare) ? bare.replaceAll(" ", "") : bare;
+}
