@@ -5,7 +5,10 @@ export type Day = `${number}-${number}-${number}`;
 export type Period = { readonly start: Day; readonly end: Day };
 
 const DAY_MS = 86_400_000;
-const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNames = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
 
 /** @param moment milliseconds since 1970 */
 export const dayAt = (moment: number): Day =>
@@ -28,7 +31,7 @@ export function parseDay(text: string): Day | undefined {
 }
 
 const monthOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : monthNames.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  /^\d/.test(text) ? Number(text) : monthNames.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
 
 function existing(year: number, month: number, day: number): Day | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));

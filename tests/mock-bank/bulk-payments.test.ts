@@ -139,7 +139,7 @@ describe("An uploaded list", () => {
     expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
       [
         "Account not found",
-        "Beneficiary Wallet Number must have 10 digits, its first zero among them.",
+        "Beneficiary Wallet Number is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
         "Network must be MTN, Telecel or AirtelTigo.",
         "Account not found",
       ].map((description) => [10, description]),
@@ -157,6 +157,8 @@ describe("An uploaded list", () => {
       ["40012001", 42, "Daniel", "0244550101", 1, "x"],
       ["40012001", "0042", "Daniel", 244550101, 1, "x"],
       ["card", "0042", "Daniel", "0244550101", 1, "x"],
+      ["40012001", "42", "Daniel", "0244550101", 1, "x"],
+      ["40012001", "0042", "Daniel", "244550101", 1, "x"],
     );
     const { code, bulkUploadData } = await client.call(prepaidCard.upload, { sourceAccount, file });
     expect(code).toBe(0);
@@ -169,9 +171,11 @@ describe("An uploaded list", () => {
       [
         "Customer not found",
         "This card is blocked. Nothing was loaded.",
+        "Card Last Digits is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
+        "Phone Number is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
+        "Customer ID must have 1 to 10 digits.",
         "Card Last Digits must be four digits.",
         "Phone Number must have 10 to 15 digits, its first zero among them.",
-        "Customer ID must have 1 to 10 digits.",
       ].map((description) => [10, description]),
     );
   });

@@ -43,3 +43,21 @@ export const aText = fc.oneof(
   foreignAccounts,
   fc.string({ maxLength: 40 }),
 );
+
+const dayParts = fc.tuple(
+  fc.integer({ min: 0, max: 32 }).map(String),
+  fc.oneof(
+    fc.integer({ min: 0, max: 13 }).map(String),
+    fc.constantFrom("Jan", "november", "SEPT", "Febr", "junk", "marble", "Foo", "ma", "dec."),
+  ),
+  fc.oneof(fc.integer({ min: 1000, max: 2100 }).map(String), fc.constantFrom("26", "5", "126", "20261")),
+);
+const dayGap = fc.constantFrom(" ", "/", "-", ".", ", ", " - ", "|", "");
+
+/** Texts near days, in the ways that people and machines write them. */
+export const aDateText = fc.oneof(
+  fc.tuple(dayParts, dayGap, dayGap).map(([[day, month, year], one, two]) => day + one + month + two + year),
+  fc.tuple(dayParts, dayGap).map(([[day, month, year], gap]) => [year, month, day].join(gap)),
+  fc.tuple(dayParts).map(([[day, month, year]]) => ` ${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")} `),
+  noisy,
+);

@@ -75,3 +75,54 @@ function foreignAccountIn(text: string): string | undefined {
   const isWritten = [...account].every((character) => " -./".includes(character) || /^[A-Za-z0-9]$/.test(character));
   return isWritten && account.length <= 34 ? account : undefined;
 }
+
+const MONTHS = ["january", "february", "march", "april", "may", "june"].concat([
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+]);
+
+/** The day that a text means, as "2026-11-20": day, month and year, or an ISO date. */
+export function dayMeant(text: string): string | undefined {
+  const words: string[] = [];
+  const gaps: string[] = [];
+  for (const character of text.trim()) {
+    const isWord = isDigit(character) || isLetter(character);
+    const last = words.length === gaps.length + 1;
+    if (isWord && last) words[words.length - 1] += character;
+    else if (isWord) words.push(character);
+    else if (last) gaps.push(character);
+    else gaps[gaps.length - 1] += character;
+  }
+  const [first = "", second = "", third = ""] = words;
+  if (words.length !== 3 || gaps.length !== 2) return undefined;
+  if (first.length === 4) return gaps.every((gap) => gap === "-") ? dayOf(third, second, first, true) : undefined;
+  const isSeparated = [...gaps.join("").replaceAll(",", "")].every(
+    (character) => isBlank(character) || "/.-".includes(character),
+  );
+  return isSeparated && !gaps[0]?.includes(",") ? dayOf(first, second, third, false) : undefined;
+}
+
+function dayOf(day: string, month: string, year: string, isIso: boolean): string | undefined {
+  if (![...day, ...year].every(isDigit) || day.length > 2 || (year.length !== 4 && (year.length !== 2 || isIso)))
+    return undefined;
+  const isNumber = [...month].every(isDigit) && month.length <= 2;
+  const named = month.length >= 3 && !isIso ? MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1 : 0;
+  const inYear = isNumber ? Number(month) : named;
+  const fullYear = Number(year) + (year.length === 2 ? 2000 : 0);
+  const isLeap = (fullYear % 4 === 0 && fullYear % 100 !== 0) || fullYear % 400 === 0;
+  const last = [0, 31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][inYear] ?? 0;
+  if (fullYear <= 1000 || Number(day) < 1 || Number(day) > last) return undefined;
+  return [fullYear, inYear, Number(day)].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+
+/** How a day of a spreadsheet, counted from 1900, is shown: "20 Nov 2026". */
+export function dateShown(serial: number): string {
+  const [, day, month, year] = new Date(Date.UTC(1899, 11, 30 + serial)).toUTCString().split(" ");
+  return `${Number(day)} ${month} ${year}`;
+}
