@@ -7,7 +7,7 @@ import { randomId } from "../random-id";
 import type { BankClient } from "./bank-client";
 import { toBase64url } from "./base64url";
 import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
-import { canonicalCall, formatIntent } from "./contract/intent";
+import { canonicalCall, endOfNumber, formatIntent } from "./contract/intent";
 
 /** What the message with the code tells the user: how much leaves in all, and to whom; no total where no money moves. */
 type Told = { readonly total?: Money; readonly payee: string | undefined };
@@ -55,7 +55,7 @@ export function intentOf(endpoint: Endpoint, input: object, { total, payee }: To
   const intent = formatIntent({
     call: endpoint.path,
     total: total && `${total.currency} ${toDecimal(total)}`,
-    to: payee?.slice(-4) || undefined,
+    to: endOfNumber(payee),
     digest,
   });
   // Made here, and opaque to everyone else.

@@ -108,7 +108,8 @@ Feature: FX transfer requests
 
   @S2-5-081..082 @S2-5-087
   Scenario: Whoever pays the fees
-    Given Ama has filled in an FX request from "the Dollars account"
+    Given Ama has filled in an FX request from "the Dollars account" with:
+      | Beneficiary Account | 12345-678-9 |
     And Ama may choose as "Fee Paid By":
       | Sender      |
       | Beneficiary |
@@ -118,8 +119,9 @@ Feature: FX transfer requests
     Then Ama sees no field "Account For Charges"
     And Ama confirms with the code sent to her
     And the bank has received "POST /transfer/fxTransferRequest" with:
-      | feePaidBy         | Beneficiary |
-      | accountForCharges |             |
+      | feePaidBy          | Beneficiary |
+      | accountForCharges  |             |
+      | beneficiaryAccount | 12345-678-9 |
 
   @S2-5-083..084
   Scenario: A local transfer stays in Ghana, at a bank of the list

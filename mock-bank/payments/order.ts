@@ -1,3 +1,4 @@
+import { endOfNumber } from "../../adapters/bank-api/contract/intent";
 import type { Minor } from "../ledger/amounts";
 import { toText } from "../ledger/amounts";
 import type { Leg } from "../ledger/post";
@@ -44,7 +45,7 @@ export const totalOf = ({ amount, charge, eLevy }: Priced): Minor => amount + ch
 /** What the message with the code told, and the code therefore confirms (contract, intent). */
 export const shownWithCode = (order: Priced, payee: string | undefined) => ({
   total: `${order.currency} ${toText(totalOf(order))}`,
-  to: payee?.slice(-4) || undefined,
+  to: endOfNumber(payee),
 });
 
 /** What the limit of a transaction is held against: of a bulk, its largest row (decisions, payments). */

@@ -169,7 +169,9 @@ export class Customer {
   async requestFx({ from, ...more }: FxRequest): Promise<Outcome> {
     const fields = { ...fxFields(from), ...more };
     const total = `${fields.currency} ${toText(toMinor(fields.amount))}`;
-    return (await this.ready(fxRequests, fields, { total, to: fields.beneficiaryAccount.slice(-4) }))();
+    return (
+      await this.ready(fxRequests, fields, { total, to: fields.beneficiaryAccount.replace(/\W/g, "").slice(-4) })
+    )();
   }
 
   async loadCard({ from, amount, card = "4321", ...more }: CardLoad): Promise<Outcome> {

@@ -9,7 +9,7 @@ export type CallIntent = {
   readonly call: string;
   /** What leaves the account in all, such as "GHS 150.00"; absent where no money is named. */
   readonly total?: string | undefined;
-  /** The last four characters of the payee's account, wallet or card. */
+  /** The {@link endOfNumber} of the payee's account, wallet or card. */
   readonly to?: string | undefined;
   /** base64url of SHA-256 over {@link canonicalCall}. */
   readonly digest: string;
@@ -32,6 +32,10 @@ export function canonicalCall(endpoint: Pick<Endpoint, "method" | "path">, field
     .sort();
   return [`${endpoint.method} ${endpoint.path.toLowerCase()}`, ...sent].join("\n");
 }
+
+/** The last four letters and digits of a number: an account abroad may have hyphens, spaces, points and slashes among them. */
+export const endOfNumber = (number: string | undefined): string | undefined =>
+  number?.replace(/[^A-Za-z0-9]/g, "").slice(-4) || undefined;
 
 export const formatIntent = ({ call, total, to, digest }: CallIntent): string =>
   [`call=${call}`, total && `total=${total}`, to && `to=${to}`, `sha256=${digest}`].filter(Boolean).join("; ");

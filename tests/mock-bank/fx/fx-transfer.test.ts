@@ -32,6 +32,16 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     expect(await company.books()).toEqual(["20000.00", "400.00", "500.00"]);
   });
 
+  it.each(["12345-678-9", "00.123/45 6", "GB29NWBK60161331926819"])(
+    "to the account %s, whatever separates its last characters, is accepted",
+    async (beneficiaryAccount) => {
+      const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
+      const [ama] = company.people as [Customer];
+      const { answer } = await ama.requestFx({ from: company.accounts[1] ?? "", beneficiaryAccount });
+      expect(answer?.description).toBe(ADVISOR);
+    },
+  );
+
   it("from another account is bought at the rate of its moment, and balances in each currency", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
