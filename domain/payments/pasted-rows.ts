@@ -42,7 +42,9 @@ export function readPastedRows(cells: Cells, template: readonly TemplateColumn[]
   const named = first.map((cell) => known.get(plain(cell)));
   const isHeading = named.some(Boolean) && named.filter(Boolean).length * 2 >= first.filter(Boolean).length;
   const width = Math.max(0, ...cells.map((line) => line.findLastIndex((cell) => cell !== "") + 1));
-  const fields = isHeading ? named : orderOf(width, template, at.field);
+  // A spreadsheet copies the blank cells of a selection too: a last column without texts still counts as selected.
+  const selected = Math.max(width, ...cells.map((line) => line.length));
+  const fields = isHeading ? named : orderOf({ width, selected }, template, at.field);
   const rows = isHeading ? others : cells;
   const unused = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fields[column] && cells.some((line) => line[column]),
@@ -63,13 +65,13 @@ const FIRST_LETTER = "A".charCodeAt(0);
 const plain = (heading: string): string => heading.toLowerCase().replace(/\s+/g, " ").trim();
 
 function orderOf(
-  width: number,
+  { width, selected }: { readonly width: number; readonly selected: number },
   template: readonly TemplateColumn[],
   from: BulkField,
 ): readonly (BulkField | undefined)[] {
   if (width <= 1) return [from];
   const order = template.map(({ field }) => field);
-  return width >= order.length ? order : order.slice(Math.max(0, order.indexOf(from)));
+  return selected >= order.length ? order : order.slice(Math.max(0, order.indexOf(from)));
 }
 
 function rowOf(line: readonly string[], fields: readonly (BulkField | undefined)[]): PastedRows["rows"][number] {

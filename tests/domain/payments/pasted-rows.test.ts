@@ -50,6 +50,11 @@ describe("Pasted rows", () => {
     expect(read("Akosua\t0244123456\tMTN\t20\tAirtime", "amount")).toEqual({ rows: [akosua], unused: [] });
   });
 
+  it("without headings, a block of the template's width fills it although its last column is blank", () => {
+    const { narration: _, ...rest } = akosua;
+    expect(read("Akosua\t0244123456\tMTN\t20\t", "amount").rows).toEqual([{ ...rest, narration: "" }]);
+  });
+
   it("without headings, a narrower block fills the template's columns from the field on", () => {
     expect(read("20\tAirtime\n30\tData", "amount").rows).toEqual([
       { amount: "20", narration: "Airtime" },

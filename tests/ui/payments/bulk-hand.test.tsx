@@ -126,6 +126,23 @@ describe("mobile money typed by hand", () => {
     expect(field("Description, row 1").value).toBe("Airtime");
   });
 
+  it("names the pasted rows beyond fifty, which are not added", async () => {
+    await wallets();
+    fireEvent.click(button("Add one more beneficiary"));
+    const paste = (target: string, count: number) => {
+      const text = Array.from({ length: count }, (_, at) => `Payee ${at + 1}\t0244123456\tMTN\t1\tx`).join("\n");
+      fireEvent.paste(field(target), { clipboardData: { getData: () => text } });
+    };
+    paste("Beneficiary Name, row 2", 52);
+    expect(rows()).toHaveLength(50);
+    expect(field("Beneficiary Name, row 50").value).toBe("Payee 49");
+    expect(
+      screen.getByText("Rows 51 to 53 were not added: at most 50 rows can be entered by hand. Use a file for more."),
+    ).toBeTruthy();
+    paste("Beneficiary Name, row 2", 2);
+    expect(screen.queryByText(/were not added/)).toBeNull();
+  });
+
   it("counts what the rows before send to the same wallet, for what is free of E-Levy is free but once", async () => {
     const { person } = await wallets();
     type("Source Account", source);
