@@ -1,6 +1,7 @@
 import fc from "fast-check";
 
-const digits = (lengthMax: number) => fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: lengthMax });
+const digits = (lengthMax: number, minLength = 0) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength, maxLength: lengthMax });
 
 const grouped = fc
   .tuple(fc.array(digits(5), { maxLength: 6 }), fc.constantFrom(" ", "-", ",", ".", "\u00a0", ""))
@@ -21,7 +22,7 @@ const amounts = fc
   .map(({ before, whole, separator, end }) => before + String(whole).replace(/\B(?=(\d{3})+$)/g, separator) + end);
 
 const phones = fc
-  .tuple(fc.constantFrom("+233", "00233", "233", "0", "+233 0", "+44", "+", ""), digits(12))
+  .tuple(fc.constantFrom("+233", "00233", "233", "0", "+233 0", "+44", "+", ""), fc.oneof(digits(12), digits(9, 9)))
   .map(([code, number]) => `${code}${number.slice(0, 2)} ${number.slice(2)}`);
 
 const foreignAccounts = fc.constantFrom(
