@@ -1,6 +1,6 @@
 import { parseDay } from "../../domain/calendar";
 import { type DayRate, type FxRates, parseRate } from "../../domain/fx/fx-rate";
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { toDecimal } from "../../domain/money";
 import type { ReplyOf } from "./contract/endpoint";
 import type { fx } from "./contract/fx";
@@ -25,7 +25,7 @@ function toDayRates(wire: Wire["usdRates"]): readonly DayRate[] | undefined {
 }
 
 /** The payload of specification 2, section 3, without what is added when it is sent. */
-export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee, ...transfer }: FxTransfer) =>
+export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee, ...transfer }: PricedFxTransfer) =>
   ({
     transferType: type === "local" ? "Local Transfer" : "International Transfer",
     // The form offers no other currency than these three.
@@ -45,4 +45,5 @@ export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee,
     accountForCharges: fee.by === "sender" ? fee.account.number : "",
     purpose: transfer.purpose,
     transType: "SERVICE-CHARGE",
+    debitAmount: toDecimal(transfer.debit),
   }) as const;

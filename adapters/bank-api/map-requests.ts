@@ -1,4 +1,5 @@
 import type { PageOf } from "../../application/ports/page";
+import { parseRate, type Quote } from "../../domain/fx/fx-rate";
 import { add, CEDI, type Money, subtract, zero } from "../../domain/money";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, Progress, RequestDetails, RequestId } from "../../domain/requests/request";
@@ -97,15 +98,36 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     contributionType: toContributionType(text(row, "contributionType")),
     narration: text(row, "transactionNarration"),
   }),
-  fx: (row) => ({
-    payee: payee(row),
+  fx: (row, { amount }) => ({
+    payee: { ...payee(row), bank: text(row, "destinationBank") },
     country: text(row, "destinationCountry"),
+    bankAddress: text(row, "destinationBankAddress"),
     swiftCode: text(row, "swiftCode"),
+    sortCode: text(row, "sortCode"),
     routingNumber: text(row, "routingNumber"),
     transferType: toTransferType(text(row, "transferType")),
+    senderPhone: text(row, "phoneNumber"),
+    feePaidBy: text(row, "feePaidBy"),
+    accountForCharges: text(row, "accountForCharges"),
     narration: text(row, "transactionNarration"),
+    quotes: [
+      ...quote(amount.currency, text(row, "exchangeRate")),
+      ...quote(text(row, "debitCurrency"), text(row, "sourceExchangeRate")),
+    ],
+    debit: debit(row),
   }),
 };
+
+function debit(row: Row): Money | undefined {
+  const currency = text(row, "debitCurrency");
+  return currency ? toMoney(first(row, ["debitAmount"]), currency) : undefined;
+}
+
+/** A rate that is absent or cannot be read is left out: the debit is stated on its own. */
+function quote(currency: string, written: string): readonly Quote[] {
+  const rate = parseRate(written);
+  return rate && currency ? [{ currency, rate }] : [];
+}
 
 const payee = (row: Row) => ({
   account: text(row, "destinationAccountNo"),

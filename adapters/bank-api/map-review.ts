@@ -14,7 +14,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
     at: toMoment(at),
     detail: detail ?? "",
   })),
-  availableAfter: toMoney(reply.availableAfter, currency),
+  availableAfter: toMoney(reply.availableAfter, reply.accountCurrency || currency),
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   duplicates: reply.likelyDuplicates.map(({ transactionId, createDate }) => ({

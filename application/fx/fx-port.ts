@@ -1,5 +1,5 @@
 import type { FxCurrency, FxRates } from "../../domain/fx/fx-rate";
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import type { Result } from "../../domain/result";
 import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
@@ -26,6 +26,6 @@ export interface FxPort {
    * Fixes the call and its idempotency key; nothing is sent yet.
    * @param key that of the same call sent before, whose answer was lost
    */
-  prepare(transfer: FxTransfer, key?: string): PreparedCall<FxReceipt>;
+  prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<FxReceipt>;
 }
 export const FxPort = token<FxPort>("FxPort");

@@ -1,4 +1,4 @@
-import { checkFxFunds, type FxTransfer } from "../../domain/fx/fx-transfer";
+import { checkFxFunds, type PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
@@ -16,7 +16,7 @@ export class FxService {
   rates: FxPort["rates"] = () => this.fx.rates();
   localBanks: FxPort["localBanks"] = () => this.fx.localBanks();
 
-  request(transfer: FxTransfer): ProtectedAction<FxReceipt> {
+  request(transfer: PricedFxTransfer): ProtectedAction<FxReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFxFunds(transfer),
       prepare: () => this.unanswered.remembered(() => ({ kind: "fx", transfer }), this.fx.prepare(transfer)),

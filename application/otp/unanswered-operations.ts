@@ -1,5 +1,5 @@
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import type { BankRequest } from "../../domain/requests/request";
@@ -13,7 +13,7 @@ import { isLost, type PreparedCall } from "./protected-action";
 export type ConfirmedOperation =
   | { readonly kind: "payment"; readonly payment: Payment; readonly payeeName: string }
   | { readonly kind: "bulkPayment"; readonly payment: BulkPayment; readonly payeeName: string }
-  | { readonly kind: "fx"; readonly transfer: FxTransfer }
+  | { readonly kind: "fx"; readonly transfer: PricedFxTransfer }
   | { readonly kind: "scheduleChange"; readonly change: ScheduleChange }
   | { readonly kind: "approval"; readonly request: BankRequest }
   | { readonly kind: "recall"; readonly request: BankRequest }

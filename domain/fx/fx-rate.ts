@@ -25,16 +25,26 @@ export function parseRate(text: string): Rate | undefined {
 /** "11.4235" */
 export const rateText = (rate: Rate): string => (rate / SCALE).toFixed(4);
 
+/** The price in cedis of one unit of a currency. */
+export type Quote = { readonly currency: string; readonly rate: Rate };
+/** What a transfer debits in the account's currency, and the rates that give it: none if both currencies are the same. */
+export type Price = { readonly debit: Money; readonly quotes: readonly Quote[] };
+
 /**
- * What a foreign amount costs in another currency at the newest rates, rounded up: without cedis on either side the one is sold for cedis,
- * and these buy the other. Undefined where a rate is missing.
+ * Converts a foreign amount into another currency at the newest rates, rounded up. Without cedis on either side one currency
+ * is sold for cedis, and these buy the other. Undefined if a rate is missing.
  */
-export function costIn(currency: string, amount: Money, rates: FxRates): Money | undefined {
+export function priceIn(currency: string, amount: Money, rates: FxRates): Price | undefined {
+  if (currency === amount.currency) return { debit: amount, quotes: [] };
   const bought = newestOf(amount.currency, rates)?.buy;
-  const sold = currency === CEDI ? SCALE : newestOf(currency, rates)?.sell;
-  if (!bought || !sold) return undefined;
-  const [price, divisor] = [BigInt(bought), BigInt(sold)];
-  return money(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);
+  const sold = currency === CEDI ? undefined : newestOf(currency, rates)?.sell;
+  if (!bought || (currency !== CEDI && !sold)) return undefined;
+  const [price, divisor] = [BigInt(bought), BigInt(sold ?? SCALE)];
+  const debit = money(Number((BigInt(amount.minor) * price + divisor - 1n) / divisor), currency);
+  return {
+    debit,
+    quotes: [{ currency: amount.currency, rate: bought }, ...(sold ? [{ currency, rate: sold }] : [])],
+  };
 }
 
 const newestOf = (currency: string, rates: FxRates): DayRate | undefined =>

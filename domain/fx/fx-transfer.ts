@@ -1,6 +1,7 @@
 import type { Account } from "../accounts/account";
 import { exceeds, type Money } from "../money";
 import { fail, ok, type Result } from "../result";
+import type { Price } from "./fx-rate";
 
 /** Of a request for a transfer in a foreign currency (specification 2, section 9). */
 export const SWIFT_CODE_LENGTH_MAX = 11;
@@ -34,6 +35,9 @@ export type FxTransfer = {
   readonly fee: Fee;
   readonly purpose: string;
 };
+
+/** A transfer with the debit that its confirmation shows, which is the only debit that the bank may make. */
+export type PricedFxTransfer = FxTransfer & Price;
 
 /** Only in one currency: what the transfer costs in another, the bank knows (S2-5-090). */
 export function checkFxFunds({ amount, source }: FxTransfer): Result<void, { readonly kind: "insufficientFunds" }> {

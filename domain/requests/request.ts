@@ -1,4 +1,5 @@
 import type { ContributionType } from "../bills/contribution";
+import type { Quote } from "../fx/fx-rate";
 import type { FxTransferType } from "../fx/fx-transfer";
 import type { Listed } from "../listed";
 import { add, type Money, zero } from "../money";
@@ -60,12 +61,21 @@ export type RequestDetails = {
   ghanaGov: { invoiceNumber: string; expiresAt: string; service: string };
   ssnit: { adviceNumber: string; contributionType: Listed<ContributionType>; narration: string };
   fx: {
-    payee: Payee;
+    payee: Payee & { bank: string };
     country: string;
+    bankAddress: string;
     swiftCode: string;
+    sortCode: string;
     routingNumber: string;
     transferType: Listed<Speed | FxTransferType>;
+    senderPhone: string;
+    feePaidBy: string;
+    /** Empty if the beneficiary pays the fees. */
+    accountForCharges: string;
     narration: string;
+    quotes: readonly Quote[];
+    /** In the currency of the source account; undefined if the bank does not state it. */
+    debit: Money | undefined;
   };
 };
 
@@ -80,6 +90,10 @@ export function payeeOf(request: BankRequest): string | undefined {
   if ("lastDigits" in request) return request.lastDigits;
   return "payee" in request ? request.payee.account : undefined;
 }
+
+/** What the source account is debited, in its currency; undefined if the bank does not state what a converted amount costs. */
+export const debitOf = (request: BankRequest): Money | undefined =>
+  request.category === "fx" ? request.debit : request.total;
 
 /** What is paid on top of the amount, where the request's own lists tell it. */
 export function chargesOf(request: BankRequest): Money {

@@ -27,7 +27,7 @@ export type Review = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly story: readonly StoryStep[];
-  /** What the source account would have left; undefined in another currency, and where `arrivesOn` is empty. */
+  /** What the source account would have left, in its currency; undefined if the bank does not state it, or `arrivesOn` is empty. */
   readonly availableAfter: Money | undefined;
   /** ISO 8601, the day on which it would reach its payee if approved now; empty when it is decided, or for who may not decide it. */
   readonly arrivesOn: string;

@@ -127,6 +127,7 @@ Feature: Approving a request
     And the bank cannot be reached for "POST /customer/otp/generate"
     When Efua begins to approve the request
     Then Efua is told "Cannot sign-in, network connection required"
+    And Efua is told "Nothing was paid or changed. Your entries are kept."
     And the Current account holds GHS 1,000.00
 
   @S3-2.1-07..08

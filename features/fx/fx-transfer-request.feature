@@ -70,15 +70,29 @@ Feature: FX transfer requests
     And "Close" leads Ama to "/dashboard"
 
   @S1-1-15 @S2-3-042
-  Scenario: An Initiator's request waits for an Authorizer
-    Given Kofi has submitted an FX request from "the Dollars account"
+  Scenario: An Initiator confirms what a request debits, and an Authorizer sees it before deciding
+    Given Kofi has submitted an FX request from "the Current account"
+    And the dialog sums up for Kofi:
+      | Adolphsplatz 3, Hamburg |
+      | 20050550                |
+      | 1 USD = GHS 11.4507     |
+      | GHS 1,145.07            |
     And Kofi confirms with the code sent to him
     And Kofi is told "Transfer request has been successfully sent for approval!"
-    And the Dollars account holds USD 500.00
+    And the Current account holds GHS 20,000.00
     When Efua opens the menu entry "Pending Requests"
     And Efua presses "FX Transfer Request"
     Then Efua is told "Hamburg Kakao GmbH"
     And Efua is told "USD 100.00"
+    And Efua is told "Debit GHS 1,145.07"
+    And Efua presses "Approve"
+    And the dialog sums up for Efua:
+      | Hamburger Sparkasse |
+      | 1 USD = GHS 11.4507 |
+      | GHS 1,145.07        |
+      | GHS 18,854.93       |
+    And Efua confirms with the code sent to her
+    And the Current account holds GHS 18,854.93
 
   @S2-5-077
   Scenario: What is required, and left empty, blocks the request

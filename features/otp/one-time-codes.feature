@@ -33,6 +33,7 @@ Feature: One-time codes
     Given Ama has entered 2 wrong codes
     When Ama enters a wrong code
     Then Ama finds the boxes empty
+    And Ama is told "A new code has been sent."
     And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
@@ -57,7 +58,8 @@ Feature: One-time codes
     Given 6 seconds have passed
     And the bank refuses "POST /customer/otp/verify/{otp}/false/{userName}" with "OTP validation: Otp is nullified", once
     When Ama enters a wrong code
-    Then Ama is sent a new code
+    Then Ama is told "A new code has been sent."
+    And Ama is sent a new code
     And Ama can still confirm with the code sent to her
 
   @S1-5-22 @S1-5-23 @S3-5-03..04 @S1-5-35

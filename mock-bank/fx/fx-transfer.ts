@@ -8,11 +8,12 @@ import { controlAccountIds } from "../ledger/control-accounts";
 import type { Leg } from "../ledger/post";
 import { allBanks } from "../payments/banks";
 import type { Order } from "../payments/order";
-import { costOf, rateAt, rateText } from "./rates";
+import { costOf, isForeign, rateAt, rateText } from "./rates";
 
 type Input = DecodedOf<typeof bankApi.fx.request>;
 
 const GHANA = "Ghana";
+const RATE_CHANGED = "The exchange rate has changed. Please check what the transfer costs now.";
 
 /**
  * A transfer in a foreign currency, at the rate of the moment in which it is asked for. The documents name no charge for it:
@@ -29,6 +30,9 @@ export async function fxTransferOf(input: Input, call: Call): Promise<Order | Re
   if (!source) return refuse("sourceAccount: Account not found");
   if (input.accountForCharges && !found.has(input.accountForCharges))
     return refuse("accountForCharges: Account not found");
+  const { debitAmount } = input;
+  const cost = costOf(amount, input.currency, source.currency, call.now);
+  if (debitAmount && toMinor(debitAmount) !== cost) return refuse(RATE_CHANGED);
   return fxTransfer({ wanted: input, amount, source, control: await controlAccountIds(call.db), now: call.now });
 }
 
@@ -48,7 +52,10 @@ function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {
 }
 
 /** What a request says beside its code and what names it. */
-export type FxWanted = Omit<Input, "sourceAccount" | "amount" | "transType" | "deviceID" | "password" | "passwordType">;
+export type FxWanted = Omit<
+  Input,
+  "sourceAccount" | "amount" | "transType" | "debitAmount" | "deviceID" | "password" | "passwordType"
+>;
 
 type Transfer = {
   readonly wanted: FxWanted;
@@ -60,6 +67,7 @@ type Transfer = {
 
 export function fxTransfer({ wanted, amount, source, control, now }: Transfer): Order {
   const { currency } = wanted;
+  const isConverted = source.currency !== currency;
   return {
     category: "fx",
     sourceAccountId: source.accountId,
@@ -82,7 +90,8 @@ export function fxTransfer({ wanted, amount, source, control, now }: Transfer): 
       phoneNumber: wanted.senderTelNumber,
       feePaidBy: wanted.feePaidBy,
       accountForCharges: wanted.accountForCharges ?? "",
-      exchangeRate: source.currency === currency ? "" : rateText(rateAt(currency, now).buy),
+      exchangeRate: isConverted ? rateText(rateAt(currency, now).buy) : "",
+      sourceExchangeRate: isConverted && isForeign(source.currency) ? rateText(rateAt(source.currency, now).sell) : "",
     },
     legs: legsOf({ wanted, amount, source, control, now }),
   };

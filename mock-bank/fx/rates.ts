@@ -65,4 +65,4 @@ export function costOf(amount: bigint, currency: ForeignCurrency, paidIn: string
   return (cedis + divisor - 1n) / divisor;
 }
 
-const isForeign = (currency: string): currency is ForeignCurrency => currency in series;
+export const isForeign = (currency: string): currency is ForeignCurrency => currency in series;

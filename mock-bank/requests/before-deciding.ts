@@ -4,7 +4,7 @@ import { toText } from "../ledger/amounts";
 import { clearedAt } from "../payments/clearing";
 import { totalOf } from "../payments/order";
 import { firstRunOf } from "../schedules/set-up";
-import { pricesOf, type StoredRequest } from "./request-store";
+import { legsOf, pricesOf, type StoredRequest } from "./request-store";
 import { wireDate, wireMoment } from "./wire-dates";
 
 /** Two requests of the same kind, payee and amount this close together are likely one too many. */
@@ -14,7 +14,7 @@ const LIKELY_SAME_SHOWN = 3;
 /** What whoever decides a request should know, as things stand at this moment. */
 export async function beforeDeciding(db: Connection, request: StoredRequest, now: Date) {
   return {
-    availableAfter: await availableAfter(db, request),
+    ...(await balanceAfter(db, request)),
     arrivesOn: wireDate(await arrivalOf(db, request, now)),
     isFirstToPayee: await isFirstToPayee(db, request),
     likelyDuplicates: await likelyDuplicates(db, request),
@@ -28,14 +28,22 @@ async function arrivalOf(db: Connection, request: StoredRequest, now: Date): Pro
   return request.route === "clearing" ? clearedAt(leaves) : leaves;
 }
 
-/** What the source account would have left to spend; unsaid where the request is in another currency. */
-async function availableAfter(db: Connection, request: StoredRequest): Promise<string | undefined> {
+/** What the source account would have left to spend, in its currency. */
+async function balanceAfter(db: Connection, request: StoredRequest) {
   const { currency, book, held } = await db
     .selectFrom("ledger_accounts")
     .select(["currency", "book", "held"])
     .where("id", "=", request.source_account_id)
     .executeTakeFirstOrThrow();
-  return currency === request.currency ? toText(BigInt(book) - BigInt(held) - totalOf(pricesOf(request))) : undefined;
+  const left = BigInt(book) - BigInt(held) - debitOf(request, currency);
+  return { availableAfter: toText(left), accountCurrency: currency };
+}
+
+/** Minor units in the account's currency; of a converted request the sum of its legs. */
+function debitOf(request: StoredRequest, accountCurrency: string): bigint {
+  if (request.currency === accountCurrency) return totalOf(pricesOf(request));
+  const debits = legsOf(request).filter(({ accountId }) => accountId === request.source_account_id);
+  return debits.reduce((sum, { amount }) => sum - amount, 0n);
 }
 
 /** Undefined where a request names no single payee, and where that is an account of one's own. */

@@ -63,6 +63,15 @@ type Listed = Tables & { readonly request: RequestsTable };
 const holds = (column: ReturnType<typeof sql>, part = "") =>
   sql<SqlBool>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;
 
+/** Minor units that the request debits the source account, in its currency: the total, or the sum of its legs if converted. */
+const debit = sql<string>`
+  case when source.currency = request.currency then (request.amount + request.charge + request.e_levy)::text
+  else (
+    select (-sum((leg ->> 'amount')::bigint))::text
+      from jsonb_array_elements(request.legs) as leg
+     where leg ->> 'accountId' = request.source_account_id::text
+  ) end`;
+
 const requestsIn = (db: Connection) => db.selectFrom("requests as request");
 
 async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSize }: Page) {
@@ -71,7 +80,8 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
     .innerJoin("users as creator", "creator.id", "request.created_by")
     .select(["request.id", "category", "status", "schedule_id", "request.currency", "amount", "charge", "e_levy"])
     .select(["narration", "details", "row_count", "approvals_needed", "request.created_at"])
-    .select(["source.number", "source.type", "creator.full_name"])
+    .select(["source.number", "source.type", "source.currency as account_currency", "creator.full_name"])
+    .select(debit.as("debit"))
     .orderBy("request.created_at", "desc")
     .orderBy("request.id", "desc")
     .limit(pageSize)

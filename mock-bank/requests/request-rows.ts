@@ -43,6 +43,8 @@ const common = (request: ListedRequest) => ({
   SourceAccountType: request.type,
   currencyCode: request.currency,
   totalAmount: toText(totalOf(figuresOf(request))),
+  debitAmount: toText(request.debit),
+  debitCurrency: request.account_currency,
   createDate: wireMoment(request.created_at),
   createdBy: request.full_name,
 });

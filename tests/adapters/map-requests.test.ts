@@ -52,6 +52,14 @@ const full = {
   destinationCountry: "Kenya",
   swiftCode: "SWIFT1",
   routingNumber: "ROUTE1",
+  destinationBankAddress: "Moi Avenue",
+  sortCode: "SORT1",
+  feePaidBy: "Sender",
+  accountForCharges: "1020304050607",
+  debitAmount: "87.75",
+  debitCurrency: "EUR",
+  exchangeRate: "11.4507",
+  sourceExchangeRate: "13.0500",
   totalCount: "3",
 };
 
@@ -85,7 +93,16 @@ describe("a request of each category carries what only that category has", () =>
     prepaidCardBulk: { count: 3, amount: ghs(102_00) },
     ghanaGov: { invoiceNumber: "INV1", expiresAt: "2026-12-31T00:00:00Z", service: "Stamp duty" },
     ssnit: { adviceNumber: "ADV1", contributionType: "Regular", narration },
-    fx: { payee, country: "Kenya", swiftCode: "SWIFT1", routingNumber: "ROUTE1", transferType: "instant", narration },
+    fx: {
+      ...{ payee: { ...payee, bank: "Other Bank" }, country: "Kenya", bankAddress: "Moi Avenue", narration },
+      ...{ swiftCode: "SWIFT1", sortCode: "SORT1", routingNumber: "ROUTE1", transferType: "instant" },
+      ...{ senderPhone: "0244123456", feePaidBy: "Sender", accountForCharges: "1020304050607" },
+      quotes: [
+        { currency: "GHS", rate: 114_507 },
+        { currency: "EUR", rate: 130_500 },
+      ],
+      debit: money(87_75, "EUR"),
+    },
   };
 
   it.each(allCategories)("%s", (category) => {
@@ -127,6 +144,15 @@ describe("the bank's other spellings are read as well", () => {
     ).toMatchObject({
       createdBy: "ama",
       charge,
+    });
+  });
+});
+
+describe("the debit of an FX request", () => {
+  it("a debit without its currency, or a rate that cannot be read, is left out", () => {
+    expect(read("fx", { debitAmount: "87.75", exchangeRate: "about 11" })).toMatchObject({
+      debit: undefined,
+      quotes: [],
     });
   });
 });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { fxCurrencies } from "../../domain/fx/fx-rate";
+import { fxCurrencies, priceIn } from "../../domain/fx/fx-rate";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
+import { ghs } from "../../domain/money";
 import { anFxTransfer } from "../support/a-fx-transfer";
 import { anAccount } from "../support/a-payment";
-import { accountsOf, confirm, okValue, refusalOf, signIn, type TestBank } from "../support/a-person";
+import { accountsOf, confirm, okValue, type Person, refusalOf, signIn, type TestBank } from "../support/a-person";
+
+/** With the debit at the bank's own rates. */
+async function priced(person: Person, transfer: PricedFxTransfer): Promise<PricedFxTransfer> {
+  const price = priceIn(transfer.source.currency, transfer.amount, okValue(await person.fx.rates()));
+  if (!price) throw new Error("The bank has no rate");
+  return { ...transfer, ...price };
+}
 
 export const fxPort = (openCompany: TestBank["openCompany"]) =>
   describe("foreign exchange", () => {
@@ -33,10 +42,19 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
         const person = company.person(role);
         await signIn(person);
         const [source] = await accountsOf(person);
-        const transfer = anFxTransfer({ source, fee: { by: "sender", account: source } });
+        const transfer = await priced(person, anFxTransfer({ source, fee: { by: "sender", account: source } }));
         const receipt = okValue(await confirm(person, person.fx.prepare(transfer)));
         expect(receipt.message).toBeTruthy();
       }
+    });
+
+    it("a request is refused if its confirmed debit is not what the bank would debit", async () => {
+      const ama = (await openCompany()).person("Single");
+      await signIn(ama);
+      const [source] = await accountsOf(ama);
+      const transfer = await priced(ama, anFxTransfer({ source, fee: { by: "beneficiary" } }));
+      const lower = { ...transfer, debit: ghs(transfer.debit.minor - 1) };
+      expect(refusalOf(await confirm(ama, ama.fx.prepare(lower)))).toContain("The exchange rate has changed.");
     });
 
     it("takes none from an account that is not the company's", async () => {

@@ -1,4 +1,5 @@
 import { bankClock } from "./bank-clock";
+import { debitShown } from "./debit-shown";
 import { enteredValues } from "./entered-values";
 import type { Law } from "./law";
 import { lostAnswer } from "./lost-answer";
@@ -6,4 +7,4 @@ import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 
 /** All laws, each in a file of its own in this folder. */
-export const laws: readonly Law[] = [bankClock, enteredValues, lostAnswer, payeeName, roleAndMenu];
+export const laws: readonly Law[] = [bankClock, debitShown, enteredValues, lostAnswer, payeeName, roleAndMenu];

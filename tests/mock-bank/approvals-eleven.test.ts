@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
+import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
-import { type Category, categoryNames } from "../../mock-bank/requests/wire-names";
+import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
 import { type Route, requestOfEach } from "../support/a-request-of-each";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
 import { type BankUnderTest, onEmbedded } from "../support/bank-database";
@@ -39,6 +43,20 @@ async function asked({ db }: BankUnderTest, category: Category, policy: object =
   };
 }
 
+/** The rows of the list in which the kind waits. */
+async function listed(who: Customer, category: Category) {
+  const { form, codes } = nameOf(category);
+  // The codes of bulks are those that this call takes.
+  const requestType = codes[0] as InputOf<typeof bankApi.approvals.pendingBulk>["requestType"];
+  const page = { pageNumber: 1, pageSize: 10 };
+  const { pending, pendingBulk } = bankApi.approvals;
+  const { answer } =
+    form === "BULK"
+      ? await who.read({ endpoint: pendingBulk, handler: approvalsHandlers.pendingBulk }, { requestType, ...page })
+      : await who.read({ endpoint: pending, handler: approvalsHandlers.pending }, { transType: codes[0], ...page });
+  return answer?.transactions as readonly Record<string, string>[];
+}
+
 /** Nothing of it has moved. */
 const untouched = { lines: [], books: [OPENING, "0.00"] };
 
@@ -54,6 +72,18 @@ onEmbedded("Every kind of request", (bank) => {
       expect(after).toMatchObject({ status: "APPROVED", lines: requestOfEach[category].moves(route) });
       expect(await efua.approve(id)).toEqual(NOT_PENDING);
       expect(await state()).toEqual(after);
+    });
+
+    it("is listed with the debit that its approval makes, and its review with the balance afterwards", async () => {
+      const { efua, id, state } = await asked(bank, category);
+      const [row] = await listed(efua, category);
+      expect(row).toMatchObject({ debitCurrency: "GHS" });
+      const { answer } = await efua.review(id);
+      expect(answer).toMatchObject({ accountCurrency: "GHS" });
+      await efua.approve(id);
+      const [left = ""] = (await state()).books;
+      expect(row?.debitAmount).toBe(toText(toMinor(OPENING) - toMinor(left)));
+      expect(answer?.availableAfter).toBe(left);
     });
 
     it("moves nothing when it is rejected, nor after", async () => {

@@ -63,6 +63,8 @@ onEachDatabase("Lists of requests", (bank) => {
         charge: "0.00",
         elevyFee: "0.00",
         totalAmount: "12.00",
+        debitAmount: "12.00",
+        debitCurrency: "GHS",
         currencyCode: "GHS",
         createDate: "02-03-2026 09:11",
         createdBy: kofi.caller.fullName,

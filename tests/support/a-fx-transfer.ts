@@ -1,9 +1,10 @@
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
-import { money } from "../../domain/money";
+import type { Rate } from "../../domain/fx/fx-rate";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
+import { ghs, money } from "../../domain/money";
 import { anAccount } from "./a-payment";
 
 /** One US dollar, so that an account with a few cedis pays for it. */
-export function anFxTransfer(over: Partial<FxTransfer> = {}): FxTransfer {
+export function anFxTransfer(over: Partial<PricedFxTransfer> = {}): PricedFxTransfer {
   const source = over.source ?? anAccount();
   return {
     type: "international",
@@ -21,6 +22,9 @@ export function anFxTransfer(over: Partial<FxTransfer> = {}): FxTransfer {
     senderPhone: "0244000001",
     fee: { by: "sender", account: source },
     purpose: "Cocoa samples",
+    debit: ghs(11_46),
+    // Any whole number is a rate.
+    quotes: [{ currency: "USD", rate: 114_507 as Rate }],
     ...over,
   };
 }

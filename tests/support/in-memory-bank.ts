@@ -131,6 +131,15 @@ export class InMemoryBank {
     return ok(undefined);
   }
 
+  /** Without a check of the funds. */
+  debit(number: string, by: Money): void {
+    this.accounts = this.accounts.map((account) =>
+      account.number === number
+        ? { ...account, available: subtract(account.available, by), book: subtract(account.book, by) }
+        : account,
+    );
+  }
+
   /** This bank knows nothing but own transfers. */
   expenditure({ number, currency }: Account, { start, end }: Period): Result<Expenditure, BankFailure> {
     if (!this.accounts.some((account) => account.number === number)) return refused("Account not found");

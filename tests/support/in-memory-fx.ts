@@ -2,7 +2,7 @@ import type { FxPort, FxReceipt } from "../../application/fx/fx-port";
 import type { PreparedCall } from "../../application/otp/protected-action";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import { addDays } from "../../domain/calendar";
-import { type DayRate, type FxRates, fxCurrencies, type Rate } from "../../domain/fx/fx-rate";
+import { type DayRate, type FxRates, fxCurrencies, priceIn, type Rate } from "../../domain/fx/fx-rate";
 import { ok, type Result } from "../../domain/result";
 import { maySubmit, needsApproval } from "../../domain/session/roles";
 import type { User } from "../../domain/session/user";
@@ -32,6 +32,10 @@ export const inMemoryFx = (bank: InMemoryBank, user: User, signedIn: SignedIn, c
       () => {
         if (!maySubmit(user)) return refused("Not allowed.");
         if (!bank.accounts.some(({ number }) => number === transfer.source.number)) return refused("Account not found");
+        const price = priceIn(transfer.source.currency, transfer.amount, rates);
+        if (transfer.debit.minor !== price?.debit.minor) return refused("The exchange rate has changed.");
+        bank.next("FX-");
+        if (!needsApproval(user)) bank.debit(transfer.source.number, transfer.debit);
         return ok({ message: needsApproval(user) ? "Sent for approval." : "An advisor will call." });
       },
       key,

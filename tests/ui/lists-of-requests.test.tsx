@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { PageOf } from "../../application/ports/page";
 import { ghs } from "../../domain/money";
 import { type Category, categories, isBulk } from "../../domain/requests/categories";
-import type { BankRequest, RequestDetails, RequestId } from "../../domain/requests/request";
+import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
 import type { Column } from "../../ui/requests/columns";
@@ -15,41 +15,10 @@ import { pendingColumns } from "../../ui/requests/pending-columns";
 import { RequestsTable } from "../../ui/requests/requests-table";
 import { ListStore } from "../../ui/shared/lists/list-store";
 import { aPromise } from "../support/a-promise";
-import { aPendingTransfer } from "../support/a-request";
+import { aPendingTransfer, aRequestOf, requestDetails } from "../support/a-request";
 import { turnTo } from "./a-workspace";
 
-const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
-const narration = "Invoice 7";
-const details: RequestDetails = {
-  ownAccounts: { payee, narration },
-  sameBank: { payee, narration },
-  otherBank: {
-    payee: { ...payee, bank: "Volta Bank", branch: "Ho" },
-    narration,
-    charge: ghs(5_00),
-    transferType: "instant",
-  },
-  bulkTransfer: { count: 48, charge: ghs(5_00) },
-  mobileMoney: {
-    payee,
-    wallet: { name: "ABENA O", number: "0244000000", network: "MTN" },
-    narration,
-    charge: ghs(5_00),
-    eLevy: ghs(1_00),
-  },
-  mobileMoneyBulk: { count: 48, charge: ghs(5_00), eLevy: ghs(1_00) },
-  prepaidCard: { payee, customerId: "7712345678", lastDigits: "4242", mobile: "0244111222", narration },
-  prepaidCardBulk: { count: 48 },
-  ghanaGov: { invoiceNumber: "GG-1", expiresAt: "2026-12-31T00:00:00Z", service: "Direct taxes" },
-  ssnit: { adviceNumber: "PA-1", contributionType: "Regular", narration },
-  fx: { payee, country: "Kenya", swiftCode: "BARCKENX", routingNumber: "", transferType: "international", narration },
-};
-
-function aRequestOf(category: Category): BankRequest {
-  // Each category is given its own details.
-  return { ...aPendingTransfer({ scheduleId: "SCH1" }), ...details[category], category } as unknown as BankRequest;
-}
-
+const { payee, narration } = requestDetails.sameBank;
 const all = Object.keys(categories) as Category[];
 const source = "1020304050607";
 const full = `${source} Current`;

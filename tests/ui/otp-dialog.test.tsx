@@ -109,6 +109,13 @@ describe("the one-time code", () => {
     await enter("54321");
     expect(boxes()).toEqual(["", "", "", "", ""]);
     expect(sent()).toBe(2);
+    expect(screen.getByText("A new code has been sent.")).toBeTruthy();
+  });
+
+  it("a new code is announced only if it replaces a void one", async () => {
+    await openDialog();
+    await enter("54321");
+    expect(screen.queryByText("A new code has been sent.")).toBeNull();
   });
 
   it("resends only at zero, by the clock, and counts anew after each code", async () => {

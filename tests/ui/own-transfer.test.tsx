@@ -79,6 +79,18 @@ describe("the own-account transfer", () => {
     expect(field("Amount").value).toBe("1000.01");
   });
 
+  it("a transfer that cannot reach the bank says that nothing was paid, and keeps its entries", async () => {
+    const { person, bank } = await openForm();
+    Object.assign(person.otp, { send: async () => fail({ kind: "unreachable" }) });
+    await submit();
+    const outcome = screen.getByRole("alertdialog", { name: "Failed" });
+    expect(message()).toBe("Cannot sign-in, network connection required");
+    expect(within(outcome).getByText("Nothing was paid or changed. Your entries are kept.")).toBeTruthy();
+    await press("Close");
+    expect([field("Amount").value, field("Narration").value]).toEqual(["150", "Float"]);
+    expect(balances(bank)).toEqual([1000_00, 0]);
+  });
+
   it("tells what is scheduled as scheduled, and asks for no funds before it runs", async () => {
     const { person, bank } = await openForm();
     fireEvent.click(field("Schedule transfer"));

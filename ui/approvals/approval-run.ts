@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { add, type Money } from "../../domain/money";
-import type { BankRequest } from "../../domain/requests/request";
+import { type BankRequest, debitOf } from "../../domain/requests/request";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 
 export type RunResult = {
@@ -27,12 +27,13 @@ export class ApprovalRun {
     this.chosen = this.has(request) ? this.chosen.filter(({ id }) => id !== request.id) : [...this.chosen, request];
   }
 
-  /** What all of them would take, a sum for each currency. */
+  /** The debits of all of them, a sum for each currency of the accounts. */
   get totals(): readonly Money[] {
     const sums = new Map<string, Money>();
-    for (const { total } of this.chosen) {
-      const sum = sums.get(total.currency);
-      sums.set(total.currency, sum ? add(sum, total) : total);
+    for (const request of this.chosen) {
+      const debit = debitOf(request) ?? request.total;
+      const sum = sums.get(debit.currency);
+      sums.set(debit.currency, sum ? add(sum, debit) : debit);
     }
     return [...sums.values()];
   }

@@ -5,6 +5,7 @@ import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
+import { StatusDialog } from "../shared/dialogs/status-dialog";
 import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
 import { Form } from "../shared/fields/form";
@@ -32,7 +33,7 @@ export const FxTransferForm = observer(function FxTransferForm() {
       <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
         <FxTransferFields store={store} />
         {maySubmit(user) ? (
-          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.action.isStarting} />
+          <ActionButton type="submit" intent="primary" text={words.submit} busy={store.isStarting} />
         ) : (
           <Callout compact>{words.viewOnly}</Callout>
         )}
@@ -51,19 +52,23 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
     store.finish();
     navigation.go("/dashboard");
   };
+  const { transfer } = store;
   return (
-    <ActionDialogs
-      store={store.action}
-      explainRefusal={explainRefusal.ours}
-      title={words.confirmation}
-      onClose={close}
-      facts={store.transfer && <Facts facts={fxSummaryOf(store.transfer)} className="summary-card" />}
-    >
-      {store.warning && (
-        <Callout compact intent="warning">
-          {store.warning}
-        </Callout>
-      )}
-    </ActionDialogs>
+    <>
+      <ActionDialogs
+        store={store.action}
+        explainRefusal={explainRefusal.ours}
+        title={words.confirmation}
+        onClose={close}
+        facts={transfer && <Facts facts={fxSummaryOf(transfer)} className="summary-card" />}
+      >
+        {store.warning && (
+          <Callout compact intent="warning">
+            {store.warning}
+          </Callout>
+        )}
+      </ActionDialogs>
+      <StatusDialog outcome={store.unpriced} onClose={store.closeUnpriced} />
+    </>
   );
 });

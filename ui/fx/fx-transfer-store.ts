@@ -1,15 +1,17 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
+import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Account } from "../../domain/accounts/account";
 import { normalisedForeignAccount } from "../../domain/entered-text";
 import { GHANA } from "../../domain/fx/countries";
-import { costIn, type FxCurrency, type FxRates, fxCurrencies } from "../../domain/fx/fx-rate";
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from "../../domain/fx/fx-rate";
+import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
 import { AccountsStore } from "../accounts/accounts-store";
 import { RecentPayments } from "../payments/recent-payments";
-import { ActionStore } from "../shared/dialogs/action-store";
+import { ActionStore, failedWith, failureOutcome } from "../shared/dialogs/action-store";
+import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
 import type { Services } from "../shared/services";
 import { words } from "./words";
@@ -28,7 +30,11 @@ export class FxTransferStore {
   /** Undefined until they are there: then the cost in another currency can be told. */
   rates: FxRates | undefined;
   /** What was submitted, as the confirmation shows it. */
-  transfer: FxTransfer | undefined;
+  transfer: PricedFxTransfer | undefined;
+  /** The newest rates are being asked for before a confirmation. */
+  isPricing = false;
+  /** Shown if a transfer cannot be confirmed because its debit is not known. */
+  unpriced: Outcome | undefined;
 
   /** @param phone the user's own, to begin with */
   constructor(
@@ -50,7 +56,8 @@ export class FxTransferStore {
       this,
       {
         ...{ accounts: false, form: false, action: false, recent: false, services: false },
-        ...{ currencies: observableRef, banks: observableRef, rates: observableRef, transfer: observableRef },
+        ...{ currencies: observableRef, banks: observableRef, rates: observableRef },
+        ...{ transfer: observableRef, unpriced: observableRef },
       },
       { autoBind: true },
     );
@@ -73,7 +80,7 @@ export class FxTransferStore {
     if (!currencies.ok) log.warn("Currencies did not load", currencies.failure);
     if (!banks.ok) log.warn("Banks did not load", banks.failure);
     if (!rates.ok) log.warn("Rates did not load", rates.failure);
-    this.tellCosts(rates.ok ? rates.value : undefined);
+    if (rates.ok) this.keepRates(rates.value);
     this.know(currencies.ok ? currencies.value : fxCurrencies, banks.ok ? banks.value : []);
   }
 
@@ -96,11 +103,15 @@ export class FxTransferStore {
     return parsed?.ok ? parsed.value : undefined;
   }
 
-  /** In the currency of the account that pays, where that is another one; the bank's rate of the moment decides. */
+  /** The estimated debit in the currency of the source account, if it differs from the currency of the transfer. */
   get cost(): Money | undefined {
     const { source, amount, rates } = this;
     const isConverted = source && amount && rates && source.currency !== amount.currency;
-    return isConverted ? costIn(source.currency, amount, rates) : undefined;
+    return isConverted ? priceIn(source.currency, amount, rates)?.debit : undefined;
+  }
+
+  get isStarting(): boolean {
+    return this.isPricing || this.action.isStarting;
   }
 
   get warning(): string | undefined {
@@ -129,12 +140,19 @@ export class FxTransferStore {
   }
 
   async submit(): Promise<void> {
-    if (this.action.isStarting) return;
+    if (this.isStarting) return;
     const transfer = this.form.submit();
     if (!transfer) return;
-    this.transfer = transfer;
+    const price = await this.priceOf(transfer);
+    if (!price) return;
+    const priced = { ...transfer, ...price };
+    this.confirm(priced);
     void this.recent.load();
-    await this.action.begin(this.services.fx.request(transfer));
+    await this.action.begin(this.services.fx.request(priced));
+  }
+
+  closeUnpriced(): void {
+    this.unpriced = undefined;
   }
 
   /** Once it is done there is nothing left in the form to lose. */
@@ -143,7 +161,32 @@ export class FxTransferStore {
     this.action.close();
   }
 
-  private tellCosts(rates: FxRates | undefined): void {
+  /** The debit at the newest rates. A transfer whose debit is not known is not confirmed. */
+  private async priceOf({ source, amount }: FxTransfer): Promise<Price | undefined> {
+    if (source.currency === amount.currency) return { debit: amount, quotes: [] };
+    this.setPricing(true);
+    const rates = await this.services.fx.rates();
+    this.setPricing(false);
+    if (rates.ok) this.keepRates(rates.value);
+    const price = rates.ok ? priceIn(source.currency, amount, rates.value) : undefined;
+    if (!price) this.unprice(rates.ok ? undefined : rates.failure);
+    return price;
+  }
+
+  private setPricing(isPricing: boolean): void {
+    this.isPricing = isPricing;
+  }
+
+  /** @param failure undefined if the bank answered, but without a rate of the currency */
+  private unprice(failure: BankFailure | undefined): void {
+    this.unpriced = failure ? failureOutcome(failure, words.noRate) : failedWith(words.noRate);
+  }
+
+  private confirm(transfer: PricedFxTransfer): void {
+    this.transfer = transfer;
+  }
+
+  private keepRates(rates: FxRates): void {
     this.rates = rates;
   }
 

@@ -1,9 +1,9 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import type { FxTransfer } from "../../domain/fx/fx-transfer";
+import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { AccountName } from "../payments/summary";
 import { type Fact, Facts } from "../shared/facts";
-import { amount as show } from "../shared/format";
+import { quoteText, amount as show } from "../shared/format";
 import { words as shared } from "../shared/words";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words as all } from "./words";
@@ -38,25 +38,26 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
   );
 });
 
-/** What the confirmation shows of a request. */
-export const fxSummaryOf = ({
-  type,
-  source,
-  amount,
-  beneficiary,
-  bank,
-  country,
-  fee,
-  purpose,
-}: FxTransfer): readonly Fact[] => [
-  { label: all.type, value: all.types[type] },
-  { label: words.from, value: <AccountName account={source} /> },
-  { label: all.beneficiaryName, value: beneficiary.name },
-  { label: all.beneficiaryAccount, value: beneficiary.account },
-  { label: all.bankName, value: bank.name },
-  { label: all.swiftCode, value: bank.swiftCode },
-  { label: all.country, value: country },
-  { label: all.feePaidBy, value: all.feePayers[fee.by] },
-  { label: all.purpose, value: purpose },
-  { label: all.amount, value: show(amount), isTotal: true },
-];
+/** The lines of the confirmation. */
+export const fxSummaryOf = (transfer: PricedFxTransfer): readonly Fact[] => {
+  const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
+  return [
+    { label: all.type, value: all.types[type] },
+    { label: words.from, value: <AccountName account={source} /> },
+    { label: all.beneficiaryName, value: beneficiary.name },
+    { label: all.beneficiaryAccount, value: beneficiary.account },
+    { label: all.country, value: country },
+    { label: all.bankName, value: bank.name },
+    { label: all.bankAddress, value: bank.address },
+    { label: all.swiftCode, value: bank.swiftCode },
+    { label: all.sortCode, value: bank.sortCode },
+    { label: all.routingNumber, value: bank.routingNumber || shared.none },
+    { label: all.senderPhone, value: senderPhone },
+    { label: all.feePaidBy, value: all.feePayers[fee.by] },
+    ...(fee.by === "sender" ? [{ label: all.accountForCharges, value: <AccountName account={fee.account} /> }] : []),
+    { label: all.purpose, value: purpose },
+    { label: all.amount, value: show(amount) },
+    ...quotes.map((quote) => ({ label: shared.rate, value: quoteText(quote) })),
+    { label: shared.debit, value: show(debit), isTotal: true },
+  ];
+};

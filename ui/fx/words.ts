@@ -35,6 +35,7 @@ export const words = {
     international: "International transfer request received successfully. One of our advisors will be with you shortly",
   } satisfies Record<FxTransferType, string>,
   failed: "FX Transfer is unsuccessful! Please try again later.",
+  noRate: "The exchange rate is not available now, so the cost is not known. Please try again later.",
   summary: {
     title: "Summary",
     from: "From",

@@ -11,11 +11,13 @@ import { detailLabels, labelsInBrief } from "./words";
 export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
   table[category] as readonly Column<BankRequest>[];
 
+const totals: ReadonlySet<string> = new Set([detailLabels.totalAmount, detailLabels.debit]);
+
 /** What is known about one request, for its details. */
 export function factsOf(request: BankRequest): readonly Fact[] {
   const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => ReactNode])[];
   return fields
-    .map(([label, read]) => ({ label, value: read(request), isTotal: label === detailLabels.totalAmount }))
+    .map(([label, read]) => ({ label, value: read(request), isTotal: totals.has(label) }))
     .filter(({ value }) => value !== "");
 }
 

@@ -5,7 +5,7 @@ import type { RequestStatus } from "../../domain/requests/status";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, firstTwoWords, maskedCard } from "../shared/format";
 import { StatusTag } from "./status-tag";
-import { contributionTypeLabels, headers, labelOf } from "./words";
+import { contributionTypeLabels, headers, labelOf, words } from "./words";
 
 /** A cell's one or two values: side by side in a dense list, one below the other in a tall one. */
 type Lines = readonly [first: ReactNode, second?: ReactNode];
@@ -57,6 +57,7 @@ export const columns = {
     wallet.number,
   ]),
   amount: money(headers.amount, (row: { amount: Money }) => row.amount),
+  fxAmount: { ...column(headers.amount, fxAmounts), align: "right" as const },
   bulkTotal: money(headers.totalAmount, (row: { amount: Money }) => row.amount),
   totalWithCharge: money(headers.totalAmount, (row: Charged) => withCharge(row)),
   totalWithLevy: money(headers.totalAmount, (row: Charged & { eLevy: Money }) => withLevy(row)),
@@ -85,6 +86,11 @@ export const columns = {
     <StatusTag key="status" status={status} />,
   ]),
 };
+
+/** The amount, and the debit in the account's currency if that is another one. */
+function fxAmounts({ amount: asked, debit }: { amount: Money; debit: Money | undefined }): Lines {
+  return debit && debit.currency !== asked.currency ? [amount(asked), words.debit(amount(debit))] : [amount(asked)];
+}
 
 function countOf(header: string): Column<{ count: number }> {
   return { header, lines: (row) => [row.count], align: "right" };

@@ -3,7 +3,7 @@ import type { Money } from "../../domain/money";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountNumber } from "../shared/account-number";
-import { amount, date, dateAndTime, maskedCard } from "../shared/format";
+import { amount, date, dateAndTime, maskedCard, quoteText } from "../shared/format";
 import { withCharge, withLevy } from "./columns";
 import {
   contributionTypeLabels,
@@ -12,6 +12,7 @@ import {
   statusLabels,
   transferTypeLabels,
   typeLabels,
+  words,
 } from "./words";
 
 /** One line of the details; a value that is absent leaves its line out. */
@@ -131,10 +132,18 @@ export const detailFields: FieldsPerCategory = {
     ...start,
     ...payee,
     field(l.country, (row) => row.country),
+    field(l.payeeBank, (row) => row.payee.bank),
+    field(l.bankAddress, (row) => row.bankAddress),
     field(l.swiftCode, (row) => row.swiftCode),
+    field(l.sortCode, (row) => row.sortCode),
     field(l.routingNumber, (row) => row.routingNumber),
+    field(l.senderPhone, (row) => row.senderPhone),
+    field(l.feePaidBy, (row) => row.feePaidBy),
+    field(l.accountForCharges, (row) => accountOf(row.accountForCharges)),
     narration,
     ...state,
     plainTotal,
+    field(l.rate, (row) => row.quotes.map(quoteText).join("\n")),
+    field(l.debit, (row) => (row.debit ? amount(row.debit) : words.debitNotStated)),
   ],
 };

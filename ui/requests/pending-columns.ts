@@ -21,5 +21,5 @@ export const pendingColumns: ColumnsPerCategory = {
   prepaidCardBulk: [c.bulkId, c.scheduleId, c.source, c.totalCount, c.bulkTotal, c.createdDate],
   ghanaGov: [...bill, c.invoice, c.expires, c.service, c.amount, c.created],
   ssnit: [...bill, c.advice, c.contribution, c.amount, ...end],
-  fx: [c.requestId, c.scheduleId, c.sourceNumber, c.payeeName, c.country, c.swiftCode, c.amount, ...end],
+  fx: [c.requestId, c.scheduleId, c.sourceNumber, c.payeeName, c.country, c.swiftCode, c.fxAmount, ...end],
 };

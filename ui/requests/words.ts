@@ -10,6 +10,7 @@ import { brand } from "../app/brand";
 import { words as fx } from "../fx/words";
 import { words as bulk } from "../payments/bulk/bulk-words";
 import { words as payments } from "../payments/words";
+import { words as shared } from "../shared/words";
 
 export type CategoryLabels = { readonly [C in Category]: string };
 
@@ -160,6 +161,13 @@ export const detailLabels = {
   swiftCode: "Swift Code",
   routingNumber: "Routing Number",
   currency: "Currency",
+  bankAddress: "Beneficiary Bank Address",
+  sortCode: "Sort Code",
+  senderPhone: "Sender Telephone Number",
+  feePaidBy: "Fee Paid By",
+  accountForCharges: "Account For Charges",
+  rate: shared.rate,
+  debit: shared.debit,
 };
 
 /** Which of the details stand above the code of an approval or a recall. */
@@ -167,6 +175,8 @@ export const labelsInBrief: ReadonlySet<string> = new Set([
   detailLabels.source,
   detailLabels.payee,
   detailLabels.payeeAccount,
+  detailLabels.payeeBank,
+  detailLabels.country,
   detailLabels.walletNumber,
   detailLabels.card,
   detailLabels.count,
@@ -175,10 +185,14 @@ export const labelsInBrief: ReadonlySet<string> = new Set([
   detailLabels.createdBy,
   detailLabels.date,
   detailLabels.totalAmount,
+  detailLabels.rate,
+  detailLabels.debit,
 ]);
 
 export const words = {
   details: "Transaction Details",
+  debit: (amount: string) => `Debit ${amount}`,
+  debitNotStated: "Not stated by the bank",
   review: {
     charges: "Charges and levies",
     availableAfter: "Available balance afterwards",

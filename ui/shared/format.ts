@@ -1,6 +1,7 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { type Money, toDecimal } from "../../domain/money";
+import { type Quote, rateText } from "../../domain/fx/fx-rate";
+import { CEDI, type Money, toDecimal } from "../../domain/money";
 
 dayjs.extend(utc);
 const TRUE_MINUS = "\u2212";
@@ -14,6 +15,9 @@ export function figures(money: Money): string {
 
 /** "GHS 1,250.00" */
 export const amount = (money: Money): string => `${money.currency} ${figures(money)}`;
+
+/** "1 USD = GHS 11.4507" */
+export const quoteText = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${rateText(rate)}`;
 
 /** "20 Nov 2026". Ghana's time is UTC all year. A text that is no date is shown as it came. */
 export const date = (text: string): string => formatted(text, "D MMM YYYY");

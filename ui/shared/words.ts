@@ -10,6 +10,7 @@ export const words = {
     hint: "Enter the 5 digits sent to your phone and e-mail.",
     label: "One-time code",
     incomplete: "Please enter the 5 digits OTP",
+    replaced: "A new code has been sent.",
     resend: "Resend",
     resendIn: (left: string) => `No code? You can ask for a new one in ${left}.`,
     resendNow: "No code? Ask for a new one.",
@@ -24,6 +25,7 @@ export const words = {
     /** Of a change that needs no code, which cannot be sent again under the same key. */
     unknownChange:
       "The bank's answer did not arrive, so it is not known whether this was carried out. The list shows it as the bank has it now; please look there before you try again.",
+    notSent: "Nothing was paid or changed. Your entries are kept.",
     checkAgain: "Check again",
     receipt: "Receipt",
     receiptFailed: "Failed to download receipt!",
@@ -68,6 +70,8 @@ export const words = {
       `At most ${max} characters can be sent; this has ${count}. Shorten it.`,
   },
   drawingAbsent: "The drawing could not be loaded.",
+  rate: "Exchange Rate",
+  debit: "Debit from Source Account",
   counted: (length: number, max: number) => `${length}/${max}`,
   choose: "Select…",
   noMatch: "Nothing matches what was typed.",

@@ -56,6 +56,8 @@ export const fx = {
       /** Sent empty when the beneficiary pays the fee. */
       accountForCharges: z.optional(orEmpty(accountNumber)),
       purpose: text(25),
+      /** Extension: the debit that the customer confirmed, in the source account's currency. */
+      debitAmount: z.optional(amountText),
       transType: z.literal("SERVICE-CHARGE"),
       deviceID: z.string(),
       ...otpPassword,

@@ -3,8 +3,12 @@ import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumbe
 import { jsonText } from "./fields";
 import { maybeListed } from "./listed-values";
 
+/** Extension: what the source account is debited, in its currency. */
+const debit = { debitAmount: maybeAmount, debitCurrency: maybeText };
+
 /** The bank's spellings, the odd ones included (specification 3, section 3). */
 const single = {
+  ...debit,
   transactionId: z.string(),
   transactionType: maybeText,
   scheduleId: maybeText,
@@ -40,6 +44,13 @@ const single = {
   destinationCountry: maybeText,
   swiftCode: maybeText,
   routingNumber: maybeText,
+  destinationBankAddress: maybeText,
+  sortCode: maybeText,
+  feePaidBy: maybeText,
+  accountForCharges: maybeText,
+  /** The rates in GHS at which the amount is converted, where it is. */
+  exchangeRate: maybeText,
+  sourceExchangeRate: maybeText,
 };
 
 /** Extension: how far a request has come that some, but not all, have approved; a bank without it leaves them out. */
@@ -48,6 +59,7 @@ const progress = { approvals: maybeCount, approvalsNeeded: maybeCount, approvedB
 export const pendingSingle = z.looseObject({ ...single, ...progress });
 
 export const pendingBulk = z.looseObject({
+  ...debit,
   bulkId: z.string(),
   scheduleId: maybeText,
   scheduleID: maybeText,

@@ -47,6 +47,8 @@ export const requests = {
         z.looseObject({ event: listed("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
       ),
       availableAfter: maybeAmount,
+      /** The currency of `availableAfter`. */
+      accountCurrency: maybeText,
       arrivesOn: maybeText,
       isFirstToPayee: maybeFlag,
       likelyDuplicates: listOf(z.looseObject({ transactionId: z.string(), createDate: z.string() })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countries, GHANA } from "../../../domain/fx/countries";
-import { costIn, parseRate, type Rate, rateText } from "../../../domain/fx/fx-rate";
+import { parseRate, priceIn, type Rate, rateText } from "../../../domain/fx/fx-rate";
 import { checkFxFunds } from "../../../domain/fx/fx-transfer";
 import { money } from "../../../domain/money";
 import { anFxTransfer } from "../../support/a-fx-transfer";
@@ -42,15 +42,22 @@ describe("the cost of a foreign amount", () => {
   ];
   const rates = { USD: on(114_507, 113_142), EUR: on(132_000, 130_500), GBP: [] };
 
-  it("is told at the newest rates, rounded up to the whole pesewa or cent", () => {
-    expect(costIn("GHS", money(100_00, "USD"), rates)).toEqual(money(1145_07, "GHS"));
-    expect(costIn("GHS", money(1, "USD"), rates)).toEqual(money(12, "GHS"));
-    expect(costIn("EUR", money(100_00, "USD"), rates)).toEqual(money(87_75, "EUR"));
+  it("the cost at the newest rates is rounded up to the whole pesewa or cent", () => {
+    expect(priceIn("GHS", money(100_00, "USD"), rates)?.debit).toEqual(money(1145_07, "GHS"));
+    expect(priceIn("GHS", money(1, "USD"), rates)?.debit).toEqual(money(12, "GHS"));
+    expect(priceIn("EUR", money(100_00, "USD"), rates)?.debit).toEqual(money(87_75, "EUR"));
+    expect(priceIn("USD", money(100_00, "USD"), rates)).toEqual({ debit: money(100_00, "USD"), quotes: [] });
   });
 
-  it("is not told without a rate on both sides", () => {
-    expect(costIn("GHS", money(100_00, "GBP"), rates)).toBeUndefined();
-    expect(costIn("GBP", money(100_00, "USD"), rates)).toBeUndefined();
+  it("the quotes of a cost are the rates that it was converted with", () => {
+    const usd = { currency: "USD", rate: 114_507 };
+    expect(priceIn("GHS", money(100_00, "USD"), rates)?.quotes).toEqual([usd]);
+    expect(priceIn("EUR", money(100_00, "USD"), rates)?.quotes).toEqual([usd, { currency: "EUR", rate: 130_500 }]);
+  });
+
+  it("a cost without a rate on both sides is unknown", () => {
+    expect(priceIn("GHS", money(100_00, "GBP"), rates)).toBeUndefined();
+    expect(priceIn("GBP", money(100_00, "USD"), rates)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { costOf } from "../../../mock-bank/fx/rates";
+import { costOf, rateAt, rateText } from "../../../mock-bank/fx/rates";
 import { toMinor, toText } from "../../../mock-bank/ledger/amounts";
 import { journalOf } from "../../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../../mock-bank/payments/execute";
@@ -81,6 +81,10 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
         swiftCode: "HASPDEHHXXX",
         currencyCode: "USD",
         transactionAmount: "100.00",
+        destinationBank: "Hamburger Sparkasse",
+        debitAmount: toText(costOf(100_00n, "USD", "GHS", bankTime)),
+        debitCurrency: "GHS",
+        exchangeRate: rateText(rateAt("USD", bankTime).buy),
       },
     ]);
     efua.now = new Date(bankTime.getTime() + 7 * 86_400_000);

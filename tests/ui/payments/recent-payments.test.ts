@@ -11,7 +11,7 @@ import { mark } from "../../laws/law";
 import { lostAnswer } from "../../laws/lost-answer";
 import { operationsOfCategory } from "../../laws/operations";
 import { anOwnTransfer } from "../../support/a-payment";
-import { aPendingTransfer } from "../../support/a-request";
+import { aPendingTransfer, requestDetails } from "../../support/a-request";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, signedIn } from "../a-workspace";
 
@@ -31,7 +31,7 @@ const details: { readonly [C in Warned]: RequestDetails[C] } = {
   mobileMoneyBulk: { count, ...noCharge },
   prepaidCard: { payee, customerId: "1234567", lastDigits: "4321", mobile: "", narration },
   prepaidCardBulk: { count },
-  fx: { payee, country: "", swiftCode: "", routingNumber: "", transferType: "international", narration },
+  fx: requestDetails.fx,
 };
 const payeeKeys = {
   ownAccounts: payee.account,
@@ -39,7 +39,7 @@ const payeeKeys = {
   otherBank: payee.account,
   mobileMoney: "0241234567",
   prepaidCard: cardPayee("1234567", "4321"),
-  fx: payee.account,
+  fx: requestDetails.fx.payee.account,
 } satisfies Record<Exclude<Warned, BulkCategory>, string>;
 
 const { payee: _, narration: __, ...common } = aPendingTransfer();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
 import type { ActionFailure, ProtectedAction } from "../../../application/otp/protected-action";
+import type { CodeVoid, WrongCode } from "../../../domain/otp/action-steps";
 import { explain } from "../explain";
 import { observedAction } from "../observed";
 import { words } from "../words";
@@ -70,7 +71,8 @@ export class ActionStore<Receipt> {
     if (this.isChecking) return { is: "unknown", isChecking: true };
     if (step?.at === "succeeded") return { is: "succeeded", message: this.telling.success(step.receipt) };
     if (step?.at === "unknown") return { is: "unknown", isChecking: false };
-    return step?.at === "failed" ? failedWith(explain(step.failure, this.telling.failure)) : undefined;
+    if (step?.at !== "failed") return undefined;
+    return failureOutcome(step.failure, this.telling.failure);
   }
 
   async checkAgain(): Promise<void> {
@@ -95,4 +97,14 @@ export function changeFailed(failure: ActionFailure, fallback?: string): Outcome
   return failedWith(explain(failure, fallback));
 }
 
-export const failedWith = (message: string): Outcome | undefined => (message ? { is: "failed", message } : undefined);
+/** Undefined without a message: another dialog explains the failure. */
+export const failedWith = (message: string, effect?: string): Outcome | undefined =>
+  message ? { is: "failed", message, effect } : undefined;
+
+/** The outcome of an action that failed before the bank acted. */
+export const failureOutcome = (failure: ActionFailure | WrongCode | CodeVoid, fallback?: string): Outcome | undefined =>
+  failedWith(explain(failure, fallback), effectOf(failure));
+
+/** An action fails as unreachable only before it is submitted; a lost answer to a submitted one is `unknown`. */
+const effectOf = ({ kind }: ActionFailure | WrongCode | CodeVoid): string | undefined =>
+  kind === "unreachable" ? words.status.notSent : undefined;

@@ -30,6 +30,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
   const button = useRef<HTMLButtonElement>(null);
   const [digits, setDigits] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
+  const isReplaced = isAsking && isVoid && !isIncomplete;
   const complaint = isIncomplete ? words.otp.incomplete : refusal ? explainRefusal(refusal) : "";
 
   useEffect(() => {
@@ -70,9 +71,10 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
         isReadOnly={!isAsking}
         inputRef={input}
       />
-      <p id={`${id}-complaint`} className="otp-complaint" role="alert">
-        {entry.notice ?? complaint}
-      </p>
+      <div id={`${id}-complaint`} className="otp-complaint" role="alert">
+        <p>{entry.notice ?? complaint}</p>
+        {isReplaced && <p className="otp-replaced">{words.otp.replaced}</p>}
+      </div>
       <ActionButton
         ref={button}
         type="submit"

@@ -9,7 +9,8 @@ import "./status-dialog.css";
 /** How something ended, in words; `unknown` means that the answer was lost. */
 export type Outcome =
   | { readonly is: "succeeded"; readonly message: string }
-  | { readonly is: "failed"; readonly message: string }
+  /** `effect` adds to a specified message what the failure means for the user. */
+  | { readonly is: "failed"; readonly message: string; readonly effect?: string | undefined }
   | { readonly is: "unknown"; readonly isChecking: boolean; readonly message?: string };
 
 type Props = {
@@ -38,7 +39,10 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
     <Modal role="alertdialog" title={title} aria-describedby={id} onClose={onClose}>
       <div className="status">
         <Icon className="status-icon" size={40} data-intent={intent} aria-hidden />
-        <p id={id}>{outcome.message ?? words.status.unknownText}</p>
+        <div id={id} className="status-text">
+          <p>{outcome.message ?? words.status.unknownText}</p>
+          {outcome.is === "failed" && outcome.effect && <p>{outcome.effect}</p>}
+        </div>
       </div>
       {outcome.is === "unknown" && facts}
       <div className="status-problem" aria-live="assertive">

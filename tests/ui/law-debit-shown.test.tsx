@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ghs, money } from "../../domain/money";
+import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
+import type { BankRequest } from "../../domain/requests/request";
+import { fail, ok } from "../../domain/result";
+import { factsOf } from "../../ui/requests/columns-of";
+import { amount } from "../../ui/shared/format";
+import { debitShown } from "../laws/debit-shown";
+import { mark } from "../laws/law";
+import { anAccount, anOwnTransfer, anotherAccount } from "../support/a-payment";
+import { aRequestOf } from "../support/a-request";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, efua, enterCode, field, openWorkspace, press, settle, type } from "./a-workspace";
+import { fillInForm, type PaymentForm, type PaymentOperation, payingAccount, paymentForms } from "./payment-forms";
+
+/** The lines that state the debit; the first one that a dialog has is the one that holds. */
+const DEBIT_LINES = ["Debit from Source Account", "Total Amount", "Total"];
+
+function debitIn(dialog: HTMLElement): string | null | undefined {
+  const terms = within(dialog).getAllByRole("term");
+  const line = DEBIT_LINES.map((label) => terms.find(({ textContent }) => textContent === label)).find(Boolean);
+  return line?.nextElementSibling?.textContent;
+}
+
+const balanceOf = (bank: InMemoryBank) =>
+  bank.accounts.find(({ number }) => number === payingAccount)?.available.minor ?? Number.NaN;
+
+describe("The debit on a confirmation", () => {
+  for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
+    it(`a confirmation shows the debit, and that debit is made ${mark(debitShown.name, operation)}`, async () => {
+      const bank = new InMemoryBank();
+      const { person } = await openWorkspace(ama, form.path, { bank });
+      await fillInForm(form);
+      const before = balanceOf(bank);
+      await press(form.pays);
+      const dialog = screen.getByRole("dialog");
+      expect(within(dialog).getByLabelText("One-time code")).toBeTruthy();
+      expect(debitIn(dialog)).toBe(form.debit);
+      await enterCode(await person.codeSent());
+      const debited = operation === "schedule creation" ? bank.schedules[0]?.total : ghs(before - balanceOf(bank));
+      expect(debited && amount(debited)).toBe(form.debit);
+    });
+
+  it(`a confirmation shows the debit of each run ${mark(debitShown.name, "schedule change")}`, async () => {
+    const bank = new InMemoryBank();
+    const own = { source: anAccount(), destination: anotherAccount() };
+    bank.keepSchedule(anOwnTransfer({ ...own, schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
+    await openWorkspace(ama, "/scheduleTransfers", { bank });
+    await press("Edit");
+    type("Amount", "75");
+    await press("Save");
+    expect(debitIn(screen.getByRole("dialog"))).toBe("GHS 75.00");
+  });
+
+  it("an FX transfer whose rate is not known is not confirmed, and its entries are kept", async () => {
+    const { person } = await openWorkspace(ama, "/fxTransferRate");
+    await fillInForm(paymentForms["FX, international"]);
+    const before = await person.codeSent();
+    Object.assign(person.fx, { rates: async () => fail({ kind: "unreachable" }) });
+    await press("Submit Request");
+    const outcome = screen.getByRole("alertdialog", { name: "Failed" });
+    expect(within(outcome).getByText("Nothing was paid or changed. Your entries are kept.")).toBeTruthy();
+    Object.assign(person.fx, { rates: async () => ok({ USD: [], EUR: [], GBP: [] }) });
+    await press("Close");
+    await press("Submit Request");
+    expect(screen.getByRole("alertdialog").textContent).toContain("The exchange rate is not available now");
+    expect(await person.codeSent()).toBe(before);
+  });
+});
+
+const fxDebit = ghs(1145_07);
+
+/** The debit of {@link aRequestOf}, by the sums of the specification. */
+const debits: { readonly [C in Category]: string } = {
+  ownAccounts: "GHS 150.00",
+  sameBank: "GHS 150.00",
+  otherBank: "GHS 155.00",
+  bulkTransfer: "GHS 150.00",
+  mobileMoney: "GHS 156.00",
+  mobileMoneyBulk: "GHS 150.00",
+  prepaidCard: "GHS 150.00",
+  prepaidCardBulk: "GHS 150.00",
+  ghanaGov: "GHS 150.00",
+  ssnit: "GHS 150.00",
+  fx: amount(fxDebit),
+};
+
+const requestOf = (category: Category): BankRequest => {
+  const request = aRequestOf(category);
+  return request.category === "fx" ? { ...request, amount: money(100_00, "USD"), debit: fxDebit } : request;
+};
+
+/** The queue of a category with one request, on a phone. */
+async function openQueueOf(category: Category) {
+  const request = requestOf(category);
+  const { person } = await openWorkspace(efua, "/pendingRequests", { width: 375 });
+  Object.assign(person.approvals, { pending: async () => ok({ rows: [request], total: 1 }) });
+  // The first category is open already, without the request.
+  for (const each of ["ssnit", category]) {
+    fireEvent.change(field("Select category"), { target: { value: each } });
+    await settle();
+  }
+  return request;
+}
+
+describe("The debit of a request that waits for approval", () => {
+  for (const category of allCategories)
+    it(`the debit is shown beside Approve and before the code ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
+      const request = await openQueueOf(category);
+      const row = screen.getByRole("listitem");
+      expect(within(row).getByRole("button", { name: "Approve" })).toBeTruthy();
+      expect(row.textContent).toContain(debits[category]);
+      if (!isBulk(category)) {
+        fireEvent.click(
+          within(row).getByRole("button", { name: category === "prepaidCard" ? "7712345678" : request.id }),
+        );
+        await settle();
+        const details = screen.getByRole("dialog", { name: "Transaction Details" });
+        expect(within(details).getByRole("button", { name: "Approve" })).toBeTruthy();
+        expect(debitIn(details)).toBe(debits[category]);
+        await press("Close", details);
+      }
+      await press("Approve");
+      const dialog = screen.getByRole("dialog", { name: "OTP Verification" });
+      expect(within(dialog).getByLabelText("One-time code")).toBeTruthy();
+      expect(debitIn(dialog)).toBe(debits[category]);
+    });
+
+  it("a run of approvals sums up the debits in the currencies of the accounts", async () => {
+    await openQueueOf("fx");
+    fireEvent.click(screen.getByRole("checkbox"));
+    expect(screen.getByRole("region", { name: "Approval run" }).textContent).toContain(amount(fxDebit));
+  });
+
+  it("an FX request whose debit the bank does not state says so", async () => {
+    const { debit: _, ...request } = requestOf("fx") as BankRequest<"fx">;
+    const facts = factsOf({ ...request, debit: undefined });
+    expect(facts.find(({ label }) => label === "Debit from Source Account")?.value).toBe("Not stated by the bank");
+  });
+});
