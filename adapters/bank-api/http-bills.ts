@@ -9,6 +9,7 @@ import type { BankClient } from "./bank-client";
 import { bills } from "./contract/bills";
 import type { InputOf, ReplyOf } from "./contract/endpoint";
 import { toMoney } from "./map-money";
+import { toInvoiceStatus } from "./read-listed";
 
 export class HttpBills implements BillsPort {
   constructor(private readonly bank: BankClient) {}
@@ -72,7 +73,7 @@ const toInvoice = (number: string, wire: WireInvoice): Invoice => ({
   service: text(wire.serviceName),
   createdDate: text(wire.createdDate),
   expiryDate: text(wire.expiryDate),
-  status: text(wire.invoiceStatus),
+  status: toInvoiceStatus(text(wire.invoiceStatus).trim()),
   customerName: text(wire.customerName),
   narration: text(wire.narration),
   amount: toMoney(wire.totalAmount, wire.totalAmountCurrency || CEDI),

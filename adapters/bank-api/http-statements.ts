@@ -17,6 +17,7 @@ import type { ReplyOf } from "./contract/endpoint";
 import { statements } from "./contract/statements";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
+import { toMovementType } from "./read-listed";
 import { wireDay } from "./wire-day";
 
 export class HttpStatements implements StatementsPort {
@@ -81,15 +82,14 @@ function toFile({ account }: StatementRange, format: StatementFormat, base64: st
   return bytes?.length ? { name: statementFileName(account.number, extension), mimeType, bytes } : undefined;
 }
 
-const types: Readonly<Record<string, Movement["type"]>> = { C: "credit", D: "debit" };
-
+/** Undefined when the amount cannot be read, or when it is not known whether it came in or went out. */
 function toMovement(
   wire: ReplyOf<typeof statements.search>["transactions"][number],
   accountCurrency: string,
 ): Movement | undefined {
-  const type = types[wire.type];
+  const type = toMovementType(wire.type);
   const amount = toMoney(wire.amount, wire.currency || accountCurrency);
-  if (!type || !amount) return undefined;
+  if (!type || type === "unknown" || !amount) return undefined;
   return { type, at: toMoment(wire.date ?? ""), narration: wire.narration ?? "", amount };
 }
 

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { CEDI, type Money, zero } from "../../domain/money";
+import { networkName } from "../../domain/payments/network";
 import type { BulkEntry, EntryDetailsOf } from "../../domain/requests/bulk-entry";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { drillDownRows } from "./contract/request-rows";
 import { toMoney } from "./map-money";
-import { toNetworkName, toRowTransferType, toStatus } from "./read-listed";
+import { toRowTransferType, toStatus } from "./read-listed";
 
 type Row = z.output<typeof drillDownRows>[number];
 
@@ -48,7 +49,7 @@ const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => Entry
     name: row.beneficiaryName ?? "",
     walletName: row.walletName ?? "",
     walletNumber: row.beneficiaryWalletNumber ?? "",
-    network: toNetworkName(row.netWork ?? ""),
+    network: networkName(row.netWork ?? ""),
     eLevy,
   }),
   prepaidCardBulk: (row) => ({

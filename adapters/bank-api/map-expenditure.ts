@@ -3,15 +3,7 @@ import { add, type Money, zero } from "../../domain/money";
 import type { ReplyOf } from "./contract/endpoint";
 import type { statements } from "./contract/statements";
 import { toMoney } from "./map-money";
-
-/** The bank's txnType (specification 1, section 3). */
-const kinds: Readonly<Record<string, ExpenditureKind>> = {
-  FDT: "fundsTransfers",
-  MMT: "mobileMoney",
-  BLP: "billPayments",
-  PCL: "prepaidCard",
-  OET: "others",
-};
+import { toExpenditureKind } from "./read-listed";
 
 /** A kind that is left out has nothing; one that nobody knows belongs to the others. Undefined for an amount that cannot be read. */
 export function toExpenditure(wire: ReplyOf<typeof statements.expenditure>, currency: string): Expenditure | undefined {
@@ -19,7 +11,8 @@ export function toExpenditure(wire: ReplyOf<typeof statements.expenditure>, curr
   // Every kind has just been given its zero.
   const byKind = none as Record<ExpenditureKind, Money>;
   for (const { txnType, totalAmount } of wire.dashboardExpenditureList) {
-    const kind = kinds[txnType] ?? "others";
+    const listed = toExpenditureKind(txnType);
+    const kind = !listed || listed === "unknown" ? "others" : listed;
     const amount = toMoney(totalAmount, currency);
     if (!amount) return undefined;
     byKind[kind] = add(byKind[kind], amount);

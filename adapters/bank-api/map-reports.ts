@@ -1,11 +1,12 @@
 import type { PageOf } from "../../application/ports/page";
 import { CEDI, type Money, zero } from "../../domain/money";
+import { networkName } from "../../domain/payments/network";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import type { reportRow } from "./contract/report-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
-import { toContributionType, toNetworkName, toStatus, toTransferType } from "./read-listed";
+import { toContributionType, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
 type Spelling = keyof typeof reportRow.shape;
@@ -70,7 +71,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     approvedBy: text(row, "approvedBy", "approveBy", "approver"),
     approvedAt: moment("finalApproval", "finalApproveDate", "dateApproved"),
     count: Number(text(row, "totalCount")) || 0,
-    network: toNetworkName(text(row, "txnMobileMoneyCode")),
+    network: networkName(text(row, "txnMobileMoneyCode")),
     phone: text(row, "phoneNumber"),
     customerId: text(row, "customerId", "beneficiaryAccount"),
     lastDigits: text(row, "lastDigits"),

@@ -1,13 +1,14 @@
 import type { PageOf } from "../../application/ports/page";
 import { parseRate, type Quote } from "../../domain/fx/fx-rate";
 import { add, CEDI, type Money, subtract, zero } from "../../domain/money";
+import { networkName } from "../../domain/payments/network";
 import { type Category, isBulk } from "../../domain/requests/categories";
 import type { BankRequest, Progress, RequestDetails, RequestId } from "../../domain/requests/request";
 import type { RequestStatus } from "../../domain/requests/status";
 import type { myRequest, pendingBulk } from "./contract/request-rows";
 import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
-import { toContributionType, toNetworkName, toRequestType, toStatus, toTransferType } from "./read-listed";
+import { toContributionType, toRequestType, toStatus, toTransferType } from "./read-listed";
 
 type Row = Readonly<Record<string, unknown>>;
 type Spelling = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
@@ -73,7 +74,7 @@ const details: { readonly [C in Category]: (row: Row, figures: Figures) => Reque
     wallet: {
       name: text(row, "walletName"),
       number: text(row, "phoneNumber", "destinationAccountNo"),
-      network: toNetworkName(text(row, "networkCode")),
+      network: networkName(text(row, "networkCode")),
     },
     narration: text(row, "transactionNarration"),
     charge,

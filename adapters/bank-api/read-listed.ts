@@ -1,4 +1,7 @@
+import type { ExpenditureKind } from "../../domain/accounts/expenditure";
+import type { Movement } from "../../domain/accounts/statement";
 import type { ContributionType } from "../../domain/bills/contribution";
+import type { InvoiceStatus } from "../../domain/bills/invoice";
 import type { FxTransferType } from "../../domain/fx/fx-transfer";
 import type { Listed } from "../../domain/listed";
 import type { Speed } from "../../domain/payments/bank";
@@ -65,11 +68,18 @@ export const toContributionType = readerOf<"contributionType", ContributionType>
   ARREARS: "Arrears",
 });
 
-const networkNames: Readonly<Record<ListedValue<"network">, string>> = {
-  MTN: "MTN",
-  TELECEL: "Telecel",
-  AIRTELTIGO: "AirtelTigo",
-};
-/** A network that is not listed keeps the name or code that the bank sends (S3-2.3-82). */
-export const toNetworkName = (wire: string): string =>
-  new Map(Object.entries(networkNames)).get(wire.toUpperCase()) ?? wire;
+export const toInvoiceStatus = readerOf<"invoiceStatus", InvoiceStatus>({
+  PENDING: "pending",
+  PAID: "paid",
+  EXPIRED: "expired",
+});
+
+export const toMovementType = readerOf<"movementType", Movement["type"]>({ C: "credit", D: "debit" });
+
+export const toExpenditureKind = readerOf<"expenditureType", ExpenditureKind>({
+  FDT: "fundsTransfers",
+  MMT: "mobileMoney",
+  BLP: "billPayments",
+  PCL: "prepaidCard",
+  OET: "others",
+});

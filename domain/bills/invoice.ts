@@ -1,3 +1,4 @@
+import type { Listed } from "../listed";
 import type { Money } from "../money";
 import type { InvoiceField } from "./invoice-fields";
 
@@ -9,6 +10,8 @@ export type BillService = {
   readonly fields: readonly InvoiceField[];
 };
 
+export type InvoiceStatus = "pending" | "paid" | "expired";
+
 export type TaxType = { readonly id: string; readonly name: string };
 
 /** As the bank looked it up, days included; what it left out is empty (specification 3, section 3). */
@@ -19,14 +22,12 @@ export type Invoice = {
   readonly service: string;
   readonly createdDate: string;
   readonly expiryDate: string;
-  readonly status: string;
+  readonly status: Listed<InvoiceStatus>;
   readonly customerName: string;
   readonly narration: string;
   readonly amount: Money | undefined;
 };
 
 /** Why an invoice needs no code to be refused; any other status is for the bank to judge. */
-export function closedBecause({ status }: Invoice): "paid" | "expired" | undefined {
-  const said = status.trim().toLowerCase();
-  return said === "paid" || said === "expired" ? said : undefined;
-}
+export const closedBecause = ({ status }: Invoice): "paid" | "expired" | undefined =>
+  status === "paid" || status === "expired" ? status : undefined;

@@ -8,3 +8,11 @@ const withoutWallets = ["surfline", "glo", "busy"];
 
 /** Surfline, Glo and Busy are offered nowhere, whatever the bank lists (specification 2, section 3). */
 export const offersWallets = ({ name }: Network): boolean => !withoutWallets.includes(name.trim().toLowerCase());
+
+/** Networks with wallets, by the code that the bank knows them by. */
+export const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" } as const;
+
+const names = new Map<string, string>(Object.entries(networkNames));
+
+/** Returns the name of a network by its code; any other text stays as it is written (S3-2.3-82). */
+export const networkName = (written: string): string => names.get(written.trim().toUpperCase()) ?? written;

@@ -84,7 +84,7 @@ Feature: Paying a Ghana Gov invoice
     Then these fields show Ama:
       | Invoice Number      | GG-1001            |
       | Invoice Description | Pay As You Earn    |
-      | Invoice Status      | PENDING            |
+      | Invoice Status      | Pending            |
       | Narration           | PAYE of last month |
       | Amount              | 350.00             |
     And Ama cannot type into "Invoice Number"
@@ -191,8 +191,8 @@ Feature: Paying a Ghana Gov invoice
 
     Examples:
       | number  | status  |
-      | GG-1002 | EXPIRED |
-      | GG-1003 | PAID    |
+      | GG-1002 | Expired |
+      | GG-1003 | Paid    |
 
   @S3-4-54 @S3-5-22 @S3-5-25
   Scenario: Short of funds, no code is asked for

@@ -17,7 +17,7 @@ export async function checkCards(rows: readonly ListedRow[], { db }: Call) {
       ...{ amount: basics.amount, narration: basics.narration, wrong, charge: 0n, eLevy: 0n, receiver },
       holder,
       shown: {
-        ...{ customerId, cardLastDigit, beneficiaryName: basics.name, phoneNumber },
+        ...{ customerId, cardLastDigit, beneficiaryName: basics.name, cardName: holder?.name ?? "", phoneNumber },
         ...{ amount: basics.amountText, narration: basics.narration, ...verdictOf(wrong) },
       },
     } satisfies CheckedRow & { holder: unknown };

@@ -1,4 +1,5 @@
 import type { PaymentAdvice } from "../reports/payment-advice";
+import { networkName, wordsOf } from "../requests/listed-words";
 import { wireMoment } from "../requests/wire-dates";
 import { labelledPage } from "./labelled-page";
 import { type Cell, moment, money, shown, type TableDocument, text } from "./table";
@@ -53,7 +54,7 @@ function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: st
     ...payeeLines({ record, request, isPayee, debit }),
     said("Invoice Number", record.invoiceNumber),
     said("Service", record.service),
-    said("Contribution Type", record.contributionType),
+    said("Contribution Type", wordsOf("contributionType", record.contributionType)),
     said("Narration", record.narration),
     ...amountLines({ record, request, isPayee, debit }),
     ["Status", text("Completed")],
@@ -81,7 +82,7 @@ function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefi
     isCard ? undefined : said(isWallet ? "Wallet Number" : "Beneficiary Account", beneficiaryAccount),
     said(
       isWallet ? "Network" : "Beneficiary Bank",
-      isWallet ? (txnMobileMoneyCode ?? beneficiaryBank) : beneficiaryBank,
+      isWallet ? networkName(txnMobileMoneyCode?.toString() ?? beneficiaryBank) : beneficiaryBank,
     ),
     said("Beneficiary Country", record.beneficiaryCountry),
     said("Swift Code", record.swiftCode),

@@ -1,4 +1,5 @@
 import type { Connection } from "../handler";
+import { wordsOf } from "../requests/listed-words";
 import { type Category, nameOf } from "../requests/wire-names";
 
 /** What a receipt says. */
@@ -62,7 +63,7 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
     payeeKind: payeeKinds[found.category] ?? "account",
     payeeName: found.payeeName ?? undefined,
     payeeBank: found.payeeBank ?? undefined,
-    bill: (billLines[found.category] ?? []).map(([label, key]) => [label, String(found.details[key] ?? "")]),
+    bill: (billLines[found.category] ?? []).map(([label, read]) => [label, read(found.details)]),
     currency: found.currency,
     amount: BigInt(found.amount),
     charge: BigInt(found.charge),
@@ -74,13 +75,19 @@ export async function findReceipt(db: Connection, companyId: string, id: string)
 
 const payeeKinds: Readonly<Record<string, Receipt["payeeKind"]>> = { mobileMoney: "wallet", prepaidCard: "card" };
 
-const billLines: Readonly<Record<string, readonly (readonly [label: string, detail: string])[]>> = {
+type Details = Readonly<Record<string, unknown>>;
+const plain =
+  (detail: string) =>
+  (details: Details): string =>
+    String(details[detail] ?? "");
+
+const billLines: Readonly<Record<string, readonly (readonly [label: string, read: (details: Details) => string])[]>> = {
   ghanaGov: [
-    ["Invoice Number", "invoiceNumber"],
-    ["Service", "service"],
+    ["Invoice Number", plain("invoiceNumber")],
+    ["Service", plain("service")],
   ],
   ssnit: [
-    ["Payment Advice Number", "adviceNumber"],
-    ["Contribution Type", "contributionType"],
+    ["Payment Advice Number", plain("adviceNumber")],
+    ["Contribution Type", (details) => wordsOf("contributionType", plain("contributionType")(details))],
   ],
 };

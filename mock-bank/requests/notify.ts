@@ -38,9 +38,12 @@ export async function tellCreator(
   const people = await db.selectFrom("users").select(["username", "phone", "email"]).where("id", "=", userId).execute();
   await tell(db, people, now, {
     subject: `${settings.bankName}: your request ${request.id}`,
-    body: `Your request for ${inWords(request)} ${outcome}.`,
+    body: sentence(`Your request for ${inWords(request)} ${outcome}`),
   });
 }
+
+/** Ends with one full stop, also after a reason that has its own. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const inWords = (request: Asked): string => `${toWords(request.currency, totalOf(request))} (${request.id})`;
 

@@ -58,7 +58,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       const { code } = await service("Passport application");
       const asker = { firstName: "Ama", lastName: "Owusu", phoneNumber: "0244000001" };
       const number = okValue(await ama.bills.createInvoice(code, asker));
-      expect(okValue(await ama.bills.invoice(number))).toMatchObject({ number, status: "PENDING" });
+      expect(okValue(await ama.bills.invoice(number))).toMatchObject({ number, status: "pending" });
       expect(await ama.bills.createInvoice("NONE", asker)).toMatchObject(refused);
     });
 
@@ -90,7 +90,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       const paid = okValue(await confirm(ama, ama.payments.prepare(payment)));
       expect((await balancesOf(ama))[0]).toBe(650_00);
       expect(okValue(await ama.payments.receipt(paid.transactionId)).mimeType).toBe("application/pdf");
-      expect(okValue(await ama.bills.invoice("GG-1001")).status).toBe("PAID");
+      expect(okValue(await ama.bills.invoice("GG-1001")).status).toBe("paid");
       expect(refusalOf(await confirm(ama, ama.payments.prepare(payment)))).toBe("This invoice has been paid already.");
     });
 

@@ -115,7 +115,7 @@ export const anInvoicePayment = (over: Partial<InvoicePayment> = {}): InvoicePay
     service: "Direct taxes",
     createdDate: "15-11-2026",
     expiryDate: "15-12-2026",
-    status: "PENDING",
+    status: "pending",
     customerName: "Adom Trading Ltd",
     narration: "PAYE of last month",
     amount: ghs(350_00),

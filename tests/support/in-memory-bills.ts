@@ -52,7 +52,7 @@ export const inMemoryBills = (bank: InMemoryBank, signedIn: SignedIn): BillsPort
         service: "Direct taxes",
         createdDate: "15-11-2026",
         expiryDate: "15-12-2026",
-        status: bank.paidBills.has(number) ? "PAID" : "PENDING",
+        status: bank.paidBills.has(number) ? "paid" : "pending",
         customerName: "Adom Trading Ltd",
         narration: "PAYE of last month",
         amount: ghs(350_00),

@@ -136,7 +136,7 @@ export class InvoicePaymentStore {
       description: invoice.description,
       createdDate: dayInWords(invoice.createdDate),
       expiryDate: dayInWords(invoice.expiryDate),
-      status: invoice.status,
+      status: invoice.status ? words.statuses[invoice.status] : "",
       customerName: invoice.customerName,
       narration: invoice.narration,
       amount: invoice.amount ? figures(invoice.amount) : "",

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from "../../domain/bills/invoice";
 /** Bills Payment, to the letter where specification 3, sections 2.4 and 8, quotes it. */
 export const words = {
   title: "Bills Payment",
@@ -20,6 +21,9 @@ export const words = {
   created: "Created Date",
   expires: "Expiry Date",
   status: "Invoice Status",
+  statuses: { pending: "Pending", paid: "Paid", expired: "Expired", unknown: "Unknown" } satisfies {
+    [S in InvoiceStatus | "unknown"]: string;
+  },
   closed: { paid: "This invoice has been paid already.", expired: "This invoice has expired." },
   customerName: "Customer Name",
   invoicePaid: "Bill Payment is successful!",

@@ -32,6 +32,8 @@ const uploadedCard = z.looseObject({
   customerId: maybeTextOrNumber,
   cardLastDigit: maybeTextOrNumber,
   beneficiaryName: maybeText,
+  /** Extension: the name of the card's holder. */
+  cardName: maybeText,
   phoneNumber: maybeText,
   amount: maybeAmount,
   narration: maybeText,

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { type BulkField, type BulkRow, bulkKinds } from "../../../domain/payments/bulk";
+import { asTransferType } from "../../../domain/payments/bulk-entry";
+import { networkName } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Badge } from "../../shared/badge";
 import { amount, figures } from "../../shared/format";
@@ -50,7 +52,14 @@ function fieldColumn(field: BulkField): BulkColumn {
   const column = { header: words.fields[field], width: widths[field] };
   if (field === "amount")
     return { ...column, align: "right", show: ({ amount: read, texts }) => (read ? amount(read) : texts.amount) };
-  return { ...column, show: ({ texts }) => texts[field] };
+  return { ...column, show: ({ texts }) => shownAs(field, texts[field] ?? "") };
+}
+
+/** Codes in a file are shown as words; any other text as it is written. */
+export function shownAs(field: BulkField, text: string): string {
+  if (field === "network") return networkName(text);
+  const type = field === "type" ? asTransferType(text.trim().toLowerCase()) : undefined;
+  return type ? words.transferTypes[type] : text;
 }
 
 /** Values that have a style of their own (specification 2, section 4). */

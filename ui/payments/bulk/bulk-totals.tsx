@@ -3,11 +3,11 @@ import { observer } from "mobx-react-lite";
 import type { Account } from "../../../domain/accounts/account";
 import { exceeds, subtract } from "../../../domain/money";
 import { type BulkGroup, type BulkTotals, bulkKinds } from "../../../domain/payments/bulk";
-import { asTransferType } from "../../../domain/payments/bulk-entry";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { type Fact, Facts } from "../../shared/facts";
 import { amount, figures } from "../../shared/format";
 import { words as shared } from "../../shared/words";
+import { shownAs } from "./bulk-columns";
 import { words as all } from "./bulk-words";
 
 const words = all.totals;
@@ -69,15 +69,9 @@ const sumsOf = (totals: BulkTotals, { category }: Summed): readonly Fact[] => [
   { label: words.charge, value: amount(totals.charge) },
 ];
 
-/** Rows of a file say their type as the template does, which is no name for people. */
-const nameOf = (group: string): string => {
-  const type = asTransferType(group);
-  return type ? all.transferTypes[type] : group || shared.none;
-};
-
 const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
   const { groups, totals, category } = list;
-  const { hasELevy } = bulkKinds[category];
+  const { hasELevy, groupedBy } = bulkKinds[category];
   const rows = groups.length > 1 ? [...groups, { ...totals, group: words.all }] : groups;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
@@ -99,7 +93,7 @@ const GroupTable = observer(function GroupTable({ list }: { list: Summed }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.group}>
-              <td>{nameOf(row.group)}</td>
+              <td>{(groupedBy ? shownAs(groupedBy, row.group) : row.group) || shared.none}</td>
               <td data-align="right">{row.count.toLocaleString("en")}</td>
               <td data-align="right">{figures(row.amount)}</td>
               {hasELevy && <td data-align="right">{figures(row.eLevy)}</td>}
