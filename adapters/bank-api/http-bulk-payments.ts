@@ -11,6 +11,7 @@ import { bulkTransfers } from "./contract/bulk-transfers";
 import { mobileMoney } from "./contract/mobile-money";
 import { prepaidCard } from "./contract/prepaid-card";
 import { toBulkRows } from "./map-bulk";
+import { toPaymentReceipt } from "./map-receipt";
 
 /** What a call got when it was fixed; the same again makes it the same call. */
 export type Fixed = { readonly intent: Intent; readonly key: string };
@@ -34,7 +35,7 @@ export class HttpBulkPayments implements BulkPaymentsPort {
   confirmed(asked: BulkFields, listName?: PayeeName, fixed: FixedBefore = {}): ConfirmedCall<PaymentReceipt> & Fixed {
     const { category, fields, total, keepsPayee } = asked;
     const atLast = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});
-    const parts = { told: { total, payee: undefined }, read: toReceipt, atLast, ...fixed };
+    const parts = { told: { total, payee: undefined }, read: toPaymentReceipt, atLast, ...fixed };
     switch (category) {
       case "bulkTransfer":
         return confirmedCall(this.bank, bulkCalls[category], fields, parts);
@@ -67,11 +68,3 @@ const endpoints = {
   mobileMoneyBulk: mobileMoney.upload,
   prepaidCardBulk: prepaidCard.upload,
 };
-
-const toReceipt = (reply: {
-  transactionId?: string | null | undefined;
-  description?: string | null | undefined;
-}): PaymentReceipt => ({
-  transactionId: reply.transactionId ?? "",
-  message: reply.description || undefined,
-});

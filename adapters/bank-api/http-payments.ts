@@ -1,15 +1,14 @@
-import type { PayeeName, PaymentReceipt, PaymentsPort } from "../../application/payments/payments-port";
+import type { PayeeName, PaymentsPort } from "../../application/payments/payments-port";
 import { unreachable } from "../../domain/never";
 import { type ContributionPayment, type InvoicePayment, type Payment, totalOf } from "../../domain/payments/payment";
 import { ok } from "../../domain/result";
 import type { BankClient } from "./bank-client";
 import { confirmedCall } from "./confirmed-call";
 import { bills } from "./contract/bills";
-import type { ReplyOf } from "./contract/endpoint";
 import { mobileMoney } from "./contract/mobile-money";
 import { payments } from "./contract/payments";
 import { prepaidCard } from "./contract/prepaid-card";
-import { toReceiptFile } from "./map-receipt";
+import { toPaymentReceipt, toReceiptFile } from "./map-receipt";
 import {
   cardLoadFields,
   contributionPaymentFields,
@@ -28,27 +27,27 @@ export class HttpPayments implements PaymentsPort {
       case "ownAccounts":
         return confirmedCall(this.bank, payments.toSelf, ownTransferFields(payment), {
           told: told(payment, payment.destination.number),
-          read: toReceipt,
+          read: toPaymentReceipt,
           key,
         });
       case "sameBank":
         return confirmedCall(this.bank, payments.toSameBank, sameBankTransferFields(payment), {
           told: told(payment, payment.payee.account),
-          read: toReceipt,
+          read: toPaymentReceipt,
           key,
           atLast: async () => benName(payment, payeeName),
         });
       case "otherBank":
         return confirmedCall(this.bank, otherBankCalls[payment.speed], otherBankTransferFields(payment), {
           told: told(payment, payment.payee.account),
-          read: toReceipt,
+          read: toPaymentReceipt,
           key,
           atLast: async () => benName(payment, payeeName),
         });
       case "mobileMoney":
         return confirmedCall(this.bank, mobileMoney.pay, walletPaymentFields(payment), {
           told: told(payment, payment.wallet.number),
-          read: toReceipt,
+          read: toPaymentReceipt,
           key,
           atLast: async () => benName(payment, payeeName),
         });
@@ -59,7 +58,7 @@ export class HttpPayments implements PaymentsPort {
           { ...cardLoadFields(payment), deviceID: "" },
           {
             told: told(payment, payment.card.lastDigits),
-            read: toReceipt,
+            read: toPaymentReceipt,
             key,
             atLast: async () => ({ ...benName(payment, payeeName), deviceID: await this.bank.deviceId() }),
           },
@@ -89,10 +88,5 @@ const told = (payment: Payment, payee?: string) => ({ total: totalOf(payment), p
 const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
   keepsPayee ? { benName: payeeName?.() ?? "" } : {};
 
-const toReceipt = (reply: ReplyOf<typeof payments.toSelf>): PaymentReceipt => ({
-  transactionId: reply.transactionId ?? "",
-  message: reply.description || undefined,
-});
-
 /** A bill has no payee whose number a message could end with. */
-const billParts = (payment: InvoicePayment | ContributionPayment) => ({ told: told(payment), read: toReceipt });
+const billParts = (payment: InvoicePayment | ContributionPayment) => ({ told: told(payment), read: toPaymentReceipt });

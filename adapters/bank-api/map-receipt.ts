@@ -1,5 +1,9 @@
+import type { PaymentReceipt } from "../../application/payments/payments-port";
 import type { BankFile } from "../../application/ports/bank-file";
 import { fromBase64 } from "./base64";
+import type { ReplyOf } from "./contract/endpoint";
+import type { payments } from "./contract/payments";
+import { toMoment } from "./map-moment";
 
 const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/jpg": "jpg", "image/png": "png" };
 
@@ -15,3 +19,10 @@ export function toReceiptFile(wire: { readonly mimeType: string; readonly base64
     bytes,
   };
 }
+
+/** Reads the answer to a payment, to one or to many. */
+export const toPaymentReceipt = (reply: ReplyOf<typeof payments.toSelf>): PaymentReceipt => ({
+  transactionId: reply.transactionId ?? "",
+  message: reply.description || undefined,
+  receiptFrom: reply.receiptFrom ? toMoment(reply.receiptFrom) : undefined,
+});

@@ -1,4 +1,4 @@
-import type { Review } from "../../domain/requests/review";
+import type { ReceiptTime, Review } from "../../domain/requests/review";
 import type { ReplyOf } from "./contract/endpoint";
 import type { requests } from "./contract/requests";
 import { toMoment } from "./map-moment";
@@ -15,6 +15,7 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
     detail: detail ?? "",
   })),
   availableAfter: toMoney(reply.availableAfter, reply.accountCurrency || currency),
+  receipt: toReceiptTime(reply),
   arrivesOn: toMoment(reply.arrivesOn ?? ""),
   isFirstToPayee: String(reply.isFirstToPayee) === "true",
   duplicates: reply.likelyDuplicates.map(({ transactionId, createDate }) => ({
@@ -22,3 +23,8 @@ export const toReview = (reply: ReplyOf<typeof requests.review>, currency: strin
     createdAt: toMoment(createDate),
   })),
 });
+
+function toReceiptTime({ hasReceipt, receiptFrom }: ReplyOf<typeof requests.review>): ReceiptTime | undefined {
+  if (String(hasReceipt) === "true") return { kind: "now" };
+  return receiptFrom ? { kind: "later", from: toMoment(receiptFrom) } : undefined;
+}

@@ -6,7 +6,12 @@ import type { BankFile } from "../ports/bank-file";
 import { token } from "../ports/token";
 
 /** The bank took the payment: paid at once, or sent for approval when the user is an Initiator. */
-export type PaymentReceipt = { readonly transactionId: string; readonly message: string | undefined };
+export type PaymentReceipt = {
+  readonly transactionId: string;
+  readonly message: string | undefined;
+  /** ISO 8601: the moment from which a payment that is settled later has a receipt. */
+  readonly receiptFrom?: string | undefined;
+};
 
 /** The name under which a payee is kept, asked for when the payment is sent: it is typed beside the code. */
 export type PayeeName = () => string;

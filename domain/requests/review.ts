@@ -22,11 +22,16 @@ type StoryStep = {
 
 type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
 
+/** A receipt that can be downloaded now, or from a moment (ISO 8601) on. */
+export type ReceiptTime = { readonly kind: "now" } | { readonly kind: "later"; readonly from: string };
+
 /** What became of a request so far, and what whoever decides it should know. */
 export type Review = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly story: readonly StoryStep[];
+  /** Undefined where nothing was paid, or the user may not read the receipt. */
+  readonly receipt: ReceiptTime | undefined;
   /** What the source account would have left, in its currency; undefined if the bank does not state it, or `arrivesOn` is empty. */
   readonly availableAfter: Money | undefined;
   /** ISO 8601, the day on which it would reach its payee if approved now; empty when it is decided, or for who may not decide it. */

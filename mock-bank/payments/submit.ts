@@ -8,6 +8,7 @@ import { setUpSchedule, type Wanted } from "../schedules/set-up";
 import { aboveTransactionLimit, execute } from "./execute";
 import { cediValue, termsOf } from "./limits";
 import { largestOf, type Order, shownWithCode, totalOf } from "./order";
+import { receiptMoment } from "./receipt-times";
 import { fateOf, movesOf } from "./route";
 import { auditOf, sendForApproval } from "./send-for-approval";
 
@@ -25,7 +26,12 @@ export const submissionWords = {
   paid: "Transfer Completed Successfully!",
   sent: "Transfer request has been successfully sent for approval!",
 };
-type Submitted = { readonly transactionId: string; readonly description: string };
+type Submitted = {
+  readonly transactionId: string;
+  readonly description: string;
+  /** Only of a payment that is settled later. */
+  readonly receiptFrom?: string;
+};
 
 /** Every payment ends here: a Single's is paid at once, an Initiator's becomes a request that moves and holds nothing. */
 export async function submit(
@@ -71,7 +77,11 @@ export async function submit(
   );
   if (failure) return refuse(failure);
   await auditOf(call, order, id, fate.is === "paid" ? "executed" : "sent");
-  return { transactionId: id, description: paid };
+  return {
+    transactionId: id,
+    description: paid,
+    ...(fate.is === "underWay" && { receiptFrom: receiptMoment(fate.until) }),
+  };
 }
 
 const statuses = { paid: "APPROVED", underWay: "PROCESSING", declined: "FAILED" } as const;

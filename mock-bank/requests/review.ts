@@ -1,4 +1,5 @@
 import { type Call, type Connection, refuse } from "../handler";
+import { receiptOf } from "../payments/receipt-times";
 import { access, may } from "../session/access";
 import { beforeDeciding } from "./before-deciding";
 import { mayReadRequest } from "./readable";
@@ -16,6 +17,7 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
     approvals: await approvalsOf(db, id),
     approvalsNeeded: request.approvals_needed,
     events: await eventsOf(db, id),
+    ...(await receiptOf(db, request, caller)),
     ...(isOpen && isDecider && !isMaker && (await beforeDeciding(db, request, now))),
   };
 }

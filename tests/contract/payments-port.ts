@@ -71,6 +71,20 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       },
     );
 
+    it("of a Single that are settled later have no receipt yet, and the bank names the moment from which they have one", async () => {
+      const [source] = await accountsOf(ama);
+      const paid = okValue(await confirm(ama, ama.payments.prepare(aClearingTransfer({ source }))));
+      expect(paid.receiptFrom).toMatch(/^2026-11-\d\dT15:00:00Z$/);
+      expect(await ama.payments.receipt(paid.transactionId)).toMatchObject(refused);
+      const { rows } = okValue(
+        await ama.requests.mine("otherBank", { number: 1, size: 10 }, { id: "", scheduleId: "" }),
+      );
+      const [request] = rows;
+      expect(request?.status).toBe("processing");
+      const review = request && okValue(await ama.requests.review(request));
+      expect(review?.receipt).toEqual({ kind: "later", from: paid.receiptFrom });
+    });
+
     it("of an Initiator wait for approval: nothing moves, and there is no receipt yet", async () => {
       const kofi = company.person("Initiator");
       await signIn(kofi);

@@ -21,6 +21,7 @@ import { SessionState } from "../../application/session/session-state";
 import type { Payment } from "../../domain/payments/payment";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
+import type { ReceiptTime } from "../../domain/requests/review";
 import { fail, ok, type Result } from "../../domain/result";
 import { mayDecide, mayOrder, maySubmit, needsApproval } from "../../domain/session/roles";
 import type { Person } from "./a-person";
@@ -35,6 +36,9 @@ import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
+
+/** When a non-instant transfer reaches its payee. */
+const SETTLED_AT = "2026-11-23T15:00:00Z";
 
 /** The ports of one browser at the in-memory bank. */
 export class InMemoryPerson implements Person {
@@ -151,8 +155,11 @@ export class InMemoryPerson implements Person {
           const moved = isPaid ? this.bank.move(payment) : ok(undefined);
           if (!moved.ok) return moved;
           this.bank.savePayee(payment, payeeName?.() ?? "");
-          const transactionId = this.bank.keep(payment, this.member, isPaid ? "approved" : "pending");
-          return ok({ transactionId, message: isPaid ? "Done." : "Sent." });
+          const isLate = payment.kind === "otherBank" && payment.speed === "nonInstant";
+          const status = isLate ? "processing" : "approved";
+          const transactionId = this.bank.keep(payment, this.member, isPaid ? status : "pending");
+          const receipt = { transactionId, message: isPaid ? "Done." : "Sent." };
+          return ok(isPaid && isLate ? { ...receipt, receiptFrom: SETTLED_AT } : receipt);
         },
         key,
       ),
@@ -222,6 +229,12 @@ export class InMemoryPerson implements Person {
 
   readonly reports = inMemoryReports({ bank: () => this.bank, signedIn: (act) => this.signedIn(act) });
 
+  private receiptTimeOf(id: string): ReceiptTime | undefined {
+    const status = this.bank.requests.find((request) => request.id === id)?.status;
+    if (status === "processing") return { kind: "later", from: SETTLED_AT };
+    return status === "approved" ? { kind: "now" } : undefined;
+  }
+
   readonly requests: RequestsPort = {
     mine: (category, page, { id, scheduleId }) =>
       this.signedIn(() => {
@@ -235,6 +248,7 @@ export class InMemoryPerson implements Person {
           approvals: 0,
           approvalsNeeded: 1,
           story: [{ event: "created", by: "", at: "2026-11-20T09:30:00Z", detail: id }],
+          receipt: this.receiptTimeOf(id),
           availableAfter: undefined,
           arrivesOn: "",
           isFirstToPayee: false,

@@ -5,7 +5,7 @@ import type { BulkPayment } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import { ActionStore } from "../shared/dialogs/action-store";
 import type { Services } from "../shared/services";
-import { words as shared } from "../shared/words";
+import { ReceiptDownload } from "./receipt-download";
 import type { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
@@ -41,13 +41,14 @@ export class PaymentAction<P extends Payable = Payment> {
   payment: P | undefined;
   /** The name under which the payee, or the list of them, is to be kept, typed beside the code. */
   payeeName = "";
-  receiptProblem: string | undefined;
+  readonly receipt: ReceiptDownload;
 
   constructor(
-    private readonly services: Parts,
+    services: Parts,
     private readonly telling: Telling,
     private readonly pay: Pay<P>,
   ) {
+    this.receipt = new ReceiptDownload(services);
     this.action = new ActionStore({
       success: (receipt) =>
         telling.isRequest
@@ -56,9 +57,9 @@ export class PaymentAction<P extends Payable = Payment> {
       failure: telling.failure ?? words.failed,
       ...(telling.onFailed && { onFailed: telling.onFailed }),
     });
-    makeAutoObservable<this, "services" | "telling" | "pay">(
+    makeAutoObservable<this, "telling" | "pay">(
       this,
-      { action: false, payment: observableRef, services: false, telling: false, pay: false },
+      { action: false, receipt: false, payment: observableRef, telling: false, pay: false },
       { autoBind: true },
     );
   }
@@ -89,11 +90,20 @@ export class PaymentAction<P extends Payable = Payment> {
     return this.keepsPayee && this.payeeName.trim() === "";
   }
 
-  /** What the receipt is asked for by; empty where there is none, for nothing was paid yet. */
+  /** The id that the receipt is asked for with; empty while there is no receipt, because nothing was paid yet. */
   get receiptOf(): string {
+    return this.receiptFrom ? "" : (this.taken?.transactionId ?? "");
+  }
+
+  /** ISO 8601: when a payment that awaits settlement will have its receipt. */
+  get receiptFrom(): string | undefined {
+    return this.taken?.receiptFrom;
+  }
+
+  /** The bank's answer to a payment that is neither a request nor scheduled. */
+  private get taken(): PaymentReceipt | undefined {
     const step = this.action.action?.step;
-    const isPaid = !this.telling.isRequest && !this.isScheduled;
-    return step?.at === "succeeded" && isPaid ? step.receipt.transactionId : "";
+    return step?.at === "succeeded" && !this.telling.isRequest && !this.isScheduled ? step.receipt : undefined;
   }
 
   private get isScheduled(): boolean {
@@ -106,18 +116,11 @@ export class PaymentAction<P extends Payable = Payment> {
   }
 
   close(): void {
-    this.receiptProblem = undefined;
+    this.receipt.forget();
     this.action.close();
   }
 
-  async saveReceipt(): Promise<void> {
-    this.tellReceiptProblem(undefined);
-    const receipt = await this.services.payments.receipt(this.receiptOf);
-    if (receipt.ok) this.services.downloads.save(receipt.value);
-    else this.tellReceiptProblem(shared.status.receiptFailed);
-  }
-
-  private tellReceiptProblem(problem: string | undefined): void {
-    this.receiptProblem = problem;
+  saveReceipt(): Promise<void> {
+    return this.receipt.save(this.receiptOf);
   }
 }

@@ -5,7 +5,10 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, Facts } from "../shared/facts";
 import { TextField } from "../shared/fields/text-field";
+import { dateAndTime } from "../shared/format";
 import { useNavigation } from "../shared/navigation";
+import { useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
 import type { Payable, PaymentAction } from "./payment-action";
 import { words } from "./words";
 
@@ -34,6 +37,8 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
 }: Props<P>) {
   const { paying, nameLabel = words.payeeName } = confirming;
   const navigation = useNavigation();
+  const { permissions } = useUser();
+  const receiptNote = paying.receiptFrom && receiptNoteOf(paying.receiptFrom, permissions.myRequests);
   const close = () => {
     if (paying.mayBeCorrected) return paying.close();
     onDone();
@@ -47,7 +52,8 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
       title={title}
       onClose={close}
       onReceipt={paying.receiptOf ? () => void paying.saveReceipt() : undefined}
-      receiptProblem={paying.receiptProblem}
+      receiptProblem={paying.receipt.problem}
+      note={receiptNote}
       missing={paying.isNameMissing ? requiredField(nameLabel) : undefined}
       facts={paying.payment && <Facts facts={confirming.summaryOf(paying.payment)} className="summary-card" />}
     >
@@ -55,6 +61,10 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
     </ActionDialogs>
   );
 });
+
+/** When there will be a receipt, and where. */
+const receiptNoteOf = (from: string, isInMyRequests: boolean): string =>
+  [shared.status.receiptFrom(dateAndTime(from)), ...(isInMyRequests ? [shared.status.receiptPlace] : [])].join(" ");
 
 const Confirmed = observer(function Confirmed<P extends Payable>({
   paying,

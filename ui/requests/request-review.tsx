@@ -9,6 +9,7 @@ import { LoadingRows } from "../shared/lists/faces";
 import { LoadedStore } from "../shared/loaded-store";
 import { useServices } from "../shared/services";
 import { words as shared } from "../shared/words";
+import { RequestReceipt } from "./request-receipt";
 import { words as all, eventLabels } from "./words";
 import "./request-review.css";
 
@@ -39,6 +40,7 @@ export const RequestReview = observer(function RequestReview({
       <Figures request={request} review={content.value} />
       <Signs review={content.value} />
       {without !== "story" && <Story review={content.value} />}
+      {without !== "story" && <RequestReceipt id={request.id} review={content.value} />}
     </div>
   );
 });

@@ -24,8 +24,11 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
     z.transform((rows) => rows ?? []),
   );
 
-/** A payment taken: paid at once, or sent for approval; the id leads to the receipt. */
-export const paid = z.looseObject({ transactionId: maybeText, description: maybeText });
+/**
+ * A payment taken: paid at once, or sent for approval; the id leads to the receipt.
+ * `receiptFrom` is an extension: the moment from which a payment that is settled later has a receipt.
+ */
+export const paid = z.looseObject({ transactionId: maybeText, description: maybeText, receiptFrom: maybeText });
 /** What an endpoint with `answer: "file"` answers; a bank that gives the file no name has an empty one. */
 export const file = z.object({ fileName: z.string(), mimeType: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileAnswer = z.output<typeof file>;

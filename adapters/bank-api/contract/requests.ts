@@ -46,6 +46,9 @@ export const requests = {
       events: listOf(
         z.looseObject({ event: listed("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
       ),
+      /** Whether the receipt can be had now, and from when on if the payment is settled later. */
+      hasReceipt: maybeFlag,
+      receiptFrom: maybeText,
       availableAfter: maybeAmount,
       /** The currency of `availableAfter`. */
       accountCurrency: maybeText,

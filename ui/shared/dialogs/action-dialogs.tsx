@@ -14,6 +14,8 @@ type Props<Receipt> = {
   onClose?: () => void;
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
+  /** Added to the message of a success. */
+  note?: string | undefined;
   /** What the confirmation still lacks beside the code. */
   missing?: string | undefined;
   /** What is being confirmed, above the code; shown again while its outcome is unknown. */
@@ -30,6 +32,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   onReceipt,
   receiptProblem,
   facts,
+  note,
   children,
   ...dialog
 }: Props<Receipt>) {
@@ -49,6 +52,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
         onReceipt={onReceipt}
         receiptProblem={receiptProblem}
         facts={facts}
+        note={note}
         onCheckAgain={() => void store.checkAgain()}
       />
     </>

@@ -19,6 +19,8 @@ type Props = {
   /** Given when there is a receipt to fetch. */
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
+  /** Added to the message of a success. */
+  note?: string | undefined;
   onCheckAgain?: (() => void) | undefined;
   /** What was asked for, shown while nobody knows whether it was carried out. */
   facts?: ReactNode;
@@ -31,7 +33,7 @@ const faces = {
 } as const satisfies Record<Outcome["is"], { title: string; Icon: typeof Help; intent: Intent }>;
 
 /** How an action ended (specification 1, section 2.9). */
-export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCheckAgain, facts }: Props) {
+export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note, onCheckAgain, facts }: Props) {
   const id = useId();
   if (!outcome) return null;
   const { title, Icon, intent } = faces[outcome.is];
@@ -42,6 +44,7 @@ export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, onCh
         <div id={id} className="status-text">
           <p>{outcome.message ?? words.status.unknownText}</p>
           {outcome.is === "failed" && outcome.effect && <p>{outcome.effect}</p>}
+          {outcome.is === "succeeded" && note && <p>{note}</p>}
         </div>
       </div>
       {outcome.is === "unknown" && facts}

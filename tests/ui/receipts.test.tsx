@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "./a-workspace";
+
+const SETTLED = "The payment is settled on 23 Nov 2026, 15:00. There is a receipt from then on.";
+
+const transfer = {
+  ...{ "Source Account": "1020304050607", "Transfer Type": "nonInstant", Bank: "GCB", "Bank Branch": "Kumasi" },
+  ...{ "Destination Account": "1441000234567", "Beneficiary Name": "Esi", Amount: "10", Narration: "Float" },
+};
+
+async function openTab(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole("tab", { name }));
+  await settle();
+}
+
+/** Pays another bank by the next clearing, and leaves the result open. */
+async function payByClearing(bank: InMemoryBank): Promise<void> {
+  const { person } = await openWorkspace(ama, "/transfers", { bank });
+  await openTab("To Another Bank");
+  for (const [label, text] of Object.entries(transfer)) {
+    const control = field(label);
+    type(label, text);
+    if (control.getAttribute("role") === "combobox") fireEvent.keyDown(control, { key: "Enter" });
+    await settle();
+  }
+  await expect.poll(() => button("Make Transfer").getAttribute("aria-disabled"), { timeout: 10_000 }).not.toBe("true");
+  await press("Make Transfer");
+  await enterCode(await person.codeSent());
+}
+
+/** Opens the details of the only transfer to another bank in My Requests. */
+async function openDetails(bank: InMemoryBank) {
+  const [request] = bank.requests;
+  const workspace = await openWorkspace(ama, "/myRequests", { bank });
+  await openTab("To Other Bank");
+  await press(request?.id ?? "");
+  return workspace;
+}
+
+describe("the receipt of a transfer that awaits settlement", () => {
+  let bank: InMemoryBank;
+  beforeEach(() => {
+    bank = new InMemoryBank();
+  });
+
+  it("a result without a receipt offers no Receipt button and says from when on there is one", async () => {
+    await payByClearing(bank);
+    const dialog = screen.getByRole("alertdialog");
+    expect(dialog.textContent).toContain("Transfer Completed Successfully!");
+    expect(dialog.textContent).toContain(`${SETTLED} You will find it in My Requests.`);
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+  });
+
+  it("My Requests shows the payment as Processing and the moment of its receipt, then offers the receipt", async () => {
+    await payByClearing(bank);
+    cleanup();
+    await openDetails(bank);
+    expect(screen.getByRole("dialog").textContent).toContain("Processing");
+    expect(screen.getByRole("dialog").textContent).toContain(SETTLED);
+    expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
+    bank.setStatus(bank.requests[0]?.id ?? "", "approved");
+    cleanup();
+    const { saved } = await openDetails(bank);
+    await press("Receipt");
+    expect(saved).toEqual(["Transaction Receipt.pdf"]);
+  });
+});
