@@ -1,5 +1,6 @@
 import type { Day } from "../../domain/calendar";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
+import type { ListedValue } from "./contract/listed-values";
 
 /** Frequencies are sent upper-cased, `specialDate` in two words (specification 2, section 3). */
 export const wireFrequencies = {
@@ -8,7 +9,7 @@ export const wireFrequencies = {
   monthly: "MONTHLY",
   quarterly: "QUARTERLY",
   specialDate: "SPECIAL DATE",
-} as const satisfies Record<Frequency, string>;
+} as const satisfies Record<Frequency, ListedValue<"frequency">>;
 
 /** DD-MM-YYYY (specification 2, section 3). */
 export const wireDay = (day: Day): string => day.split("-").reverse().join("-");

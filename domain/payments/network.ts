@@ -10,7 +10,7 @@ const withoutWallets = ["surfline", "glo", "busy"];
 export const offersWallets = ({ name }: Network): boolean => !withoutWallets.includes(name.trim().toLowerCase());
 
 /** Networks with wallets, by the code that the bank knows them by. */
-export const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" } as const;
+const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" } as const;
 
 const names = new Map<string, string>(Object.entries(networkNames));
 

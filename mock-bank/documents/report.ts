@@ -1,6 +1,5 @@
 import type { ReportedRequest } from "../reports/report-lists";
 import { reportedTotal, reportRow } from "../reports/report-rows";
-import { wordsOf } from "../requests/listed-words";
 import { type Cell, type Column, moment, money, type TableDocument, text } from "./table";
 
 const MOMENT = "20-11-2026 09:00";
@@ -68,7 +67,7 @@ function rowOf(request: ReportedRequest): Cell[] {
     money(BigInt(request.charge) + BigInt(request.e_levy)),
     money(reportedTotal(request)),
     text(request.narration),
-    text(wordsOf("requestStatus", request.status)),
+    text(request.status),
     request.approved_at ? moment(request.approved_at) : text(""),
     text(request.approved_by ?? ""),
   ];

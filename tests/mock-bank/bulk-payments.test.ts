@@ -9,6 +9,7 @@ import { journalOf } from "../../mock-bank/ledger/journal";
 import { openLog } from "../../mock-bank/log";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
+import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { defaultSettings } from "../../mock-bank/settings";
 import { aWorkbook } from "../support/a-workbook";
 import { openCompany, signedIn } from "../support/bank";
@@ -165,7 +166,7 @@ describe("An uploaded list", () => {
     const rows = bulkUploadData as Row[];
     expect(rows[0]).toEqual({
       ...{ customerId: "40012001", cardLastDigit: "0042", beneficiaryName: "Daniel", phoneNumber: "0244550101" },
-      ...{ amount: "99.99", narration: "Per diem", description: "Ready to be paid", code: 0 },
+      ...{ cardName: "Daniel Quaye", amount: "99.99", narration: "Per diem", description: "Ready to be paid", code: 0 },
     });
     expect(rows.slice(1).map(({ code, description }) => [code, description])).toEqual(
       [
@@ -355,6 +356,27 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(approved.refused).toBeUndefined();
     expect(await balances()).toEqual(["99800.00", "99800.00"]);
     expect((await linesOf(id)).length).toBe(2);
+  });
+
+  it("of cards names the holder of each card in its drill-downs, as a request and in reports", async () => {
+    const { people, from } = await open(["Initiator", "Authorizer"]);
+    const [kofi, efua] = people as [Customer, Customer];
+    const card = {
+      customerId: "40012001",
+      cardLastDigit: "0042",
+      beneficiaryName: "Driver",
+      phoneNumber: "0244550101",
+    };
+    const transferData = JSON.stringify([{ ...card, amount: "20.00", narration: "Per diem" }]);
+    const { answer } = await pay(kofi, cards, "20.00", { sourceAccount: from, transferData });
+    const bulkId = String(answer?.transactionId);
+    const { answer: drilled } = await efua.drillDown(bulkId);
+    expect(JSON.parse(String(drilled?.transaction))).toMatchObject([{ cardName: "Daniel Quaye" }]);
+    const reported = { endpoint: bankApi.reports.fetchBulkRows, handler: reportsHandlers.fetchBulkRows };
+    const page = { pageNumber: 1, pageSize: 10 };
+    expect((await kofi.read(reported, { bulkId, ...page })).answer?.transfers).toMatchObject([
+      { cardName: "Daniel Quaye", beneficiaryName: "Driver" },
+    ]);
   });
 
   it("of wallets takes charges and E-Levy as one row each of the journal @S2-7-38 @S2-3-094 @S2-3-101", async () => {

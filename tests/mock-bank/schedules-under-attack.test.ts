@@ -249,7 +249,7 @@ onEachBank("A schedule that falls due", (bank) => {
     expect(await runsOf(bank, id)).toMatchObject([
       { status: "FAILED", failure: INSUFFICIENT_FUNDS, executed_at: null },
     ]);
-    expect(await toldOf(bank, opened, 0, id)).toEqual([`failed: ${INSUFFICIENT_FUNDS}.`]);
+    expect(await toldOf(bank, opened, 0, id)).toEqual([`failed: ${INSUFFICIENT_FUNDS}`]);
     expect([(await theSchedule(bank, opened)).status, await agendaOf(bank, id)]).toEqual(["ENDED", []]);
     expect(await booksOf(bank, opened.company)).toEqual(["40.00", "0.00", "0.00"]);
   });
@@ -262,7 +262,7 @@ onEachBank("A schedule that falls due", (bank) => {
     await passTime(bank.running, 10 * 3600);
     const failure = "This payment would pass your limit of GHS 120.00 a day.";
     expect(await runsOf(bank, id)).toMatchObject([{ status: "FAILED", failure, executed_at: null }]);
-    expect(await toldOf(bank, opened, 0, id)).toEqual([`failed: ${failure}.`]);
+    expect(await toldOf(bank, opened, 0, id)).toEqual([`failed: ${failure}`]);
     expect(await agendaOf(bank, id)).toEqual([{ due_at: expect.any(Date), failed_at: null }]);
     const again = await signedIn(bank.running, opened.company, 0);
     expect((await pay(again, opened, "70.01")).description).toBe(failure);

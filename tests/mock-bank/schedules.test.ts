@@ -83,7 +83,7 @@ onEachDatabase("A schedule", (bank) => {
       .execute();
     expect(told.map(({ body }) => body.replace(/\(\w+\)/, "(…)"))).toEqual([
       `Your request for GHS 50.00 (…) on schedule ${id} was paid.`,
-      `Your request for GHS 50.00 (…) on schedule ${id} failed: ${INSUFFICIENT_FUNDS}.`,
+      `Your request for GHS 50.00 (…) on schedule ${id} failed: ${INSUFFICIENT_FUNDS}`,
     ]);
     ama.now = new Date("2027-03-02T09:00:00Z");
     await ama.transfer(savings, current, "50.00");

@@ -1,4 +1,6 @@
 import type { InvoiceStatus } from "../../domain/bills/invoice";
+import { words as shared } from "../shared/words";
+
 /** Bills Payment, to the letter where specification 3, sections 2.4 and 8, quotes it. */
 export const words = {
   title: "Bills Payment",
@@ -21,7 +23,7 @@ export const words = {
   created: "Created Date",
   expires: "Expiry Date",
   status: "Invoice Status",
-  statuses: { pending: "Pending", paid: "Paid", expired: "Expired", unknown: "Unknown" } satisfies {
+  statuses: { pending: "Pending", paid: "Paid", expired: "Expired", unknown: shared.unknown } satisfies {
     [S in InvoiceStatus | "unknown"]: string;
   },
   closed: { paid: "This invoice has been paid already.", expired: "This invoice has expired." },

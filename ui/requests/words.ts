@@ -45,7 +45,7 @@ export const groupLabels: { readonly [G in CategoryGroup]: string } = {
   fx: "FX Transfer Request",
 };
 
-const unknown = "Unknown";
+const { unknown } = shared;
 
 export const statusLabels: { readonly [S in RequestStatus]: string } = {
   pending: "Pending",

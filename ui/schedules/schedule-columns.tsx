@@ -3,6 +3,7 @@ import { frequencyLabels } from "../payments/words";
 import type { Column } from "../requests/columns";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date } from "../shared/format";
+import { words as shared } from "../shared/words";
 import { words } from "./words";
 
 const { headers: h } = words;
@@ -30,7 +31,7 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
   money(h.total, (row) => amount(row.total)),
   column(h.narration, ({ narration }) => [narration]),
   column(h.frequency, ({ frequency, nextRun }) => [
-    frequency ? frequencyLabels[frequency] : "",
+    frequency ? frequencyLabels[frequency] : shared.unknown,
     nextRun ? words.next(date(nextRun)) : words.waits,
   ]),
   column(h.initiator, ({ initiator, createdAt }) => [initiator, date(createdAt)]),

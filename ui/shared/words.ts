@@ -78,6 +78,8 @@ export const words = {
   choose: "Select…",
   noMatch: "Nothing matches what was typed.",
   none: "–",
+  /** A value that the contract does not list. */
+  unknown: "Unknown",
   lookingUp: "Looking up…",
   accountNotFound: "Account not found",
   /** Of a change that the bank takes, or refuses, without a word (specification 2, section 8). */
