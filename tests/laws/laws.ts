@@ -5,6 +5,15 @@ import type { Law } from "./law";
 import { lostAnswer } from "./lost-answer";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
+import { unsendableCall } from "./unsendable-call";
 
 /** All laws, each in a file of its own in this folder. */
-export const laws: readonly Law[] = [bankClock, debitShown, enteredValues, lostAnswer, payeeName, roleAndMenu];
+export const laws: readonly Law[] = [
+  bankClock,
+  debitShown,
+  enteredValues,
+  lostAnswer,
+  payeeName,
+  roleAndMenu,
+  unsendableCall,
+];
