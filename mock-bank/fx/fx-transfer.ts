@@ -36,12 +36,14 @@ export async function fxTransferOf(input: Input, call: Call): Promise<Order | Re
   return fxTransfer({ wanted: input, amount, source, control: await controlAccountIds(call.db), now: call.now });
 }
 
-/** A local transfer goes to a bank of this country, which the bank list names. */
-function wrongPlace({ transferType, beneficiaryCountry, beneficiaryBankName }: Input): string | undefined {
+/** A local transfer goes to a bank of this country, which the bank list names with its sort code and those of its branches. */
+function wrongPlace({ transferType, beneficiaryCountry, beneficiaryBankName, sortCode }: Input): string | undefined {
   if (transferType === "International Transfer") return undefined;
   if (beneficiaryCountry !== GHANA) return `beneficiaryCountry: must be ${GHANA} for a local transfer.`;
-  const isListed = allBanks.some(({ name }) => name === beneficiaryBankName);
-  return isListed ? undefined : "beneficiaryBankName: Selected bank is not valid.";
+  const bank = allBanks.find(({ name }) => name === beneficiaryBankName);
+  if (!bank) return "beneficiaryBankName: Selected bank is not valid.";
+  const isBanks = [bank, ...bank.branches].some((place) => place.sortCode === sortCode);
+  return isBanks ? undefined : "sortCode: is not of the selected bank.";
 }
 
 function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {

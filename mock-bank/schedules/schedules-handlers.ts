@@ -5,7 +5,7 @@ import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
 import { shownWithCode } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
-import { categoriesNamed } from "../requests/wire-names";
+import { categoriesNamed, nameOf } from "../requests/wire-names";
 import { changedOrder } from "./changed-order";
 import { listSchedules } from "./schedule-list";
 import type { Plan } from "./schedule-plan";
@@ -28,6 +28,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
     if (schedule.change) return refuse("A change of this schedule waits for approval already.");
     const before = planIn(schedule);
+    if (!nameOf(before.order.category).codes.includes(input.transType)) return NOT_FOUND;
     const wanted = changedPace(input, before, now);
     if (!wanted || isRefusal(wanted)) return wanted ?? NOT_FOUND;
     const order = await changedOrder(input, before, call);

@@ -211,7 +211,7 @@ const attempts: Readonly<Record<Operation, readonly Attempt[]>> = {
   ],
   SSNIT: [
     ["without its penalty", ({ ama, current }) => payContribution(ama, current, "SSN-1001", { amount: "400.00" })],
-    ["of somebody else", ({ ama, current }) => payContribution(ama, current, "SSN-1001", { customerCode: "XNobody" })],
+    ["as arrears", ({ ama, current }) => payContribution(ama, current, "SSN-1001", { contributionType: "ARREARS" })],
   ],
   "FX, local": [
     ["to a country abroad", (scene) => localFx(scene, { beneficiaryCountry: "Germany" })],
@@ -231,7 +231,7 @@ const attempts: Readonly<Record<Operation, readonly Attempt[]>> = {
       ({ ama, current, savings }) =>
         ama.transfer(current, savings, "50.00", "GHS", {
           isSchedule: "true",
-          frequency: "SPECIAL_DATE",
+          frequency: "SPECIAL DATE",
           startDate: "01-01-2026",
         }),
     ],

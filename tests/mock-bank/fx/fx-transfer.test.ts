@@ -110,6 +110,7 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
     transferType: "Local Transfer",
     beneficiaryCountry: "Ghana",
     beneficiaryBankName: "GCB Bank",
+    sortCode: "040100",
   } as const;
 
   it.each([
@@ -123,6 +124,11 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
       "inside Ghana to a bank that is not listed",
       { ...local, beneficiaryBankName: "My Bank" },
       "beneficiaryBankName: Selected bank is not valid.",
+    ],
+    [
+      "inside Ghana to a bank under the sort code of another",
+      { ...local, sortCode: "130100" },
+      "sortCode: is not of the selected bank.",
     ],
     [
       "without an account for the sender's charges",
