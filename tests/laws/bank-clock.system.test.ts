@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
@@ -20,6 +21,7 @@ import { mark } from "./law";
 const PATIENCE_MS = 20_000;
 /** Two readings of a screen this far apart that are the same are what it shows. */
 const PAUSE_MS = 120;
+const SLOW_MS = 1500;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -200,7 +202,7 @@ async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
     if (text === before && underWay.size === 0) return text;
     if (performance.now() > until) throw new Error("The screen does not come to rest");
     before = text;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await sleep(PAUSE_MS);
   }
 }
 
@@ -238,6 +240,11 @@ describe("The bank's clock", () => {
   it("with the bank ten days ahead, a weekly schedule needs no start date and statements reach the bank's today", async () => {
     await atComputer("behind", async ({ page, screen }) => {
       await signIn(page, AMA);
+      // The page's first answer of the bank comes after everything else is there.
+      await page.route("**/configuration.json", async (route) => {
+        await sleep(SLOW_MS);
+        await route.continue();
+      });
       await page.goto("/bankStatements");
       const statement = new StatementPage(page, new Mouse());
       await screen.isTold("26 Oct 2026 – 24 Jan 2027");
