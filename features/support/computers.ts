@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { launchBrowser } from "./browser";
 import { tellTitles } from "./discretion";
 import { Keeper } from "./keeper";
-import { desktop, phone, scenarioStart } from "./settings";
+import { computerStart, computerTimeZone, desktop, phone } from "./settings";
 
 /** What a person waits for a page to answer before giving up. */
 const PATIENCE_MS = 10_000;
@@ -74,11 +74,11 @@ export class Computers {
     const kind: BrowserContextOptions = isOnPhone
       ? { viewport: phone, hasTouch: true, isMobile: true }
       : { viewport: desktop, reducedMotion: isAboutMotion ? "no-preference" : "reduce" };
-    const place = { locale: "en-GB", timezoneId: "Africa/Accra", baseURL: this.address };
+    const place = { locale: "en-GB", timezoneId: computerTimeZone, baseURL: this.address };
     const computer = await this.browser.newContext({ ...kind, ...place });
     computer.setDefaultTimeout(PATIENCE_MS);
     await tellTitles(computer);
-    if (movesTime) await computer.clock.install({ time: scenarioStart });
+    if (movesTime) await computer.clock.install({ time: computerStart });
     await Keeper.moveInto(computer);
     return computer;
   }
