@@ -11,6 +11,7 @@ Feature: Lists on paper
     When Efua looks at what waits under "Transfers > Between Own Accounts"
     And Efua prints the page
     Then Efua's paper says:
+      | Asempa Bank          |
       | Pending Requests     |
       | Between Own Accounts |
       | GHS 150.00           |

@@ -25,7 +25,7 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
         facts={[
           { label: words.bank, value: account.bankName || brand.name },
           { label: words.company, value: companyName },
-          { label: words.account, value: <AccountNumber number={account.number} /> },
+          { label: words.account, value: <Holder account={account} /> },
           { label: words.start, value: date(period.start) },
           { label: words.end, value: date(period.end) },
           { label: words.opening, value: amount(opening) },
@@ -61,6 +61,12 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
     document.body,
   );
 }
+
+const Holder = ({ account }: Pick<IssuedStatement, "account">) => (
+  <>
+    <AccountNumber number={account.number} /> {account.name}
+  </>
+);
 
 /** Opens the browser's print dialog, once for each statement. On phones the call returns before the page is printed, hence the event. */
 function usePrint(issued: IssuedStatement, onPrinted: () => void): void {

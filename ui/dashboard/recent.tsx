@@ -29,7 +29,7 @@ export const RecentWidget = observer(function RecentWidget({
         {seesStatement && <Link href="/bankStatements">{words.statement}</Link>}
       </div>
       {store.account && (
-        <p className="quiet-line">
+        <p className="quiet-line recent-account">
           <AccountNumber number={store.account.number} />
         </p>
       )}
