@@ -43,7 +43,7 @@ function answering<Port extends "accounts" | "statements">(
 }
 
 describe("Recent Transactions", () => {
-  it("lists the newest five transactions of the active account @S1-4-43", async () => {
+  it("Recent Transactions lists the newest five transactions of the active account @S1-4-43", async () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(7) });
     const of = anAccount().number;
     expect(rowsOf("Recent Transactions")).toEqual(
@@ -51,17 +51,17 @@ describe("Recent Transactions", () => {
     );
   });
 
-  it("says that an account without transactions has none", async () => {
+  it("Recent Transactions says that an account has no transactions", async () => {
     await openWorkspace(ama, "/dashboard", { bank: aBankWith(0) });
     within(widget("Recent Transactions")).getByText("There were no transactions in the last 12 months");
   });
 
-  it("shows placeholders while the transactions load", async () => {
+  it("Recent Transactions shows placeholders while the transactions load", async () => {
     await answering("statements", { movements: () => new Promise(() => {}) })();
     within(widget("Recent Transactions")).getByRole("status", { name: "Loading" });
   });
 
-  it("fails without the other widgets, and loads again on request @S1-4-43", async () => {
+  it("Recent Transactions fails without the other widgets, and loads again on request @S1-4-43", async () => {
     const answers = [refusal, ok([aMovement()])];
     await answering("statements", { movements: async () => answers.shift() ?? refusal })();
     within(widget("Recent Transactions")).getByRole("alert");
@@ -71,7 +71,7 @@ describe("Recent Transactions", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("fails with the accounts, and loads again with them", async () => {
+  it("Recent Transactions fails with the accounts, and loads again with them", async () => {
     const answers = [refusal];
     const accounts = ok([anAccount()]);
     await answering("accounts", { list: async () => answers.shift() ?? accounts })();
@@ -80,13 +80,13 @@ describe("Recent Transactions", () => {
     expect(rowsOf("Recent Transactions")).toHaveLength(1);
   });
 
-  it("leads users with the menu Bank Statements to the statement", async () => {
+  it("Recent Transactions leads users with the menu Bank Statements to the statement", async () => {
     await openWorkspace(ama, "/dashboard");
     const link = within(widget("Recent Transactions")).getByRole("link", { name: "All Transactions" });
     expect(link.getAttribute("href")).toBe("/bankStatements");
   });
 
-  it("offers no link to users without the menu Bank Statements", async () => {
+  it("Recent Transactions offers no link to users without the menu Bank Statements", async () => {
     const user = { ...ama, permissions: { ...aUser().permissions, bankStatements: false } };
     await openWorkspace(user, "/dashboard");
     expect(within(widget("Recent Transactions")).queryByRole("link")).toBeNull();
@@ -100,7 +100,7 @@ describe("Statistics", () => {
   it.each([
     ["accounts", answering("accounts", { list: pending })],
     ["figures", answering("accounts", { expenditure: pending })],
-  ])("shows placeholders while the %s load", async (_, open) => {
+  ])("Statistics shows placeholders while the %s load", async (_, open) => {
     await open();
     within(widget("Statistics")).getByRole("status", { name: "Loading" });
     expect(screen.queryByText(NONE)).toBeNull();
@@ -109,13 +109,13 @@ describe("Statistics", () => {
   it.each([
     ["accounts", answering("accounts", { list: async () => refusal })],
     ["figures", answering("accounts", { expenditure: async () => refusal })],
-  ])("says that figures could not be loaded when the %s fail", async (_, open) => {
+  ])("Statistics says that figures could not be loaded when the %s fail", async (_, open) => {
     await open();
     within(widget("Statistics")).getByText("The figures could not be loaded.");
     expect(screen.queryByText(NONE)).toBeNull();
   });
 
-  it("says that there are no figures for a company without accounts", async () => {
+  it("Statistics says that there are no figures for a company without accounts", async () => {
     await answering("accounts", { list: async () => ok([]) })();
     within(widget("Statistics")).getByText(NONE);
   });

@@ -53,7 +53,7 @@ describe("the printed statement", () => {
     return printed;
   }
 
-  it("names bank, company, account, period and balances, and has all transactions", async () => {
+  it("the printed statement names bank, company, account, period and balances, and has all transactions", async () => {
     const printed = collectPrints();
     const count = 30;
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(...amounts(count)) });
@@ -74,7 +74,7 @@ describe("the printed statement", () => {
     for (const minor of amounts(count)) expect(sheet).toContain(amount(ghs(minor)));
   });
 
-  it("is printed by Ctrl+P too, and again when asked again", async () => {
+  it("the statement is printed by Ctrl+P too, and again on the next request", async () => {
     const printed = collectPrints();
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     expect(fireEvent.keyDown(document.body, { key: "p", ctrlKey: true })).toBe(false);
