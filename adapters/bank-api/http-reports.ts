@@ -43,6 +43,12 @@ export class HttpReports implements ReportsPort {
     return reply.ok ? ok(toBankFile(reply.value)) : reply;
   };
 
+  downloadPayees: ReportsPort["downloadPayees"] = async ({ category, bulkId }, format) => {
+    const { report: transactionType } = wireCodes[category];
+    const reply = await this.bank.call(reports.download, { bulkId, transactionType, downloadType: formats[format] });
+    return reply.ok ? ok(toBankFile(reply.value)) : reply;
+  };
+
   paymentAdvice: ReportsPort["paymentAdvice"] = async ({ id }, format) => {
     const reply = await this.bank.call(reports.paymentAdvice, { transactionId: id, reportType: formats[format] });
     return reply.ok ? ok(toBankFile(reply.value)) : reply;
@@ -64,9 +70,10 @@ const outcomes = {
 const formats = { excel: "EXCEL", pdf: "PDF", word: "WORD" } as const satisfies Record<ReportFormat, string>;
 
 /** An empty field is left out (S3-3-105). */
-const fieldsOf = ({ outcome, id, start, end }: ReportFilter) => ({
+const fieldsOf = ({ outcome, id, transactionId, start, end }: ReportFilter) => ({
   reportCategory: outcomes[outcome],
   ...(id && { ScheduleId: id }),
+  ...(transactionId && { transactionId }),
   ...(start && { startDate: wireDay(start) }),
   ...(end && { endDate: wireDay(end) }),
 });

@@ -59,7 +59,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     payee: {
       account: text(row, "beneficiaryAccount"),
       name: text(row, "beneficiaryName"),
-      bank: text(row, "beneficiaryBank"),
+      bank: category === "mobileMoneyBulk" ? networkName(text(row, "beneficiaryBank")) : text(row, "beneficiaryBank"),
       country: text(row, "beneficiaryCountry"),
     },
     narration: text(row, "narration"),

@@ -7,6 +7,7 @@ import { isFree, type Problems } from "../forms/checked-draft";
 export class ReportFilterDraft {
   outcome: ReportOutcome = "all";
   id = "";
+  transactionId = "";
   start = "";
   end = "";
 }
@@ -18,7 +19,8 @@ export function toReportFilter(
 ): Result<ReportFilter, Problems<ReportFilterDraft>> {
   const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
   const problems = { ...futureProblems(start, end, today), ...orderProblem(start, end) };
-  return isFree(problems) ? ok({ outcome: draft.outcome, id: draft.id.trim(), start, end }) : fail(problems);
+  if (!isFree(problems)) return fail(problems);
+  return ok({ outcome: draft.outcome, id: draft.id.trim(), transactionId: draft.transactionId.trim(), start, end });
 }
 
 function futureProblems(start: Day | undefined, end: Day | undefined, today: Day): Problems<ReportFilterDraft> {

@@ -14,6 +14,8 @@ export interface ReportsPort {
   payees(bulk: ReportRecord, page: Page): Promise<Result<PageOf<ReportRecord>, BankFailure>>;
   /** All that the filter finds. */
   download(category: Category, filter: ReportFilter, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
+  /** All payees of a bulk. */
+  downloadPayees(bulk: ReportRecord, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
   /** The proof that a transaction, or one payee of a bulk, was paid. */
   paymentAdvice(record: ReportRecord, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
 }

@@ -1,11 +1,30 @@
+import type { ReportFilter } from "../../domain/reports/report";
+import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 import type { ReportsPort } from "./reports-port";
+
+const everything: ReportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined };
+const firstPage = { number: 1, size: 10 } as const;
 
 /** Past transactions, on the screen and as files. */
 export class ReportsService {
   constructor(private readonly reports: ReportsPort) {}
 
+  /** The kind of the transaction with that ID or a part of it; undefined if the bank reports no such transaction. */
+  async categoryOf(id: string): Promise<Category | undefined> {
+    const found = await Promise.all(allCategories.map((category) => this.has(category, id)));
+    return allCategories.find((_, place) => found[place]);
+  }
+
+  /** A bank that does not know the filter's transaction ID answers other records: they do not count. */
+  private async has(category: Category, id: string): Promise<boolean> {
+    const filter = { ...everything, ...(isBulk(category) ? { id } : { transactionId: id }) };
+    const reply = await this.reports.find(category, filter, firstPage);
+    return reply.ok && reply.value.rows.some((row) => row.id.toUpperCase().includes(id.toUpperCase()));
+  }
+
   find: ReportsPort["find"] = (category, filter, page) => this.reports.find(category, filter, page);
   payees: ReportsPort["payees"] = (bulk, page) => this.reports.payees(bulk, page);
   download: ReportsPort["download"] = (category, filter, format) => this.reports.download(category, filter, format);
+  downloadPayees: ReportsPort["downloadPayees"] = (bulk, format) => this.reports.downloadPayees(bulk, format);
   paymentAdvice: ReportsPort["paymentAdvice"] = (record, format) => this.reports.paymentAdvice(record, format);
 }

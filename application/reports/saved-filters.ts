@@ -11,6 +11,8 @@ export type SavedFilter = {
   readonly category: Category;
   readonly outcome: ReportOutcome;
   readonly id: string;
+  /** Absent in filters that were saved before reports had this field. */
+  readonly transactionId?: string;
   readonly days: QuickRange | { readonly start?: Day | undefined; readonly end?: Day | undefined };
 };
 type Owned = { readonly loginId: string; readonly filters: readonly SavedFilter[] };

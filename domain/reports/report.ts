@@ -50,11 +50,13 @@ export type ReportRecord = {
 export const reportOutcomes = ["all", "successful", "failed", "pending"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** What a report is asked for; an empty id and an absent day filter nothing. */
+/** The filter of a report; an empty ID and an absent day filter nothing. */
 export type ReportFilter = {
   readonly outcome: ReportOutcome;
-  /** A schedule id; of a bulk, its own id. */
+  /** Part of a schedule ID; of a bulk, part of its own ID. */
   readonly id: string;
+  /** Part of the ID of a single transaction. */
+  readonly transactionId: string;
   readonly start: Day | undefined;
   readonly end: Day | undefined;
 };

@@ -8,7 +8,7 @@ Feature: Anywhere by a few keys
   Scenario: By the palette to a kind of payment
     Given Ama has signed in
     And Ama has pressed the keys "Control+K"
-    And Ama has typed "trans another" into "Screen, payment or action"
+    And Ama has typed "trans another" into "Screen, payment, action or transaction ID"
     When Ama presses the keys "Enter"
     Then Ama is on "/transfers"
     And Ama sees the chosen tab "To Another Bank"
@@ -17,14 +17,14 @@ Feature: Anywhere by a few keys
     Given Ama has signed in
     And Ama has opened the menu entry "My Requests"
     And Ama has pressed "Search"
-    And Ama has typed "my requests ssnit" into "Screen, payment or action"
+    And Ama has typed "my requests ssnit" into "Screen, payment, action or transaction ID"
     When Ama presses the keys "Enter"
     Then Ama sees the chosen tab "SSNIT"
 
   Scenario: The arrow keys choose, Esc leaves all as it was
     Given Ama has signed in
     And Ama has pressed the keys "Control+K"
-    And Ama has typed "requests" into "Screen, payment or action"
+    And Ama has typed "requests" into "Screen, payment, action or transaction ID"
     When Ama presses the keys "ArrowDown"
     Then the palette has chosen the second result for Ama
     When Ama presses the keys "Escape"
@@ -37,7 +37,7 @@ Feature: Anywhere by a few keys
       | Akua | Single | Dashboard, Transfers, My Requests |
     And Akua has signed in
     And Akua has pressed the keys "Control+K"
-    When Akua types "pending" into "Screen, payment or action"
+    When Akua types "pending" into "Screen, payment, action or transaction ID"
     Then Akua is told "Nothing of that name"
 
   @S1-6-21

@@ -264,7 +264,7 @@ Feature: The statement of an account
 
   @S1-7-33 @S1-7-42
   Scenario: The template of a statement file
-    Then "/templates/statement.xlsx" can be fetched as a workbook with the columns "Date, Type, Narration, Debit, Credit, Balance"
+    Then "/templates/statement.xlsx" can be fetched as a workbook with the columns "Type, Date, Narration, Amount, Balance"
 
   @time
   Scenario: From sign-in to the downloaded statement by keyboard alone

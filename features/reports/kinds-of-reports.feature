@@ -12,6 +12,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Transfers > Between Own Accounts"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Beneficiary | 1020304055555 / Yaw Boateng Enterprises |
@@ -31,6 +32,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Transfers > To Asempa Bank"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Beneficiary | 1020304055555 / Yaw Boateng Enterprises |
@@ -51,6 +53,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Transfers > To Other Bank"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Beneficiary | 1020304055555 / Yaw Boateng Enterprises |
@@ -88,6 +91,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Mobile Money > Mobile Money Transfer"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Network | MTN |
@@ -127,6 +131,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Prepaid Card > Single Card Load"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Customer ID | 7712345678 |
@@ -166,6 +171,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Bill Payments > Ghana GOV"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Invoice Number | GG-2026-0099 |
@@ -187,6 +193,7 @@ Feature: The reports of each kind of transaction
     When Ama opens the report "Bill Payments > SSNIT"
     And Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | the request |
       | Schedule ID | SCH-4711 |
       | Source Account | the Current account / Current |
       | Invoice Number | PA-556677 |

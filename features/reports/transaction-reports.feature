@@ -13,10 +13,11 @@ Feature: Transaction reports
     And Ama sees the heading "Transaction Reports"
     And Ama is told "Apply Filters to generate report"
     And Ama sees these fields:
-      | Report Category | Schedule ID | Start Date | End Date |
+      | Report Category | Transaction ID | Schedule ID | Start Date | End Date |
     And Ama is offered in "Report Category" only "ALL, Successful, Failed, Pending"
     And these fields show Ama:
       | Report Category | all |
+      | Transaction ID  |     |
       | Schedule ID     |     |
       | Start Date      |     |
       | End Date        |     |
@@ -195,17 +196,18 @@ Feature: Transaction reports
     Given Kofi has asked for a request of the kind "<kind>" from the Current account
     And Ama has opened the report "<tabs>"
     And Ama has pressed "Apply filters"
-    When Ama opens the report's row
+    When Ama opens the report's row by "<link>"
     Then Ama sees the dialog "Transaction Details"
     And the dialog sums up for Ama:
       | <one> | <two> | Invoice 7 | Schedule ID |
 
     Examples:
-      | kind                                 | tabs                                 | one           | two          |
-      | Mobile Money > Mobile Money Transfer | Mobile Money > Mobile Money Transfer | Network       | MTN          |
-      | Bill Payments > Ghana Gov            | Bill Payments > Ghana GOV            | GG-2026-0099  | Direct Taxes |
-      | Bill Payments > SSNIT                | Bill Payments > SSNIT                | PA-556677     | Regular      |
-      | FX Transfer Request                  | FX                                   | Kenya         | BARCKENX     |
+      | kind                                 | tabs                                 | link        | one           | two          |
+      | Transfers > Between Own Accounts     | Transfers > Between Own Accounts     | the request | 1020304055555 | Yaw Boateng  |
+      | Mobile Money > Mobile Money Transfer | Mobile Money > Mobile Money Transfer | SCH-4711    | Network       | MTN          |
+      | Bill Payments > Ghana Gov            | Bill Payments > Ghana GOV            | SCH-4711    | GG-2026-0099  | Direct Taxes |
+      | Bill Payments > SSNIT                | Bill Payments > SSNIT                | SCH-4711    | PA-556677     | Regular      |
+      | FX Transfer Request                  | FX                                   | the request | Kenya         | BARCKENX     |
 
   @time @S3-3-76..82 @S3-3-84
   Scenario: A record in other spellings
@@ -231,6 +233,7 @@ Feature: Transaction reports
     And Ama has opened the report "Mobile Money > Mobile Money Transfer"
     When Ama presses "Apply filters"
     Then the report shows Ama:
+      | Transaction ID | R-1                           |
       | Schedule ID    | SCH-9                         |
       | Source Account | 1020304050607 / Current       |
       | Network        |                               |
@@ -243,7 +246,7 @@ Feature: Transaction reports
       | Created        | Kofi Annan / 17 Nov 2026      |
       | Final Approval | Efua Sutherland / 19 Nov 2026 |
       | Advice         |                               |
-    When Ama opens the report's row
+    When Ama opens the report's row by "R-1"
     Then the dialog sums up for Ama:
       | Adom Operations | Wallet payment | 18 Nov 2026, 10:00 | GHS 1.25 |
 

@@ -155,7 +155,7 @@ Feature: My requests, and taking one back
   Scenario: My requests show what pending requests show, and the status
     When Kofi opens the menu entry "My Requests"
     Then Kofi sees these columns:
-      | Transfer ID    |
+      | Transaction ID |
       | Schedule ID    |
       | Source Account |
       | Beneficiary    |

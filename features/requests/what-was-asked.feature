@@ -24,7 +24,7 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Transfers > To Asempa Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Asempa Bank"
     Then the request is listed for Kofi as:
-      | Transfer ID    | the request                   |
+      | Transaction ID | the request                   |
       | Schedule ID    | SCH-4711                      |
       | Source Account | the Current account / Current |
       | Beneficiary    | 1020304055555 / Yaw Boateng   |
@@ -42,7 +42,7 @@ Feature: What I asked for, kind by kind
     Given Kofi has asked for a request of the kind "Transfers > To Another Bank" from the Current account
     When Kofi looks at his own requests under "Transfers > To Other Bank"
     Then the request is listed for Kofi as:
-      | Transfer ID    | the request                       |
+      | Transaction ID | the request                       |
       | Schedule ID    | SCH-4711                          |
       | Source Account | the Current account / Current     |
       | Beneficiary    | 1020304055555 / Yaw Boateng       |

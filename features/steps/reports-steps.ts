@@ -20,8 +20,9 @@ Given("the bank reports this transaction:", function (this: BankWorld, table: Da
   });
 });
 
-When("{operator} opens the report's row", async (person: Person) => {
-  await person.requests.rows().first().getByRole("button").first().click();
+When("{operator} opens the report's row by {string}", async function (this: BankWorld, person: Person, link: string) {
+  const name = await this.meant(link);
+  await person.requests.rows().first().getByRole("button", { name, exact: true }).click();
 });
 
 When("{operator} opens the advice of the report's row", async (person: Person) => {

@@ -31,7 +31,6 @@ export function adviceTable(advice: PaymentAdvice, { bankName, company }: Issue)
       { header: "Particulars", width: 28 },
       { header: "Details", width: 60 },
     ],
-    rowCount: lines.length,
     rows: once(lines),
   };
 }

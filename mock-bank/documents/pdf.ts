@@ -33,7 +33,7 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** Between which edges a text stands; what does not fit ends in an ellipsis. */
+/** The edges of a text in one line; a text that does not fit ends in an ellipsis. */
 type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
 
 /** Pages set line by line: what is finished can be taken, so that a document of any length needs the memory of a page. */
@@ -42,8 +42,12 @@ export type PdfPages = {
   addPage(width: number, height: number): void;
   font(face: "normal" | "bold", size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
+  /** The number of all pages from x on, in the font that is set; the file gets the number when the last page is finished. */
+  pageCount(x: number, y: number): void;
   /** In points, in the font that is set. */
   widthOf(written: string): number;
+  /** The text in lines of that width: broken between words, and within a word that is wider than a line. */
+  wrapped(written: string, width: number): readonly string[];
   band(x: number, y: number, width: number, height: number, ink: string): void;
   /** What is ready and was not taken yet. */
   take(): Buffer[];
@@ -57,6 +61,7 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   const pdf = new Document({}, {}, {}, {}, { autoFirstPage: false, info: { Title: info.title, Author: info.author } });
   const measure = new Measure(pdf);
   const remembered = new Set<PdfKit["_font"]>();
+  let counter: PageCounter | undefined;
   let pages = 0;
   let ready: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
@@ -83,8 +88,14 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
       const x = align === "right" ? right - measure.widthOf(fitting) : left;
       pdf.text(fitting, x, y, { lineBreak: false });
     },
+    pageCount: (x, y) => {
+      counter ??= new PageCounter(pdf, measure.size);
+      counter.draw(x, y);
+    },
     widthOf: (written) => measure.widthOf(written),
+    wrapped: (written, width) => measure.wrapped(written, width),
     end: async function* () {
+      counter?.end(pages);
       pdf.end();
       await ended;
       yield* take();
@@ -96,15 +107,45 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
 const REMEMBERED_PAGES = 20;
 const ELLIPSIS = "…";
 
+/** A drawing on each page that is written after the last one: the number of pages is not known before. */
+class PageCounter {
+  private readonly font: PdfKit["_font"];
+  private readonly drawing: ReturnType<PdfKit["ref"]>;
+
+  constructor(
+    private readonly pdf: PdfKit,
+    private readonly size: number,
+  ) {
+    this.font = pdf._font;
+    const Resources = { Font: { [this.font.id]: this.font.ref() } };
+    this.drawing = pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -size, 20 * size, 2 * size], Resources });
+  }
+
+  draw(x: number, y: number): void {
+    this.pdf.page.xobjects.PageCount = this.drawing;
+    const baseline = y + (this.font.ascender / 1000) * this.size;
+    // The engine counts y downwards, so the drawing is turned over.
+    this.pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${baseline.toFixed(2)} cm /PageCount Do Q`);
+  }
+
+  end(pages: number): void {
+    const [glyphs] = this.font.encode(String(pages));
+    this.drawing.end(`BT /${this.font.id} ${this.size} Tf <${glyphs.join("")}> Tj ET`);
+  }
+}
+
 /** Setting a text costs far more than adding up the widths of its characters, which differ from it by less than a point. */
 class Measure {
   private readonly widths = new Map<string, number>();
   private key = "";
+  /** In points, of the font that is set. */
+  size = 0;
 
   constructor(private readonly pdf: PdfKit) {}
 
   use(face: string, size: number): void {
     this.key = `${face}${size}`;
+    this.size = size;
   }
 
   widthOf(text: string): number {
@@ -120,6 +161,31 @@ class Measure {
     const characters = [...line];
     while (characters.length > 0 && this.widthOf(characters.join("") + ELLIPSIS) > width) characters.pop();
     return characters.join("") + ELLIPSIS;
+  }
+
+  wrapped(written: string, width: number): readonly string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of written.split(/\s+/).flatMap((each) => this.partsOf(each, width))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.widthOf(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  }
+
+  /** A word, or the parts of a word that is wider than a line. */
+  private partsOf(word: string, width: number): readonly string[] {
+    if (this.widthOf(word) <= width) return [word];
+    const parts = [""];
+    for (const character of word) {
+      const longer = `${parts.at(-1)}${character}`;
+      if (parts.at(-1) && this.widthOf(longer) > width) parts.push(character);
+      else parts[parts.length - 1] = longer;
+    }
+    return parts;
   }
 
   private widthOfOne(character: string): number {

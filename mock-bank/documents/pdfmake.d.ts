@@ -27,6 +27,7 @@ declare module "pdfmake" {
 
 /** The engine below pdfmake's layout: a PDFKit document. */
 declare module "pdfmake/js/PDFDocument.js" {
+  type Reference = { readonly data: Record<string, unknown>; end(content?: string): void };
   type Options = { autoFirstPage: boolean; info: { Title: string; Author: string } };
 
   export class PdfKit {
@@ -34,8 +35,20 @@ declare module "pdfmake/js/PDFDocument.js" {
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
-    /** The font in use, with the words that it remembers. */
-    _font: { layoutCache: object };
+    /** The page in use, with the drawings that it refers to by name. */
+    page: { xobjects: Record<string, Reference> };
+    /** The font in use, with the words that it remembers; the ascender is in thousandths of the size. */
+    _font: {
+      layoutCache: object;
+      readonly id: string;
+      readonly ascender: number;
+      ref(): Reference;
+      encode(text: string): [glyphs: string[], positions: unknown];
+    };
+    /** An object of the file that is written when it ends. */
+    ref(data: Record<string, unknown>): Reference;
+    /** Drawing operations, as the format writes them. */
+    addContent(operations: string): this;
     addPage(options: { size: [width: number, height: number]; margin: number }): this;
     font(file: string): this;
     fontSize(points: number): this;

@@ -2,13 +2,13 @@ import { lastDayOf } from "../statements/period";
 import type { Statement, StatementLine } from "../statements/statement";
 import { type Column, day, moment, money, type TableDocument, text } from "./table";
 
+/** The columns of the list (specification 1, section 2.12), and the balance after each movement. */
 const columns: readonly Column[] = [
-  { header: "Date", width: 11 },
-  { header: "Type", width: 7 },
+  { header: "Type", width: 8 },
+  { header: "Date", width: 11, longest: "30-11-2026" },
   { header: "Narration", width: 36 },
-  { header: "Debit", width: 15, align: "right" },
-  { header: "Credit", width: 15, align: "right" },
-  { header: "Balance", width: 17, align: "right" },
+  { header: "Amount", width: 17, longest: "GHS 1,000,000.00", align: "right" },
+  { header: "Balance", width: 17, longest: "GHS 1,000,000.00", align: "right" },
 ];
 
 /** The account, the period with what was there before and after it, and each movement with the balance that it left. */
@@ -29,21 +29,18 @@ export const statementTable = (statement: Statement, { bankName, company, at }: 
     ["Closing balance", money(statement.closing)],
   ],
   columns,
-  rowCount: statement.count,
   rows: rowsOf(statement),
 });
 
 type Issue = { readonly bankName: string; readonly company: string; readonly at: Date };
 
 async function* rowsOf(statement: Statement) {
-  for await (const part of statement.lines()) yield part.map(rowOf);
+  const { currency } = statement.account;
+  for await (const part of statement.lines()) yield part.map((line) => rowOf(line, currency));
 }
 
-const NOTHING = text("");
-
-function rowOf({ at, amount, narration, balance }: StatementLine) {
+function rowOf({ at, amount, narration, balance }: StatementLine, currency: string) {
   const isCredit = amount > 0n;
-  const figure = money(isCredit ? amount : -amount);
-  const [debit, credit] = isCredit ? [NOTHING, figure] : [figure, NOTHING];
-  return [day(at), text(isCredit ? "Credit" : "Debit"), text(narration), debit, credit, money(balance)];
+  const figure = money(isCredit ? amount : -amount, currency);
+  return [text(isCredit ? "Credit" : "Debit"), day(at), text(narration), figure, money(balance, currency)];
 }

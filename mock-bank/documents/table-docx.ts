@@ -1,4 +1,4 @@
-import { type Cell, type Column, shown, type TableDocument } from "./table";
+import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
@@ -27,25 +27,36 @@ async function* body({ bankName, title, facts, columns, rows, isWide }: TableDoc
   yield row(
     columns,
     widths,
-    columns.map(({ header }) => header),
+    columns.map(({ header }) => [header]),
     true,
   );
-  for await (const part of rows) yield part.map((cells) => row(columns, widths, cells.map(written), false)).join("");
+  for await (const part of rows)
+    yield part.map((entries) => row(columns, widths, entries.map(linesOf), false)).join("");
   yield `</w:tbl><w:sectPr><w:footerReference w:type="default" r:id="rId1"/>`;
   yield `<w:pgSz w:w="${width}" w:h="${height}"${isWide ? ' w:orient="landscape"' : ""}/>`;
   yield `<w:pgMar w:top="720" w:right="720" w:bottom="720" w:left="720" w:header="360" w:footer="360" w:gutter="0"/></w:sectPr></w:body></w:document>`;
 }
 
-const written = (cell: Cell): string => shown(cell);
+/** One paragraph for each value; the second value of an entry has none where it is empty. */
+const linesOf = (entry: Entry): readonly string[] =>
+  cellsOf(entry)
+    .map(shown)
+    .filter((line, index) => index === 0 || line);
 
 function widthsOf(columns: readonly Column[], width: number): number[] {
   const whole = columns.reduce((sum, column) => sum + column.width, 0);
   return columns.map((column) => Math.floor((width * column.width) / whole));
 }
 
-function row(columns: readonly Column[], widths: readonly number[], texts: readonly string[], isHead: boolean): string {
-  const cells = texts.map((text, index) => {
-    const content = paragraph(text, { size: 13, isBold: isHead, isRight: columns[index]?.align === "right" });
+function row(
+  columns: readonly Column[],
+  widths: readonly number[],
+  cellLines: readonly (readonly string[])[],
+  isHead: boolean,
+): string {
+  const cells = cellLines.map((lines, index) => {
+    const look = { size: 13, isBold: isHead, isRight: columns[index]?.align === "right" };
+    const content = lines.map((line) => paragraph(line, look)).join("");
     const shade = isHead ? '<w:shd w:val="clear" w:color="auto" w:fill="F3EEF9"/>' : "";
     return `<w:tc><w:tcPr><w:tcW w:w="${widths[index]}" w:type="dxa"/>${shade}</w:tcPr>${content}</w:tc>`;
   });

@@ -1,17 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { openPdf, type PdfPages } from "./pdf";
-import { type Cell, type Column, shown, type TableDocument } from "./table";
+import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
 
 /** In points, of an A4 page. */
 const LONG = 841.89;
 const SHORT = 595.28;
 const MARGIN = 36;
 const FOOTER = 24;
-const ROW = 14;
 const FACT = 15;
-const HEAD = 20;
+/** Above and below the lines of a row. */
+const ROW_PADDING = 2;
+/** Of a line, for each point of its size. */
+const LINE = 1.2;
 const LETTERHEAD = 58;
 const GAP = 10;
+/** Room for the number of pages. */
+const PAGES_MAX = " 9999";
 const PADDING = 2;
 const SIZE_MAX = 8.5;
 /** How wide an average character is, for each point of its size. */
@@ -19,6 +23,8 @@ const CHARACTER = 0.53;
 const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9" };
 
 type Laid = Column & { readonly left: number; readonly right: number };
+/** The lines of each cell of a row. */
+type Lines = readonly (readonly string[])[];
 
 /** The table on paper: the bank's head, the facts, and each page with the columns' heads and its own number. */
 export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
@@ -28,14 +34,15 @@ export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
   yield* pdf.take();
   sheet.turn();
   for await (const part of table.rows) {
-    for (const cells of part) {
-      if (sheet.isFull) {
+    for (const entries of part) {
+      const lines = sheet.linesOf(entries);
+      if (!sheet.hasRoomFor(lines)) {
         // Others are served between two pages, and what is set is on its way before the next is.
         await setImmediate();
         yield* pdf.take();
         sheet.turn();
       }
-      sheet.row(cells);
+      sheet.row(lines);
     }
   }
   yield* pdf.end();
@@ -47,7 +54,6 @@ class Sheet {
   private readonly height: number;
   private laid: readonly Laid[] = [];
   private size = SIZE_MAX;
-  private readonly pages: number;
   private number = 0;
   private y = 0;
 
@@ -56,13 +62,20 @@ class Sheet {
     private readonly table: TableDocument,
   ) {
     [this.width, this.height] = table.isWide ? [LONG, SHORT] : [SHORT, LONG];
-    // Rows are of one height, so the number of pages is known before the first is set.
-    const rest = Math.max(0, table.rowCount - this.rowsBelow(this.firstTop));
-    this.pages = 1 + Math.ceil(rest / this.rowsBelow(MARGIN));
   }
 
-  get isFull(): boolean {
-    return this.y + ROW > this.bottom;
+  hasRoomFor(lines: Lines): boolean {
+    return this.y + this.heightOf(lines) <= this.bottom;
+  }
+
+  /** A second value begins a line of its own. */
+  linesOf(entries: readonly Entry[]): Lines {
+    this.pdf.font("normal", this.size, inks.text);
+    return this.laid.map(({ left, right }, index) => {
+      const entry = entries[index];
+      const values = entry ? cellsOf(entry).map(shown) : [];
+      return values.filter(Boolean).flatMap((value) => this.pdf.wrapped(value, right - left));
+    });
   }
 
   turn(): void {
@@ -74,13 +87,20 @@ class Sheet {
     this.heads();
   }
 
-  row(cells: readonly Cell[]): void {
+  row(lines: Lines): void {
     this.pdf.font("normal", this.size, inks.text);
-    for (const [index, column] of this.laid.entries()) {
-      const cell = cells[index];
-      if (cell) this.pdf.text(shown(cell), column, this.y + 2);
-    }
-    this.y += ROW;
+    this.set(lines);
+    this.y += this.heightOf(lines);
+  }
+
+  private set(lines: Lines): void {
+    for (const [index, column] of this.laid.entries())
+      for (const [place, line] of (lines[index] ?? []).entries())
+        this.pdf.text(line, column, this.y + ROW_PADDING + place * this.size * LINE);
+  }
+
+  private heightOf(lines: Lines): number {
+    return 2 * ROW_PADDING + Math.max(1, ...lines.map(({ length }) => length)) * this.size * LINE;
   }
 
   /** As large as lets each column have what it asks for, up to a legible size; what is left over then goes to all in proportion. */
@@ -91,11 +111,14 @@ class Sheet {
       return pdf.widthOf(written);
     };
     const wanted = table.columns.map(({ header, longest, width }) =>
-      longest ? Math.max(widthIn("bold", header), widthIn("normal", longest)) : width * CHARACTER * SIZE_MAX,
+      Math.max(
+        ...header.split(" ").map((word) => widthIn("bold", word)),
+        longest ? widthIn("normal", longest) : width * CHARACTER * SIZE_MAX,
+      ),
     );
     const room = this.width - 2 * MARGIN - 2 * PADDING * wanted.length;
     const scale = room / wanted.reduce((sum, width) => sum + width, 0);
-    // A hair below, so that the longest text of a column is not cut by a rounding.
+    // A hair below, so that the longest text of a column does not wrap because of a rounding.
     this.size = SIZE_MAX * Math.min(1, scale * 0.999);
     let left = MARGIN;
     this.laid = table.columns.map((column, index) => {
@@ -112,10 +135,6 @@ class Sheet {
 
   private get firstTop(): number {
     return MARGIN + LETTERHEAD + this.table.facts.length * FACT + GAP;
-  }
-
-  private rowsBelow(top: number): number {
-    return Math.floor((this.bottom - top - HEAD) / ROW);
   }
 
   private letterhead(): number {
@@ -136,10 +155,13 @@ class Sheet {
   }
 
   private heads(): void {
-    this.pdf.band(MARGIN, this.y, this.width - 2 * MARGIN, HEAD - 3, inks.band);
     this.pdf.font("bold", this.size, inks.text);
-    for (const column of this.laid) this.pdf.text(column.header, column, this.y + 3);
-    this.y += HEAD;
+    const lines = this.laid.map(({ header, left, right }) => this.pdf.wrapped(header, right - left));
+    this.pdf.band(MARGIN, this.y, this.width - 2 * MARGIN, this.heightOf(lines), inks.band);
+    // The band has its own ink.
+    this.pdf.font("bold", this.size, inks.text);
+    this.set(lines);
+    this.y += this.heightOf(lines) + ROW_PADDING;
   }
 
   private foot(): void {
@@ -147,7 +169,8 @@ class Sheet {
     const middle = this.width / 2;
     this.pdf.font("normal", 8, inks.quiet);
     this.pdf.text(this.table.bankName, { left: MARGIN, right: middle }, y);
-    const right = { left: middle, right: this.width - MARGIN, align: "right" } as const;
-    this.pdf.text(`Page ${this.number} of ${this.pages}`, right, y);
+    const right = this.width - MARGIN - this.pdf.widthOf(PAGES_MAX);
+    this.pdf.text(`Page ${this.number} of`, { left: middle, right, align: "right" }, y);
+    this.pdf.pageCount(right + this.pdf.widthOf(" "), y);
   }
 }

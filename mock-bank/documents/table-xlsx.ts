@@ -1,5 +1,5 @@
 import { toText } from "../ledger/amounts";
-import type { Cell, Column, TableDocument } from "./table";
+import { type Cell, type Column, cellsOf, type TableDocument } from "./table";
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
@@ -7,8 +7,9 @@ import { zip } from "./zip";
  * The table as a workbook: figures are numbers, days are dates, and texts are texts whatever they begin with:
  * no cell is a formula, nor becomes one when it is edited.
  */
-export const tableXlsx = (table: TableDocument): AsyncGenerator<Buffer> =>
-  zip([
+export function tableXlsx(table: TableDocument): AsyncGenerator<Buffer> {
+  const currencies = new Currencies();
+  return zip([
     { name: "[Content_Types].xml", content: [contentTypes] },
     { name: "_rels/.rels", content: [relation("officeDocument", "xl/workbook.xml")] },
     { name: "xl/workbook.xml", content: [workbook(table.title)] },
@@ -21,9 +22,26 @@ export const tableXlsx = (table: TableDocument): AsyncGenerator<Buffer> =>
         ]),
       ],
     },
-    { name: "xl/styles.xml", content: [styles] },
-    { name: "xl/worksheets/sheet1.xml", content: sheet(table) },
+    { name: "xl/worksheets/sheet1.xml", content: sheet(table, currencies) },
+    // Written after the sheet, which finds the currencies.
+    { name: "xl/styles.xml", content: stylesWith(currencies) },
   ]);
+}
+
+/** The currencies of the amounts in a sheet, each with its place in the list of cell formats. */
+class Currencies {
+  private readonly places = new Map<string, number>();
+
+  formatOf(currency: string): number {
+    const place = this.places.get(currency) ?? cellFormats.length + this.places.size;
+    this.places.set(currency, place);
+    return place;
+  }
+
+  get names(): readonly string[] {
+    return [...this.places.keys()];
+  }
+}
 
 /** Places in the list of cell formats below. */
 const formats = {
@@ -38,7 +56,10 @@ const formats = {
   headRight: 8,
 } as const;
 
-async function* sheet({ bankName, title, facts, columns, rows }: TableDocument): AsyncGenerator<string> {
+async function* sheet(table: TableDocument, currencies: Currencies): AsyncGenerator<string> {
+  const { bankName, title, facts, rows } = table;
+  const columns = table.columns.flatMap((column) => (column.second ? [column, column.second] : [column]));
+  const cellOf = (cell: Cell) => placed(cell, currencies);
   const head = facts.length + 4;
   yield `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">`;
   yield `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
@@ -49,15 +70,16 @@ async function* sheet({ bankName, title, facts, columns, rows }: TableDocument):
     yield row(index + 3, [inline(label, formats.plain), cellOf(value)]);
   yield row(
     head,
-    columns.map(({ header, align }) => inline(header, align ? formats.headRight : formats.head)),
+    columns.map((column) => inline(column.header, "align" in column ? formats.headRight : formats.head)),
   );
   let number = head;
-  for await (const part of rows) yield part.map((cells) => row(++number, cells.map(cellOf))).join("");
+  for await (const part of rows)
+    yield part.map((entries) => row(++number, entries.flatMap(cellsOf).map(cellOf))).join("");
   yield `</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.75" header="0.3" footer="0.3"/>`;
   yield `<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
-const widthOf = ({ width }: Column, index: number): string =>
+const widthOf = ({ width }: Pick<Column, "width">, index: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width + 2}" customWidth="1"/>`;
 
 /** A cell, once it is known where it stands. */
@@ -70,14 +92,14 @@ const row = (number: number, cells: readonly Placed[]): string =>
 const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-function cellOf(cell: Cell): Placed {
+function placed(cell: Cell, currencies: Currencies): Placed {
   switch (cell.is) {
     case "text":
       return inline(cell.text, FORMULA.test(cell.text) ? formats.quoted : formats.plain);
     case "number":
       return value(String(cell.value), formats.number);
     case "money":
-      return value(toText(cell.minor), formats.money);
+      return value(toText(cell.minor), cell.currency ? currencies.formatOf(cell.currency) : formats.money);
     case "day":
       return value(String(Math.floor(serial(cell.at))), formats.day);
     case "moment":
@@ -120,14 +142,31 @@ const workbook = (title: string): string =>
 const xf = (rest: string): string => `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ${rest}/>`;
 const formatted = (numFmtId: number): string =>
   `<xf numFmtId="${numFmtId}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
-const styles = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE7F6"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9">${[
+const FORMAT_DAY = 164;
+const FORMAT_MOMENT = 165;
+const FORMAT_CURRENCY = 166;
+const cellFormats = [
   xf(""),
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
   '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
   formatted(4),
-  formatted(164),
-  formatted(165),
+  formatted(FORMAT_DAY),
+  formatted(FORMAT_MOMENT),
   formatted(1),
   xf('quotePrefix="1"'),
   '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment horizontal="right"/></xf>',
-].join("")}</cellXfs></styleSheet>`;
+];
+
+function* stylesWith(currencies: Currencies): Generator<string> {
+  const amounts = currencies.names.map((name, index) => ({ name, id: FORMAT_CURRENCY + index }));
+  const numbers = [
+    `<numFmt numFmtId="${FORMAT_DAY}" formatCode="dd\\-mm\\-yyyy"/>`,
+    `<numFmt numFmtId="${FORMAT_MOMENT}" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/>`,
+    ...amounts.map(({ name, id }) => `<numFmt numFmtId="${id}" formatCode="${escaped(`[$${name}] #,##0.00`)}"/>`),
+  ];
+  const cells = [...cellFormats, ...amounts.map(({ id }) => formatted(id))];
+  yield `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${numbers.length}">${numbers.join("")}</numFmts>${FONTS}`;
+  yield `<cellXfs count="${cells.length}">${cells.join("")}</cellXfs></styleSheet>`;
+}
+
+const FONTS = `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE7F6"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>`;

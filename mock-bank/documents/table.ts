@@ -5,23 +5,32 @@ import { wireMoment } from "../requests/wire-dates";
 export type Cell =
   | { readonly is: "text"; readonly text: string }
   | { readonly is: "number"; readonly value: number }
-  | { readonly is: "money"; readonly minor: Minor }
+  | { readonly is: "money"; readonly minor: Minor; readonly currency?: string | undefined }
   | { readonly is: "day"; readonly at: Date }
   | { readonly is: "moment"; readonly at: Date };
+
+/** Of a column with a {@link Column.second} value, both values. */
+type Pair = readonly [first: Cell, second: Cell];
+export type Entry = Cell | Pair;
 
 export const text = (written: string): Cell => ({ is: "text", text: written });
 export const day = (at: Date): Cell => ({ is: "day", at });
 export const moment = (at: Date): Cell => ({ is: "moment", at });
-export const money = (minor: Minor): Cell => ({ is: "money", minor });
+/** An amount without a currency is in that of the whole document. */
+export const money = (minor: Minor, currency?: string): Cell => ({ is: "money", minor, currency });
 
 export type Column = {
   readonly header: string;
   /** In characters of ordinary text; pages are filled in proportion. */
   readonly width: number;
-  /** As long as what stands in it gets, where a part of it would be worthless: on paper it is at least as wide as that. */
+  /** The longest text that paper shows in one line, such as an account number; longer ones wrap. */
   readonly longest?: string;
   readonly align?: "right";
+  /** A second value of each entry: a workbook gives it the next column, paper the next line. */
+  readonly second?: { readonly header: string; readonly width: number };
 };
+
+export const cellsOf = (entry: Entry): readonly Cell[] => ("is" in entry ? [entry] : entry);
 
 /** A long list under the bank's head. Its rows come in parts, so that none of its files is ever in memory as a whole. */
 export type TableDocument = {
@@ -32,9 +41,7 @@ export type TableDocument = {
   readonly columns: readonly Column[];
   /** Too many columns for an upright page. */
   readonly isWide?: boolean;
-  /** How many rows there will be: a page says of how many it is one. */
-  readonly rowCount: number;
-  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  readonly rows: AsyncIterable<readonly (readonly Entry[])[]>;
 };
 
 /** As it is read on paper. */
@@ -45,7 +52,7 @@ export function shown(cell: Cell): string {
     case "number":
       return String(cell.value);
     case "money":
-      return grouped(toText(cell.minor));
+      return [cell.currency, grouped(toText(cell.minor))].filter(Boolean).join(" ");
     case "day":
       return wireMoment(cell.at).slice(0, 10);
     case "moment":

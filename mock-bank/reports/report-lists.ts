@@ -7,9 +7,10 @@ export type ReportFilter = {
   readonly companyId: string;
   readonly category: Category;
   readonly statuses: readonly string[] | undefined;
-  /** Part of a schedule id; of a bulk, of its own id. */
-  readonly id: string | undefined;
-  readonly isBulk: boolean;
+  /** Part of a transaction ID or bulk ID. */
+  readonly requestId: string | undefined;
+  /** Part of a schedule ID. */
+  readonly scheduleId: string | undefined;
   readonly from: Date | undefined;
   readonly until: Date | undefined;
 };
@@ -62,17 +63,18 @@ const reported = (db: Connection, filter: ReportFilter, after?: Place) =>
     .where("request.company_id", "=", filter.companyId)
     .where("request.category", "=", filter.category)
     .$if(filter.statuses !== undefined, (query) => query.where("request.status", "in", filter.statuses ?? []))
-    .$if(Boolean(filter.id), (query) => query.where(holds(filter, filter.id)))
+    .$if(Boolean(filter.requestId), (query) => query.where(holds(sql`request.id`, filter.requestId)))
+    .$if(Boolean(filter.scheduleId), (query) => query.where(holds(sql`request.schedule_id`, filter.scheduleId)))
     .$if(filter.from !== undefined, (query) => query.where("request.created_at", ">=", filter.from ?? new Date(0)))
     .$if(filter.until !== undefined, (query) => query.where("request.created_at", "<", filter.until ?? new Date(0)))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(request.created_at, request.id) < (${after?.at}, ${after?.id})`),
     );
 
-const holds = ({ isBulk }: ReportFilter, part = "") =>
-  sql<boolean>`strpos(upper(${isBulk ? sql`request.id` : sql`request.schedule_id`}), ${part.trim().toUpperCase()}) > 0`;
+const holds = (column: ReturnType<typeof sql>, part = "") =>
+  sql<boolean>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;
 
-/** With who made it and who approved it last. */
+/** Adds the maker and the final approval: the one that completed the number of approvals that the request needs. */
 const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
   query
     .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")
@@ -85,7 +87,9 @@ const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
           .select(["approver.full_name as approved_by", "decisions.decided_at as approved_at"])
           .whereRef("decisions.request_id", "=", "request.id")
           .where("decision", "=", "APPROVE")
-          .orderBy("decisions.decided_at", "desc")
+          .orderBy("decisions.decided_at")
+          .orderBy("decisions.user_id")
+          .offset(sql<number>`greatest(request.approvals_needed - 1, 0)`)
           .limit(1)
           .as("approval"),
       (join) => join.onTrue(),

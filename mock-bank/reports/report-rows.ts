@@ -82,7 +82,7 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
   };
 }
 
-export const reportedTotal = ({ currency, amount, charge, e_levy }: ReportedRequest): bigint =>
+const reportedTotal = ({ currency, amount, charge, e_levy }: ReportedRequest): bigint =>
   totalOf({ currency, amount: BigInt(amount), charge: BigInt(charge), eLevy: BigInt(e_levy) });
 
 const asText = (value: unknown): string | undefined =>

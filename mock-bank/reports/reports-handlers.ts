@@ -1,22 +1,32 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { advicePdf, adviceTable } from "../documents/payment-advice";
 import { reportTable } from "../documents/report";
+import { idHeaderOf, payeeColumns, reportColumns } from "../documents/report-columns";
 import type { TableDocument } from "../documents/table";
 import { tableDocx } from "../documents/table-docx";
 import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
-import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
+import { type Call, type Connection, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
 import { bulkRows } from "../requests/request-lists";
 import { categoryOfReport, nameOf } from "../requests/wire-names";
 import { type Period, periodOf } from "../statements/period";
 import { findAdvice } from "./payment-advice";
-import { type ReportFilter, reportCount, reportedRequest, reportPage, reportParts } from "./report-lists";
+import {
+  type ReportedRequest,
+  type ReportFilter,
+  reportCount,
+  reportedRequest,
+  reportPage,
+  reportParts,
+} from "./report-lists";
 import { reportedPayee, reportRow } from "./report-rows";
 
+type Page = { readonly pageNumber: number; readonly pageSize: number };
 type Asked = {
   readonly transactionType: string;
   readonly reportCategory?: keyof typeof statuses | undefined;
   readonly ScheduleId?: string | undefined;
+  readonly transactionId?: string | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 };
@@ -28,6 +38,16 @@ const statuses = {
   FAILED: ["FAILED", "REJECTED", "RECALLED"],
   PENDING: ["PENDING", "IN_PROGRESS", "PROCESSING"],
 } as const;
+
+/** The words of the filter's choices (specification 3, section 2.5). */
+const categoryWords = {
+  ALL: "ALL",
+  SUCCESSFUL: "Successful",
+  FAILED: "Failed",
+  PENDING: "Pending",
+} as const satisfies {
+  [C in keyof typeof statuses]: string;
+};
 
 export const reportsHandlers: Handlers<typeof bankApi.reports> = {
   fetch: async (asked, call) => {
@@ -43,20 +63,15 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
     return { count, transactions: rows.map(reportRow) };
   },
   fetchBulkRows: async ({ bulkId, pageNumber, pageSize }, { db, caller }) => {
-    const bulk = await reportedRequest(db, caller.companyId, bulkId);
-    if (!bulk || nameOf(bulk.category).form !== "BULK") return refuse("bulkId: Bulk not found");
-    const rows = await bulkRows(db, caller.companyId, bulkId, { pageNumber, pageSize });
-    const first = (pageNumber - 1) * pageSize + 1;
-    // The bank itself wrote these rows: each is an object of fields.
-    const payees = rows.map((row, at) => reportedPayee(reportRow(bulk), row as Record<string, unknown>, first + at));
-    return { count: bulk.row_count, transfers: payees };
+    const bulk = await reportedBulk(db, caller.companyId, bulkId);
+    if (isRefusal(bulk)) return bulk;
+    return { count: bulk.row_count, transfers: await payeesOf(bulk, { pageNumber, pageSize }, db, caller.companyId) };
   },
-  download: async ({ downloadType, ...asked }, call) => {
-    const wanted = filterOf(asked, call);
-    if (isRefusal(wanted)) return wanted;
-    const filter = wanted && upTo(wanted, call.now);
+  download: async ({ downloadType, bulkId, ...asked }, call) => {
+    const table = bulkId ? await payeesTable(bulkId, call) : await transactionsTable(asked, call);
+    if (isRefusal(table)) return table;
     const { extension, mimeType, write } = formats[downloadType];
-    return { fileName: `Report.${extension}`, mimeType, chunks: write(await tableOf(asked, filter, call)) };
+    return { fileName: `Report.${extension}`, mimeType, chunks: write(table) };
   },
   paymentAdvice: async ({ transactionId, reportType }, call) => {
     const { db, caller, settings } = call;
@@ -70,6 +85,18 @@ export const reportsHandlers: Handlers<typeof bankApi.reports> = {
 };
 
 const NONE = { rows: [], count: 0 };
+
+async function reportedBulk(db: Connection, companyId: string, bulkId: string): Promise<ReportedRequest | Refusal> {
+  const bulk = await reportedRequest(db, companyId, bulkId);
+  return bulk && nameOf(bulk.category).form === "BULK" ? bulk : refuse("bulkId: Bulk not found");
+}
+
+async function payeesOf(bulk: ReportedRequest, page: Page, db: Connection, companyId: string) {
+  const rows = await bulkRows(db, companyId, bulk.id, page);
+  const first = (page.pageNumber - 1) * page.pageSize + 1;
+  // The bank itself wrote these rows: each is an object of fields.
+  return rows.map((row, at) => reportedPayee(reportRow(bulk), row as Record<string, unknown>, first + at));
+}
 
 const formats = {
   PDF: { extension: "pdf", mimeType: "application/pdf", write: tablePdf },
@@ -91,12 +118,13 @@ function filterOf(asked: Asked, { caller }: Call): ReportFilter | Refusal | unde
   const days = daysOf(asked);
   if (isRefusal(days)) return days;
   if (!category) return undefined;
+  const isBulk = nameOf(category).form === "BULK";
   return {
     companyId: caller.companyId,
     category,
     statuses: statuses[asked.reportCategory ?? "ALL"],
-    id: asked.ScheduleId,
-    isBulk: nameOf(category).form === "BULK",
+    requestId: isBulk ? asked.ScheduleId : asked.transactionId,
+    scheduleId: isBulk ? undefined : asked.ScheduleId,
     ...days,
   };
 }
@@ -122,22 +150,58 @@ async function companyName({ db, caller }: Call): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).name;
 }
 
-async function tableOf(asked: Asked, filter: ReportFilter | undefined, call: Call): Promise<TableDocument> {
+async function transactionsTable(asked: Asked, call: Call): Promise<TableDocument | Refusal> {
   const { db, settings } = call;
+  const wanted = filterOf(asked, call);
+  if (isRefusal(wanted)) return wanted;
+  const filter = wanted && upTo(wanted, call.now);
   const filters: [string, string | undefined][] = [
-    ["Report category", asked.reportCategory ?? "ALL"],
-    [filter?.isBulk ? "Bulk ID" : "Schedule ID", asked.ScheduleId],
+    ["Report category", categoryWords[asked.reportCategory ?? "ALL"]],
+    [filter ? idHeaderOf(filter.category) : "Transaction ID", filter?.requestId],
+    ["Schedule ID", filter?.scheduleId],
     ["From", asked.startDate],
     ["To", asked.endDate],
   ];
   return reportTable({
     bankName: settings.bankName,
     company: await companyName(call),
+    counted: "Transactions",
     title: filter ? nameOf(filter.category).title : asked.transactionType,
-    filters: filters.filter((each): each is [string, string] => Boolean(each[1])),
+    columns: filter ? reportColumns[filter.category] : [],
+    facts: filters.filter((each): each is [string, string] => Boolean(each[1])),
     count: filter ? await reportCount(db, filter) : 0,
-    parts: filter ? reportParts(db, filter) : nothing(),
+    parts: filter ? reportedIn(reportParts(db, filter)) : nothing(),
   });
+}
+
+async function* reportedIn(parts: ReturnType<typeof reportParts>) {
+  for await (const part of parts) yield part.map((request) => ({ request, record: reportRow(request) }));
+}
+
+async function payeesTable(bulkId: string, call: Call): Promise<TableDocument | Refusal> {
+  const { db, settings, caller } = call;
+  const bulk = await reportedBulk(db, caller.companyId, bulkId);
+  if (isRefusal(bulk)) return bulk;
+  return reportTable({
+    bankName: settings.bankName,
+    company: await companyName(call),
+    counted: "Beneficiaries",
+    title: nameOf(bulk.category).title,
+    columns: payeeColumns,
+    facts: [[idHeaderOf(bulk.category), bulk.id]],
+    count: bulk.row_count,
+    parts: payeeParts(bulk, db, caller.companyId),
+  });
+}
+
+const PAYEES_AT_ONCE = 500;
+
+async function* payeeParts(bulk: ReportedRequest, db: Connection, companyId: string) {
+  const pages = Math.ceil(bulk.row_count / PAYEES_AT_ONCE);
+  for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {
+    const payees = await payeesOf(bulk, { pageNumber, pageSize: PAYEES_AT_ONCE }, db, companyId);
+    yield payees.map((record) => ({ request: bulk, record }));
+  }
 }
 
 async function* nothing() {}

@@ -13,7 +13,7 @@ import {
   transferOf,
 } from "../support/a-person";
 
-const everything: ReportFilter = { outcome: "all", id: "", start: undefined, end: undefined };
+const everything: ReportFilter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined };
 
 export const reportsPort = (openCompany: TestBank["openCompany"]) =>
   describe("reports", () => {
@@ -53,6 +53,13 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await totals({ id: "no such schedule" }, { end: "2020-01-01" }, { start: "2020-01-01" })).toEqual([
         0, 0, 1,
       ]);
+    });
+
+    it("a report filtered by a part of a transaction ID has that transaction only", async () => {
+      const [first] = [await requestOf(kofi), await requestOf(kofi)];
+      for (const transactionId of [first.id, first.id.slice(1)])
+        expect((await found({ transactionId })).rows.map(({ id }) => id)).toEqual([first.id]);
+      expect((await found({ transactionId: "no such transaction" })).total).toBe(0);
     });
 
     it("of other kinds are other reports", async () => {

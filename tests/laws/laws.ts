@@ -1,6 +1,7 @@
 import { bankClock } from "./bank-clock";
 import { debitShown } from "./debit-shown";
 import { enteredValues } from "./entered-values";
+import { filesAndLists } from "./files-and-lists";
 import type { Law } from "./law";
 import { lostAnswer } from "./lost-answer";
 import { payeeName } from "./payee-name";
@@ -12,6 +13,7 @@ export const laws: readonly Law[] = [
   bankClock,
   debitShown,
   enteredValues,
+  filesAndLists,
   lostAnswer,
   payeeName,
   roleAndMenu,

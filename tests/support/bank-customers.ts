@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { bankApi } from "../../adapters/bank-api/contract";
-import type { DecodedOf, Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import type { DecodedOf, Endpoint, InputOf, ReplyOf } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
 import { accountsHandlers } from "../../mock-bank/accounts/accounts-handlers";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
@@ -33,7 +33,7 @@ import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
 import { reportsHandlers } from "../../mock-bank/reports/reports-handlers";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
-import { nameOf } from "../../mock-bank/requests/wire-names";
+import { type Category, nameOf } from "../../mock-bank/requests/wire-names";
 import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers";
 import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
@@ -60,6 +60,11 @@ export type NewCompany = {
   readonly accounts?: CompanySpec["accounts"];
   readonly policy?: CompanySpec["policy"];
 };
+
+export type FileType = "PDF" | "EXCEL" | "WORD";
+type ReportFilter = Omit<Partial<InputOf<typeof bankApi.reports.fetch>>, "transactionType">;
+type FileFilter = ReportFilter & { readonly bulkId?: string };
+type ReportRow = NonNullable<ReplyOf<typeof bankApi.reports.fetch>["transfers"]>[number];
 
 /** A company whose people are all signed in. */
 export async function aCompanyOf(db: Database, { people, accounts = [], policy }: NewCompany) {
@@ -263,12 +268,40 @@ export class Customer {
   }
 
   /** The bytes of the advice, or the words of its refusal. */
-  async advice(transactionId: string, reportType: "PDF" | "EXCEL" | "WORD" = "PDF"): Promise<Buffer | string> {
+  async advice(transactionId: string, reportType: FileType = "PDF"): Promise<Buffer | string> {
     const { paymentAdvice: endpoint } = bankApi.reports;
     // The endpoint's own handler takes what its own input decodes to, and gives a file.
     const handle = reportsHandlers.paymentAdvice as Handler<typeof endpoint>;
     const answer = await handle({ transactionId, reportType }, callOf(this.partsOf(endpoint, {})));
     return isRefusal(answer) ? answer.description : buffer(Readable.from(answer.chunks));
+  }
+
+  /** The first page of the report list of a kind. */
+  async report(category: Category, filter: ReportFilter = {}) {
+    const fields = { ...filter, transactionType: nameOf(category).report, pageNumber: 1, pageSize: 10 };
+    const { fetch, fetchBulk } = bankApi.reports;
+    const { answer } = await (nameOf(category).form === "BULK"
+      ? this.read({ endpoint: fetchBulk, handler: reportsHandlers.fetchBulk }, fields as InputOf<typeof fetchBulk>)
+      : this.read({ endpoint: fetch, handler: reportsHandlers.fetch }, fields as InputOf<typeof fetch>));
+    return { count: Number(answer?.count), rows: (answer?.transfers ?? answer?.transactions) as ReportRow[] };
+  }
+
+  /** The first page of the list of a bulk's payees. */
+  async payees(bulkId: string) {
+    const served = { endpoint: bankApi.reports.fetchBulkRows, handler: reportsHandlers.fetchBulkRows };
+    const { answer } = await this.read(served, { bulkId, pageNumber: 1, pageSize: 10 });
+    return { count: Number(answer?.count), rows: answer?.transfers as ReportRow[] };
+  }
+
+  /** The bytes of the same list as a file; with a bulk ID, of the list of its payees. */
+  async reportFile(category: Category, downloadType: FileType, filter: FileFilter = {}): Promise<Buffer> {
+    const { download: endpoint } = bankApi.reports;
+    // As for the advice.
+    const handle = reportsHandlers.download as Handler<typeof endpoint>;
+    const fields = { ...filter, transactionType: nameOf(category).report, downloadType };
+    const answer = await handle(endpoint.input.parse(fields), callOf(this.partsOf(endpoint, {})));
+    if (isRefusal(answer)) throw new Error(answer.description);
+    return buffer(Readable.from(answer.chunks));
   }
 
   accounts(): Promise<Outcome> {

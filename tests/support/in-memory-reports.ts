@@ -24,12 +24,13 @@ const outcomes: { readonly [O in ReportFilter["outcome"]]: readonly RequestStatu
 
 /** The reports of one browser at the in-memory bank. */
 export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
-  const found = (category: Category, { outcome, id, start, end }: ReportFilter): ReportRecord[] =>
+  const found = (category: Category, { outcome, id, transactionId, start, end }: ReportFilter): ReportRecord[] =>
     bank()
       .requests.filter((request) => request.category === category)
       .map(toRecord)
       .filter((record) => outcomes[outcome]?.includes(record.status) ?? true)
       .filter((record) => (isBulk(category) ? record.bulkId : record.scheduleId).includes(id))
+      .filter((record) => record.id.includes(transactionId))
       .filter(({ createdAt }) => (!start || createdAt >= start) && (!end || createdAt.slice(0, 10) <= end));
   return {
     find: (category, filter, { number, size }) =>
@@ -43,6 +44,7 @@ export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
         return ok({ rows: rows.slice((number - 1) * size, number * size), total: rows.length });
       }),
     download: (_category, _filter, format) => signedIn(() => ok(fileOf(format))),
+    downloadPayees: (_bulk, format) => signedIn(() => ok(fileOf(format))),
     paymentAdvice: ({ id }, format) =>
       signedIn(() => {
         const isPaid = bank().requests.some((request) => request.id === id && request.status === "approved");

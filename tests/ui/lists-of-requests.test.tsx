@@ -168,11 +168,18 @@ describe("lists of requests", () => {
     expect(shown()).toEqual(expected[category]);
   });
 
-  it.each(all)("%s, mine: the same and the status", async (category) => {
-    await show(aRequestOf(category), columnsOf(myRequestColumns, category));
-    expect(shown().slice(0, -1)).toEqual(expected[category]);
-    expect(shown().at(-1)).toEqual(["Status", "Pending"]);
-  });
+  it.each(all)(
+    "%s, mine: the same and the status, with the ID under the name that the filter has",
+    async (category) => {
+      await show(aRequestOf(category), columnsOf(myRequestColumns, category));
+      const renamed = expected[category].map(([header, cell]) => [
+        header.replace("Transfer ID", "Transaction ID"),
+        cell,
+      ]);
+      expect(shown().slice(0, -1)).toEqual(renamed);
+      expect(shown().at(-1)).toEqual(["Status", "Pending"]);
+    },
+  );
 
   it("the number opens the details, except where all the data stand in the row already", () => {
     const opens = (table: typeof pendingColumns) => all.filter((category) => columnsOf(table, category)[0]?.opens);

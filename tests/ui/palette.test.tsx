@@ -1,8 +1,13 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ama, button, openWorkspace, press, settle } from "./a-workspace";
+import { menuTitles, permissionsOf } from "../../domain/session/permissions";
+import { requestOf } from "../support/a-person";
+import { aUser } from "../support/a-session";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, button, field, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
 
-const typed = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, payment or action" });
+const typed = () =>
+  screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, payment, action or transaction ID" });
 
 /** Down, and up wherever the focus is by then. */
 async function pressEnter(): Promise<void> {
@@ -19,10 +24,36 @@ describe("the palette", () => {
     typed().focus();
     await pressEnter();
     await settle();
-    expect(screen.queryByRole("combobox", { name: "Screen, payment or action" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Screen, payment, action or transaction ID" })).toBeNull();
     expect(document.activeElement).toBe(button("Search"));
     expect(button("Dark theme").getAttribute("aria-pressed")).toBe("true");
     await press("Dark theme");
+  });
+
+  it("a transaction ID leads to the report of its kind, filtered by the ID, also from the reports themselves", async () => {
+    const bank = new InMemoryBank();
+    const { person } = await signedIn(kofi, bank);
+    const [first, second] = [await requestOf(person), await requestOf(person)];
+    await openWorkspace(ama, "/dashboard", { bank });
+    for (const { id } of [first, second]) {
+      await press("Search");
+      fireEvent.input(typed(), { target: { value: ` ${id}` } });
+      typed().focus();
+      await pressEnter();
+      await screen.findByRole("button", { name: id });
+      expect(field("Transaction ID").value).toBe(id);
+      expect(screen.getAllByRole("row")).toHaveLength(2);
+      await press(id);
+      expect(within(screen.getByRole("dialog")).getByText(id)).toBeTruthy();
+      await press("Close");
+    }
+  });
+
+  it("a transaction ID finds nothing for users without the menu of reports", async () => {
+    await openWorkspace(aUser({ permissions: permissionsOf([menuTitles.dashboard]) }), "/dashboard");
+    await press("Search");
+    fireEvent.input(typed(), { target: { value: "T261120WWWQQQNNN" } });
+    expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
   });
 
   it("leads to another tab of the screen that is open", async () => {

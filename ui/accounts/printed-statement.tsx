@@ -36,8 +36,8 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{headers.date}</th>
             <th scope="col">{headers.type}</th>
+            <th scope="col">{headers.date}</th>
             <th scope="col">{headers.narration}</th>
             <th scope="col">{headers.amount}</th>
             <th scope="col">{words.balance}</th>
@@ -47,8 +47,8 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the lines never change.
             <tr key={place}>
-              <td>{date(line.at)}</td>
               <td>{types[line.type]}</td>
+              <td>{date(line.at)}</td>
               <td>{line.narration}</td>
               <td>{amount(line.amount)}</td>
               <td>{figures(line.balance)}</td>

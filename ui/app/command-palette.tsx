@@ -8,14 +8,19 @@ import "./command-palette.css";
 
 const words = all.palette;
 
-type Props = { commands: readonly Command[]; onClose: () => void };
+type Props = {
+  commands: readonly Command[];
+  /** Commands about the typed text itself, shown first. */
+  searchFor: (typed: string) => readonly Command[];
+  onClose: () => void;
+};
 
 /** Goes anywhere by a few letters: a combobox over the list of all that is allowed. */
-export function CommandPalette({ commands, onClose }: Props) {
+export function CommandPalette({ commands, searchFor, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const shown = found(commands, typed);
+  const shown = [...searchFor(typed.trim()), ...found(commands, typed)];
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();

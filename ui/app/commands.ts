@@ -4,6 +4,9 @@ import { handoverOf } from "../requests/handover";
 import { type CategoryLabels, categoryLabels } from "../requests/words";
 import type { Navigation } from "../shared/navigation";
 import { routes } from "./routes";
+import { words as all } from "./shell-words";
+
+const words = all.palette;
 
 /** One entry of the command palette. */
 export type Command = { readonly name: string; readonly run: () => void };
@@ -34,6 +37,19 @@ export function placesFor(permissions: Permissions, go: Navigation["go"]): reado
     })),
   ]);
 }
+
+/** Letters and digits, among them a digit, as the IDs of transactions, bulks and FX requests have. */
+const TRANSACTION_ID = /^(?=.*\d)[A-Z\d-]{4,40}$/i;
+
+/** Opens the report of the transaction whose ID was typed. */
+export const searchesFor = (
+  { transactionReports }: Permissions,
+  go: Navigation["go"],
+  typed: string,
+): readonly Command[] =>
+  transactionReports && TRANSACTION_ID.test(typed)
+    ? [{ name: words.transaction(typed), run: () => go("/transactionReports", { state: { search: typed } }) }]
+    : [];
 
 /** The kinds that stand on tabs of a screen; a screen with a single one is named by itself. */
 function kindsAt(path: string) {

@@ -17,7 +17,8 @@ export const words = {
   lightTheme: "Light theme",
   palette: {
     title: "Go to",
-    label: "Screen, payment or action",
+    label: "Screen, payment, action or transaction ID",
+    transaction: (id: string) => `Find the transaction ${id}`,
     list: "Results",
     count: (count: number) => (count === 0 ? "Nothing of that name" : count === 1 ? "1 result" : `${count} results`),
     open: "Search",
@@ -25,7 +26,7 @@ export const words = {
   shortcuts: {
     title: "Keyboard shortcuts",
     always: [
-      { does: "Search screens, payments and actions", keys: ["mod + k"] },
+      { does: "Search screens, payments, actions and transactions", keys: ["mod + k"] },
       { does: "Close a dialog", keys: ["esc"] },
       { does: "Between rows, tabs and digits", keys: ["up", "down", "left", "right"] },
     ],

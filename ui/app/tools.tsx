@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigation } from "../shared/navigation";
 import { useUser } from "../shared/services";
 import { CommandPalette } from "./command-palette";
-import { letters, placesFor, screensFor } from "./commands";
+import { letters, placesFor, screensFor, searchesFor } from "./commands";
 import { words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
 import { chooseTheme, useTheme } from "./theme";
@@ -41,5 +41,6 @@ export function Tools({ open, onOpen, onLogOut }: Props) {
     { name: words.shortcuts.title, run: () => onOpen("shortcuts") },
     { name: words.logOut, run: onLogOut },
   ];
-  return <CommandPalette commands={commands} onClose={close} />;
+  const searchFor = (typed: string) => searchesFor(permissions, navigation.go, typed);
+  return <CommandPalette commands={commands} searchFor={searchFor} onClose={close} />;
 }

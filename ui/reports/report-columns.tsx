@@ -8,7 +8,6 @@ import { StatusTag } from "../requests/status-tag";
 import { contributionTypeLabels, labelOf, transferTypeLabels } from "../requests/words";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, maskedCard } from "../shared/format";
-import { words as shared } from "../shared/words";
 import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;
@@ -19,14 +18,15 @@ const money = (header: string, read: (row: ReportRecord) => Money): ReportColumn
   lines: (row) => [amount(read(row))],
   align: "right",
 });
-/** A link must be seen, also where the record has nothing to call it by. */
+/** Opens the row; a record without the value has no link. */
 const link = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
   header,
-  lines: (row) => [read(row) || shared.none],
+  lines: (row) => [read(row)],
   opens: true,
 });
 const account = (number: string) => (number ? <AccountNumber key="number" number={number} /> : "");
 
+const transactionId = link(headers.transactionId, (row) => row.id);
 const scheduleId = column(headers.scheduleId, ({ scheduleId }) => [scheduleId]);
 const openedBySchedule = link(headers.scheduleId, (row) => row.scheduleId);
 const source = column(headers.source, ({ source }) => [account(source.account), source.type]);
@@ -52,11 +52,12 @@ const bulk = [bulkId, source, count, charges, total, workflowStatus, created, ap
 
 /** Specification 3, section 2.5, read as S3-2.5-43 resolves it. */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
-  ownAccounts: [scheduleId, source, payee, ...sums, ...end],
-  sameBank: [scheduleId, source, payee, payeeBank, ...sums, ...end],
-  otherBank: [scheduleId, source, payee, payeeBank, ...sums, ...end],
+  ownAccounts: [transactionId, scheduleId, source, payee, ...sums, ...end],
+  sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
+  otherBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
   bulkTransfer: bulk,
   mobileMoney: [
+    transactionId,
     openedBySchedule,
     source,
     column(headers.network, (row) => [row.network]),
@@ -68,6 +69,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   ],
   mobileMoneyBulk: [bulkId, source, count, charges, eLevy, total, workflowStatus, created, approved],
   prepaidCard: [
+    transactionId,
     scheduleId,
     source,
     column(headers.customer, (row) => [row.customerId]),
@@ -79,6 +81,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   ],
   prepaidCardBulk: bulk,
   ghanaGov: [
+    transactionId,
     openedBySchedule,
     source,
     invoice,
@@ -88,6 +91,7 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
     ...end,
   ],
   ssnit: [
+    transactionId,
     openedBySchedule,
     source,
     invoice,

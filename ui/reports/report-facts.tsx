@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
+import { categories } from "../../domain/requests/categories";
 import {
   contributionTypeLabels,
   labelOf,
@@ -26,26 +27,21 @@ type Line = readonly [label: string, value: ReactNode];
 /** All that a past transaction's record holds, under the labels of My Requests; what it has not is left out (S3-2.5-39). */
 export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, []);
 
-/** The proof of payment: the same, with who asked for it and who had the last word, and when (S3-2.5-41). */
+/** The proof of payment: the same, with the bulk (S3-2.5-41). */
 export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
-  factsWith(record, [
-    [labels.bulkId, record.bulkId],
-    [headers.created, dateAndTime(record.createdAt)],
-    [headers.approved, record.approvedBy],
-    [headers.approvedAt, record.approvedAt && dateAndTime(record.approvedAt)],
-  ]);
+  factsWith(record, [[labels.bulkId, record.bulkId]]);
 
-function factsWith(record: ReportRecord, more: readonly Line[]): readonly Fact[] {
+function factsWith(record: ReportRecord, bulk: readonly Line[]): readonly Fact[] {
   const { source, payee } = record;
   const isFx = record.category === "fx";
   const lines: readonly Line[] = [
     [isFx ? labels.requestId : labels.transactionId, (isFx && record.requestId) || record.id],
+    ...bulk,
     [labels.scheduleId, record.scheduleId],
     [labels.transferType, labelOf(transferTypeLabels, record.transferType) || record.transactionType],
     [labels.source, account(source.account, [source.name, source.type].filter(Boolean).join(" · "))],
     [labels.network, record.network],
-    [labels.payee, payee.name],
-    [labels.payeeAccount, account(payee.account, "")],
+    ...payeeLines(record),
     [labels.payeeBank, payee.bank],
     [labels.country, payee.country],
     [labels.swiftCode, record.swiftCode],
@@ -53,16 +49,41 @@ function factsWith(record: ReportRecord, more: readonly Line[]): readonly Fact[]
     [labels.services, record.service],
     [labels.expires, record.expiresAt && dateAndTime(record.expiresAt)],
     [labels.contribution, labelOf(contributionTypeLabels, record.contributionType)],
-    [labels.card, maskedCard(record.lastDigits)],
     [labels.narration, record.narration],
     [labels.status, statusLabels[record.status]],
     [labels.date, dateAndTime(record.transactionDate || record.createdAt)],
     [labels.createdBy, record.createdBy],
-    ...more,
+    [headers.created, dateAndTime(record.createdAt)],
+    [headers.approved, record.approvedBy],
+    [headers.approvedAt, record.approvedAt && dateAndTime(record.approvedAt)],
     [labels.amount, amount(record.amount)],
     [labels.charge, fee(record.charge)],
     [labels.eLevy, fee(record.eLevy)],
   ];
   const facts = lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value }));
   return [...facts, { label: labels.totalAmount, value: amount(record.total), isTotal: true }];
+}
+
+/** Under the labels of the details of the same kind in My Requests; a card is never shown by its whole number. */
+function payeeLines({ category, payee, phone, customerId, lastDigits, cardName }: ReportRecord): readonly Line[] {
+  switch (categories[category].group) {
+    case "mobileMoney":
+      return [
+        [labels.walletName, payee.name],
+        [labels.walletNumber, payee.account || phone],
+      ];
+    case "prepaidCard":
+      return [
+        [labels.payee, payee.name],
+        [labels.customer, customerId],
+        [labels.card, maskedCard(lastDigits)],
+        [headers.cardName, cardName],
+        [headers.phone, phone],
+      ];
+    default:
+      return [
+        [labels.payee, payee.name],
+        [labels.payeeAccount, account(payee.account, "")],
+      ];
+  }
 }

@@ -39,6 +39,13 @@ export const ReportFilterForm = observer(function ReportFilterForm({ store }: { 
           onChange={({ currentTarget }) => form.set("outcome", currentTarget.value)}
         />
       </div>
+      {!isBulk(store.category) && (
+        <FilterInput
+          label={store.category === "fx" ? reportHeaders.requestId : reportHeaders.transactionId}
+          value={form.draft.transactionId}
+          onChange={(text) => form.set("transactionId", text)}
+        />
+      )}
       <FilterInput
         label={isBulk(store.category) ? reportHeaders.bulkId : reportHeaders.scheduleId}
         value={form.draft.id}

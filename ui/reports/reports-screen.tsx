@@ -9,7 +9,7 @@ import { RequestsTable } from "../requests/requests-table";
 import { words as requestWords } from "../requests/words";
 import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
-import { EmptyFace } from "../shared/lists/faces";
+import { EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices } from "../shared/services";
@@ -24,12 +24,15 @@ import { ReportsStore } from "./reports-store";
 import { reportGroupLabels, reportLabels, reportWords as words } from "./words";
 import "./reports.css";
 
+const LOADING_ROWS = 5;
+
 /** Transaction Reports (specification 3, section 2.5). */
 export const ReportsScreen = observer(function ReportsScreen() {
   const services = useServices();
   const navigation = useNavigation();
   const [store] = useState(() => new ReportsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useResetAtBreakpoint(store);
+  useSearch(store);
   return (
     <Screen title={words.title}>
       <CategoryChoice
@@ -58,6 +61,15 @@ export const ReportsScreen = observer(function ReportsScreen() {
   );
 });
 
+/** Looks for the transaction that the command palette names; a reload looks again. */
+function useSearch(store: ReportsStore): void {
+  const navigation = useNavigation();
+  useEffect(() => {
+    const { search } = navigation.handover;
+    if (search) void store.search(search);
+  }, [navigation, store]);
+}
+
 /** A breakpoint change begins with the first tab again (S3-2.5-78). */
 function useResetAtBreakpoint(store: ReportsStore): void {
   const isWide = useWide("md");
@@ -79,16 +91,10 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
   return (
     <div className="list-panel">
       <ReportFilterForm store={store} />
-      {!list && <EmptyFace title={words.before} />}
+      {!list && (store.isSearching ? <LoadingRows rows={LOADING_ROWS} /> : <EmptyFace title={words.before} />)}
       {list && (
         <>
-          <div className="report-tools">
-            <DownloadMenu
-              label={words.download}
-              isBusy={store.isDownloading}
-              onChoose={(format) => void store.download(format)}
-            />
-          </div>
+          <DownloadList store={store} />
           <RequestsTable
             label={reportLabels[category]}
             list={list}
@@ -99,6 +105,18 @@ const Report = observer(function Report({ store }: { store: ReportsStore }) {
           />
         </>
       )}
+    </div>
+  );
+});
+
+const DownloadList = observer(function DownloadList({ store }: { store: ReportsStore }) {
+  return (
+    <div className="report-tools">
+      <DownloadMenu
+        label={words.download}
+        isBusy={store.isDownloading}
+        onChoose={(format) => void store.download(format)}
+      />
     </div>
   );
 });
@@ -118,6 +136,7 @@ function Payees({ store, bulk, list }: PayeesProps) {
         </h2>
         <span>{bulk.bulkId}</span>
       </div>
+      <DownloadList store={store} />
       <RequestsTable
         label={words.payees}
         list={list}

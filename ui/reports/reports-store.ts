@@ -30,6 +30,7 @@ export class ReportsStore {
   /** Shown full screen. */
   advice: PaymentAdviceStore | undefined;
   isDownloading = false;
+  isSearching = false;
   private applied: ReportFilter | undefined;
 
   constructor(
@@ -65,7 +66,19 @@ export class ReportsStore {
     this.category = category;
     this.list = undefined;
     this.drillDown = undefined;
+    this.isSearching = false;
     this.form.clear();
+  }
+
+  /** Shows the report of the kind that has the transaction, filtered by its ID. */
+  async search(id: string): Promise<void> {
+    this.isSearching = true;
+    const category = await this.services.reports.categoryOf(id);
+    // The user chose another kind meanwhile.
+    if (!this.isSearching) return;
+    runInAction(() => this.choose(category ?? this.category));
+    this.form.set(isBulk(this.category) ? "id" : "transactionId", id);
+    await this.apply();
   }
 
   /** What is no date is cleared (S3-2.5-25). */
@@ -87,10 +100,11 @@ export class ReportsStore {
     return { ...filter, category: this.category, days: rangeOf(start, end, this.today) ?? { start, end } };
   }
 
-  applySaved({ outcome, id, days }: SavedFilter): Promise<void> {
+  applySaved({ outcome, id, transactionId = "", days }: SavedFilter): Promise<void> {
     this.form.clear();
     this.form.set("outcome", outcome);
     this.form.set("id", id);
+    this.form.set("transactionId", transactionId);
     this.chooseDays(typeof days === "string" ? daysOfRange(days, this.today) : days);
     return this.apply();
   }
@@ -143,12 +157,15 @@ export class ReportsStore {
     this.drillDown = undefined;
   }
 
-  /** A failure is only logged (specification 3, section 8). */
+  /** Downloads the list that is shown. A failure is only logged (specification 3, section 8). */
   async download(format: ReportFormat): Promise<void> {
-    const { applied, category, services } = this;
+    const { applied, category, drillDown, services } = this;
     if (!applied || this.isDownloading) return;
     this.isDownloading = true;
-    const file = await services.reports.download(category, applied, format);
+    const { reports } = services;
+    const file = await (drillDown
+      ? reports.downloadPayees(drillDown.bulk, format)
+      : reports.download(category, applied, format));
     if (file.ok) services.downloads.save({ ...file.value, name: reportFileName(services.clock.now(), format) });
     else services.log.warn("The report was not downloaded", file.failure);
     runInAction(() => {

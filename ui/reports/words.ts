@@ -36,6 +36,7 @@ export const outcomeLabels: { readonly [O in ReportOutcome]: string } = {
 export const formatLabels: { readonly [F in ReportFormat]: string } = { excel: "Excel", pdf: "PDF", word: "Word" };
 
 export const reportHeaders = {
+  transactionId: "Transaction ID",
   scheduleId: "Schedule ID",
   bulkId: "Bulk ID",
   requestId: "Request ID",

@@ -36,7 +36,7 @@ export const columns = {
   transactionId: link(id(headers.transactionId)),
   requestId: link(id(headers.requestId)),
   bulkId: link(id(headers.bulkId)),
-  plainTransferId: id(headers.transferId),
+  plainTransactionId: id(headers.transactionId),
   customer: link(customer),
   plainCustomer: customer,
   scheduleId: column(headers.scheduleId, (row: { scheduleId: string }) => [row.scheduleId]),

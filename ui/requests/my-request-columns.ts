@@ -1,13 +1,16 @@
 import { columns as c } from "./columns";
 import { type ColumnsPerCategory, pendingColumns as pending } from "./pending-columns";
 
-const { plainTransferId, plainCustomer, status } = c;
+const { plainTransactionId, transactionId, plainCustomer, status } = c;
 
-/** The columns of the matching pending list and the status; some lists have no details to open (S3-2.3-26 and 66). */
+/**
+ * The columns of the matching pending list and the status; some lists have no details to open (S3-2.3-26 and 66).
+ * The ID is called as in the filter and the details, since only the pending lists are specified to say Transfer ID (S3-2.1-44).
+ */
 export const myRequestColumns: ColumnsPerCategory = {
-  ownAccounts: [plainTransferId, ...pending.ownAccounts.slice(1), status],
-  sameBank: [plainTransferId, ...pending.sameBank.slice(1), status],
-  otherBank: [...pending.otherBank, status],
+  ownAccounts: [plainTransactionId, ...pending.ownAccounts.slice(1), status],
+  sameBank: [plainTransactionId, ...pending.sameBank.slice(1), status],
+  otherBank: [transactionId, ...pending.otherBank.slice(1), status],
   bulkTransfer: [...pending.bulkTransfer, status],
   mobileMoney: [...pending.mobileMoney, status],
   mobileMoneyBulk: [...pending.mobileMoneyBulk, status],

@@ -181,7 +181,7 @@ type CellProps<Row> = Pick<Rows<Row>, "onOpen" | "left"> & { column: Column<Row>
 
 function Cell<Row extends Listed>({ column, row, onOpen, left }: CellProps<Row>) {
   const [first, second] = column.lines(row);
-  if (column.opens)
+  if (column.opens && first !== "")
     return (
       <Button
         key={row.id}

@@ -9,6 +9,8 @@ export type Handover = {
   readonly subTab?: string;
   /** The place of an account in the company's list, from 0 on. */
   readonly account?: number;
+  /** The ID, or a part of it, of a record that the screen looks for. */
+  readonly search?: string;
 };
 
 /** A form that is open. One that tells its texts gets them back after a time-out, when it is opened again. */
@@ -72,7 +74,7 @@ export class Navigation {
 
   go = (path: string, { replace = false, state = {}, payee }: Options = {}): void => {
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
-    if (!isElsewhere) return;
+    if (!isElsewhere && state.search === undefined) return;
     this.ask(() => {
       this.payee = payee;
       this.move(path, replace, state);

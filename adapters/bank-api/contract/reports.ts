@@ -8,6 +8,8 @@ const filter = {
   reportCategory: z.optional(z.enum(["ALL", "SUCCESSFUL", "FAILED", "PENDING"])),
   /** Of a bulk, its bulk id. */
   ScheduleId: optionalText(40),
+  /** Added by this project: part of the ID of a single transaction. */
+  transactionId: optionalText(40),
   startDate: z.optional(orEmpty(wireDate)),
   endDate: z.optional(orEmpty(wireDate)),
 };
@@ -83,7 +85,13 @@ export const reports = {
     answer: "file",
     summary: "All past transactions that the filter finds, as a file",
     specification: "3, 7 Reports",
-    input: z.object({ ...filter, transactionType: z.enum([...singleTypes, ...bulkTypes]), downloadType: format }),
+    input: z.object({
+      ...filter,
+      transactionType: z.enum([...singleTypes, ...bulkTypes]),
+      downloadType: format,
+      /** Added by this project: the file lists the payees of this bulk. */
+      bulkId: optionalText(40),
+    }),
     reply: file,
   }),
   paymentAdvice: endpoint({

@@ -7,7 +7,7 @@ const filter = (over: Partial<ReportFilterDraft>) =>
   toReportFilter(Object.assign(new ReportFilterDraft(), over), "2026-11-20");
 
 it("a report's filter needs nothing", () => {
-  expect(filter({})).toEqual(ok({ outcome: "all", id: "", start: undefined, end: undefined }));
+  expect(filter({})).toEqual(ok({ outcome: "all", id: "", transactionId: "", start: undefined, end: undefined }));
   expect(filter({ id: " SCH-1 ", start: "1/11/2026" })).toMatchObject({ value: { id: "SCH-1", start: "2026-11-01" } });
 });
 

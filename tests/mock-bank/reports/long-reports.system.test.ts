@@ -37,7 +37,7 @@ describe(`A report of ${ROWS} transactions`, () => {
 
   it("is a workbook with every row, in which whatever looks like a formula is a text", async () => {
     const rows = await rowsOf(fileOf("EXCEL"));
-    const head = rows.findIndex(([first]) => first === "Created");
+    const head = rows.findIndex(([first]) => first === "Transaction ID");
     const narration = rows[head]?.indexOf("Narration") ?? -1;
     expect(rows).toHaveLength(head + 1 + ROWS);
     const oldest = rows.slice(-NARRATIONS.length).map((row) => row[narration]);

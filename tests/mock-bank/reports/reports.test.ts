@@ -79,11 +79,14 @@ onEachBank("Reports", (bank) => {
     ]);
   });
 
-  it("are filtered by outcome, schedule and days (@S3-9-10)", async () => {
+  it("are filtered by outcome, transaction, schedule and days (@S3-9-10)", async () => {
     const counts = async (...asked: Asked[]) => Promise.all(asked.map(async (each) => (await fetched(each)).count));
     const outcomes = ["ALL", "PENDING", "SUCCESSFUL", "FAILED"] as const;
     expect(await counts(...outcomes.map((reportCategory) => ({ reportCategory })))).toEqual([2, 2, 0, 0]);
     expect(await counts({ ScheduleId: "sch-77" }, { ScheduleId: "nothing" })).toEqual([1, 0]);
+    const [{ id: transactionId } = {}] = (await fetched()).rows;
+    const part = String(transactionId).slice(5).toLowerCase();
+    expect(await counts({ transactionId: part }, { transactionId: "SCH-77" }, { ScheduleId: part })).toEqual([1, 0, 0]);
     expect(
       await counts({ startDate: today, endDate: today }, { endDate: "01-01-2020" }, { startDate: "01-01-2020" }),
     ).toEqual([2, 0, 2]);
@@ -136,11 +139,11 @@ onEachBank("Reports", (bank) => {
 
   it("are files: a workbook of figures and dates, in which nothing is a formula (@S3-7-60..61)", async () => {
     const rows = await rowsOf(await download("EXCEL"));
-    const table = rows.slice(rows.findIndex(([first]) => first === "Created"));
+    const table = rows.slice(rows.findIndex(([first]) => first === "Transaction ID"));
     const at = (name: string) => table[0]?.indexOf(name) ?? -1;
     expect(table).toHaveLength(3);
-    expect(table[1]?.[at("Total amount")]).toBe(11);
-    expect(table[1]?.[at("Created")]).toBeInstanceOf(Date);
+    expect(table[1]?.[at("Total Amount")]).toBe(11);
+    expect(table[1]?.[at("Created Date")]).toBeInstanceOf(Date);
     expect(table[2]?.[at("Narration")]).toBe("=1+1");
   });
 
@@ -148,7 +151,7 @@ onEachBank("Reports", (bank) => {
     const pdf = (await pagesOf(await download("PDF", { ScheduleId: "SCH" }))).join(" ");
     const word = await documentTextOf(await download("WORD", { ScheduleId: "SCH" }));
     for (const said of [pdf, word]) {
-      for (const words of ["Asempa Bank", "Own Account Transfer", "SCH-77", "=1+1", "10.00", "PENDING"])
+      for (const words of ["Asempa Bank", "Own Account Transfer", "SCH-77", "=1+1", "10.00", "Pending"])
         expect(said).toContain(words);
       expect(said).not.toContain("Second");
     }
@@ -158,12 +161,12 @@ onEachBank("Reports", (bank) => {
   it("cut no number and no time on paper, however narrow its columns are", async () => {
     const [row] = (await fetched()).rows;
     const pdf = (await pagesOf(await download("PDF"))).join(" ");
-    for (const whole of [row?.id, row?.sourceAccount, row?.createDate, "Beneficiary account", "PENDING"])
+    for (const whole of [row?.id, row?.sourceAccount, row?.createDate, "Source Account", "Pending"])
       expect(pdf).toContain(whole);
   });
 
   it("are files of nothing, where nothing is found", async () => {
     const rows = await rowsOf(await download("EXCEL", { reportCategory: "FAILED" }));
-    expect(rows.at(-1)?.[0]).toBe("Created");
+    expect(rows.at(-1)?.[0]).toBe("Transaction ID");
   });
 });

@@ -1,10 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { BankClient } from "../../../adapters/bank-api/bank-client";
 import { bankApi } from "../../../adapters/bank-api/contract";
 import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
+import { HttpStatements } from "../../../adapters/bank-api/http-statements";
+import type { Day } from "../../../domain/calendar";
+import { ghs } from "../../../domain/money";
+import { ok } from "../../../domain/result";
 import { bankNow } from "../../../mock-bank/clock";
 import type { Database } from "../../../mock-bank/handler";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { postAll } from "../../../mock-bank/ledger/post";
+import { statementWords } from "../../../ui/accounts/statement-words";
+import { amount, date } from "../../../ui/shared/format";
+import { filesAndLists } from "../../laws/files-and-lists";
+import { mark } from "../../laws/law";
+import { anAccount } from "../../support/a-payment";
+import { okValue } from "../../support/a-person";
 import { openCompany, signedIn } from "../../support/bank";
 import { aBank, onEachBank } from "../../support/each-bank";
 import { pagesOf, rowsOf } from "../../support/read-files";
@@ -14,6 +25,7 @@ const DAY = 86_400_000;
 const { statements } = bankApi;
 type Asked = InputOf<typeof statements.statement>;
 
+const toDay = (wire: string): Day => wire.split("-").reverse().join("-") as Day;
 const wireDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10).split("-").reverse().join("-");
 
 /** Money in (plus) and out of an account from the outside world, so many days ago. */
@@ -71,13 +83,57 @@ onEachBank("A statement", (bank) => {
     expect(facts.get("Total credits")).toBe(0);
     expect(facts.get("Total debits")).toBe(100.5);
     expect(facts.get("Closing balance")).toBe(150);
-    const table = rows.slice(rows.findIndex(([first]) => first === "Date"));
-    expect(table[0]).toEqual(["Date", "Type", "Narration", "Debit", "Credit", "Balance"]);
-    expect(table.slice(1).map((row) => row.slice(1))).toEqual([
-      ["Debit", "ECG power", 100, null, 150.5],
-      ["Debit", "Fee", 0.5, null, 150],
+    const table = rows.slice(rows.findIndex(([first]) => first === "Type"));
+    expect(table[0]).toEqual(["Type", "Date", "Narration", "Amount", "Balance"]);
+    expect(table.slice(1)).toEqual([
+      ["Debit", expect.any(Date), "ECG power", 100, 150.5],
+      ["Debit", expect.any(Date), "Fee", 0.5, 150],
     ]);
-    expect(table[1]?.[0]).toBeInstanceOf(Date);
+  });
+
+  it(`the list and the Excel and PDF files show the same columns, movements and sums ${mark(filesAndLists.name, "account statement")}`, async () => {
+    const { ama, accountNumber, days, file } = await aCustomer(bank.running);
+    await move(bank.running.bank.db, accountNumber, [
+      [
+        20,
+        250_50n,
+        "Kumasi Retail Co, deposit for the order of 12 March, paid in by Mrs Quartey at the branch in Tema",
+      ],
+      [10, -100_00n, "ECG power"],
+    ]);
+    const { startDate, endDate } = days(30, 1);
+    const period = { start: toDay(startDate), end: toDay(endDate) };
+    const client = { call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)) };
+    const list = new HttpStatements(client as unknown as BankClient);
+    const listed = okValue(await list.movements({ account: anAccount({ number: accountNumber }), period }));
+    const { headers, types } = statementWords;
+    // A statement begins with the oldest movement, so that its balances follow each other.
+    const shown = listed
+      .toReversed()
+      .map((movement) => [...[types[movement.type], date(movement.at), movement.narration, amount(movement.amount)]]);
+    expect(shown).toHaveLength(2);
+    const listHeaders = [headers.type, headers.date, headers.narration, headers.amount];
+
+    const workbook = await rowsOf((await file({ downloadType: "Excel", ...days(30, 1) })).bytes);
+    const table = workbook.slice(workbook.findIndex(([first]) => first === headers.type));
+    expect(table[0]).toEqual([...listHeaders, "Balance"]);
+    const inWorkbook = table.slice(1).map(([type, day, narration, figure]) => {
+      const [at, minor] = [(day as Date).toISOString(), Math.round(Number(figure) * 100)];
+      return [type, date(at), narration, amount(ghs(minor))];
+    });
+    expect(inWorkbook).toEqual(shown);
+    const sumOf = (type: "credit" | "debit") =>
+      listed.filter((movement) => movement.type === type).reduce((sum, movement) => sum + movement.amount.minor, 0) /
+      100;
+    const facts = new Map(workbook.map(([label, value]) => [label, value]));
+    expect([facts.get("Total credits"), facts.get("Total debits")]).toEqual([sumOf("credit"), sumOf("debit")]);
+
+    const pdf = (await pagesOf((await file(days(30, 1))).bytes)).join(" ");
+    expect(pdf).toContain([...listHeaders, "Balance"].join(" "));
+    for (const [type, , narration, figure] of shown) {
+      const row = new RegExp(`${type} \\d\\d-\\d\\d-\\d{4} ${narration} ${figure} GHS`);
+      expect(pdf).toMatch(row);
+    }
   });
 
   it("a file names the moment of issue and ends on that day, whatever the period", async () => {
@@ -111,12 +167,12 @@ onEachBank("A statement", (bank) => {
     await move(bank.running.bank.db, accountNumber, many);
     const printed = await ama.call(statements.complete, { accountNumber, ...days(25, 1) });
     const rows = await rowsOf((await file({ downloadType: "Excel", ...days(25, 1) })).bytes);
-    const table = rows.slice(rows.findIndex(([first]) => first === "Date") + 1);
+    const table = rows.slice(rows.findIndex(([first]) => first === "Type") + 1);
     expect(table).toHaveLength(601);
     // What the client reads of an answer is what its endpoint declares.
     const lines = printed.transactions as { narration: string; balance: string }[];
     expect(lines.map(({ narration, balance }) => [narration, Number(balance)])).toEqual(
-      table.map(([, , narration, , , balance]) => [narration, balance]),
+      table.map(([, , narration, , balance]) => [narration, balance]),
     );
   });
 
@@ -135,10 +191,10 @@ onEachBank("A statement", (bank) => {
     ])
       expect(pages[0]).toContain(words);
     expect(pages.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
-    for (const page of pages) expect(page).toContain("Date Type Narration Debit Credit Balance");
+    for (const page of pages) expect(page).toContain("Type Date Narration Amount Balance");
     const whole = pages.join(" ");
     for (let taking = 1; taking <= 120; taking += 1) expect(whole).toContain(`Taking ${taking} `);
-    expect(whole).toContain("Taking 120 1.00 120.00");
+    expect(whole).toContain("Taking 120 GHS 1.00 GHS 120.00");
   });
 
   it("of a long time has each movement once, in the order of time", async () => {
@@ -149,9 +205,9 @@ onEachBank("A statement", (bank) => {
     );
     await move(bank.running.bank.db, accountNumber, many);
     const rows = await rowsOf((await file({ downloadType: "Excel", ...days(710, 1) })).bytes);
-    const table = rows.slice(rows.findIndex(([first]) => first === "Date") + 1);
+    const table = rows.slice(rows.findIndex(([first]) => first === "Type") + 1);
     expect(table.map((row) => row[2])).toEqual(many.map(([, , narration]) => narration));
-    expect(table.at(-1)?.[5]).toBe(12.34);
+    expect(table.at(-1)?.[4]).toBe(12.34);
   });
 });
 
