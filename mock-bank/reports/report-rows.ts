@@ -2,6 +2,7 @@ import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
 import type { reports } from "../../adapters/bank-api/contract/reports";
 import { toText } from "../ledger/amounts";
 import { totalOf } from "../payments/order";
+import { networkName } from "../requests/listed-words";
 import { wireMoment } from "../requests/wire-dates";
 import { nameOf } from "../requests/wire-names";
 import type { ReportedRequest } from "./report-lists";
@@ -65,7 +66,7 @@ export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>,
     accountType: bulk.accountType,
     beneficiaryName: held("beneficiaryName", "walletName", "cardName"),
     beneficiaryAccount: held("beneficiaryAccount", "beneficiaryWalletNumber", "customerId"),
-    beneficiaryBank: held("beneficiaryBank", "netWork"),
+    beneficiaryBank: held("beneficiaryBank") ?? asText(networkName(held("netWork"))),
     currencyCode: bulk.currencyCode,
     amount: held("amount", "transactionAmount"),
     narration: held("narration", "transactionNarration", "description"),

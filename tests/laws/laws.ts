@@ -7,6 +7,7 @@ import { lostAnswer } from "./lost-answer";
 import { payeeName } from "./payee-name";
 import { roleAndMenu } from "./role-and-menu";
 import { unsendableCall } from "./unsendable-call";
+import { words } from "./words";
 
 /** All laws, each in a file of its own in this folder. */
 export const laws: readonly Law[] = [
@@ -18,4 +19,5 @@ export const laws: readonly Law[] = [
   payeeName,
   roleAndMenu,
   unsendableCall,
+  words,
 ];

@@ -1,0 +1,95 @@
+import type { ListedKind, ListedValue } from "../../adapters/bank-api/contract/listed-values";
+import { law } from "./law";
+
+export const words = law<ListedKind>({
+  name: "words",
+  text: "Every code, status, event and role that the bank can send has words, and none is shown as the bank sends it",
+  cells: {
+    requestStatus: "tested",
+    requestEvent: "tested",
+    requestType: "tested",
+    transferType: "tested",
+    rowTransferType: "tested",
+    walletTransferType: { reason: "Has one value, which no list, dialog or file shows." },
+    savedTransferType: "tested",
+    contributionType: "tested",
+    network: "tested",
+    invoiceStatus: "tested",
+    frequency: "tested",
+    movementType: "tested",
+    expenditureType: "tested",
+    role: "tested",
+  },
+});
+
+/** The words for each value; a value that is added to the contract does not compile without them. */
+export const expectedWords: { readonly [Kind in ListedKind]: Readonly<Record<ListedValue<Kind>, string>> } = {
+  requestStatus: {
+    PENDING: "Pending",
+    IN_PROGRESS: "In Progress",
+    APPROVED: "Approved",
+    REJECTED: "Rejected",
+    FAILED: "Failed",
+    RECALLED: "Recalled",
+    PROCESSING: "Processing",
+  },
+  requestEvent: {
+    created: "Requested",
+    approved: "Approved",
+    sent: "Sent for processing",
+    executed: "Paid",
+    rejected: "Rejected",
+    recalled: "Recalled",
+    failed: "Failed",
+  },
+  requestType: {
+    "OWN-TRANSFER": "Between Own Accounts",
+    "LOCAL-TRANSFER": "To Asempa Bank",
+    "OTHERBANK-TRANSFER": "To Another Bank",
+    "INSTANT-TRANSFER-TO-OTHER-BANK": "To Another Bank",
+    TRANSFER: "Bulk Transfer",
+    "MOBILEMONEY-TRANSFER": "Mobile Money Transfer",
+    "PREPAIDCARD-TRANSFER": "Single Card load",
+    "GHANA-GOV": "Ghana Gov",
+    SSNIT: "SSNIT",
+    "SERVICE-CHARGE": "FX Transfer Request",
+  },
+  transferType: {
+    INSTANT: "Instant",
+    NON_INSTANT: "Non-instant",
+    "Local Transfer": "Local Transfer",
+    "International Transfer": "International Transfer",
+  },
+  rowTransferType: { domestic: "Domestic", instant: "Instant", noninstant: "Non-instant" },
+  walletTransferType: { A2W: "" },
+  savedTransferType: {
+    LOCAL: "Domestic",
+    INSTANT_INTERBANK: "Instant",
+    NON_INSTANT_INTERBANK: "Non-instant",
+  },
+  contributionType: { REGULAR: "Regular", ARREARS: "Arrears" },
+  network: { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" },
+  invoiceStatus: { PENDING: "Pending", PAID: "Paid", EXPIRED: "Expired" },
+  frequency: {
+    DAILY: "Daily",
+    WEEKLY: "Weekly",
+    MONTHLY: "Monthly",
+    QUARTERLY: "Quarterly",
+    "SPECIAL DATE": "Special Date",
+  },
+  movementType: { C: "Credit", D: "Debit" },
+  expenditureType: {
+    FDT: "Funds Transfers",
+    MMT: "Mobile Money Transfers",
+    BLP: "Bill Payments",
+    PCL: "Prepaid Card Load",
+    OET: "Others",
+  },
+  role: {
+    Single: "Single",
+    Initiator: "Initiator",
+    Authorizer: "Authorizer",
+    Viewer: "Viewer",
+    "Initiator & Authorizer": "Initiator & Authorizer",
+  },
+};

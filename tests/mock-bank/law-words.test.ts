@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { type ListedKind, listedValues } from "../../adapters/bank-api/contract/listed-values";
+import type { Handler } from "../../mock-bank/handler";
+import { handlers } from "../../mock-bank/handlers";
+import { schemaOf } from "../../mock-bank/openapi-schema";
+import { reportedPayee } from "../../mock-bank/reports/report-rows";
+import { networkName, wordsOf } from "../../mock-bank/requests/listed-words";
+import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
+import { mark } from "../laws/law";
+import { expectedWords, words } from "../laws/words";
+import { requestOfEach } from "../support/a-request-of-each";
+import { aCompanyOf, type Customer } from "../support/bank-customers";
+import { type BankUnderTest, onEmbedded } from "../support/bank-database";
+
+type Schema = { readonly [key: string]: unknown };
+type Listed = { readonly field: string; readonly values: readonly unknown[] };
+
+/** The fields of an answer that hold a listed value, wherever they stand in it. */
+function listedIn(schema: unknown, field = ""): readonly Listed[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties, enum: values, ...others } = schema as Schema;
+  const here = Array.isArray(values) ? [{ field, values }] : [];
+  const inFields = Object.entries((properties ?? {}) as Schema).flatMap(([name, held]) => listedIn(held, name));
+  const inParts = Object.values(others).flatMap((part) =>
+    Array.isArray(part) ? part.flatMap((each) => listedIn(each, field)) : listedIn(part, field),
+  );
+  return [...here, ...inFields, ...inParts];
+}
+
+const endpoints = Object.values(bankApi).flatMap((calls): readonly Endpoint[] => Object.values(calls));
+const listed = endpoints.filter(({ answer }) => answer !== "file").flatMap(({ reply }) => listedIn(schemaOf(reply)));
+
+describe("The listed values of the contract", () => {
+  it.each(Object.keys(listedValues) as ListedKind[])("some answer has a field for each value of %s", (kind) => {
+    for (const value of listedValues[kind]) expect(listed.some(({ values }) => values.includes(value))).toBe(true);
+  });
+
+  it("every field with listed values holds values of the law", () => {
+    const known = new Set<unknown>(Object.values(expectedWords).flatMap(Object.keys));
+    expect(listed.filter(({ values }) => !values.every((value) => known.has(value)))).toEqual([]);
+  });
+});
+
+describe("The words in files of the bank", () => {
+  it.each(["requestStatus", "transferType", "contributionType"] as const)(
+    `the codes of %s are written as the client shows them`,
+    (kind) => {
+      const table = Object.entries<string>(expectedWords[kind]);
+      expect(table.map(([code]) => wordsOf(kind, code))).toEqual(table.map(([, word]) => word));
+      expect(wordsOf(kind, "NEWER_VALUE")).toBe("Unknown");
+    },
+  );
+
+  it("networks are written by their names", () => {
+    const table = Object.entries(expectedWords.network);
+    expect(table.map(([code]) => networkName(code))).toEqual(table.map(([, name]) => name));
+    const bulk = { bulkId: "B1" };
+    expect(table.map(([netWork]) => reportedPayee(bulk, { netWork }, 1).beneficiaryBank)).toEqual(
+      table.map(([, name]) => name),
+    );
+  });
+});
+
+const isCode = (value: string): boolean => /^[A-Z]{2,}([_ -][A-Z]+)*$/.test(value);
+/** Fields whose texts in capital letters are no codes of the bank: currencies, SWIFT codes and names. */
+const isPlain = (field: string): boolean => /currency|swiftCode|name$/i.test(field);
+/** Words that look like codes: MTN, SSNIT. */
+const inWords = new Set(Object.values(expectedWords).flatMap((table) => Object.values<string>(table)));
+
+/** Every text of an answer with the name of its field; a text that holds JSON is read as well. */
+function textsIn(answer: unknown, field = ""): readonly (readonly [field: string, text: string])[] {
+  if (typeof answer === "string")
+    return answer.startsWith("[{") ? textsIn(JSON.parse(answer), field) : [[field, answer]];
+  if (Array.isArray(answer)) return answer.flatMap((each) => textsIn(each, field));
+  if (typeof answer !== "object" || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, held]) => textsIn(held, name));
+}
+
+/** The answers in which a request of this kind is listed, to its maker, to an authorizer and in reports. */
+async function answersAbout(category: Category, id: string, { kofi, efua }: { kofi: Customer; efua: Customer }) {
+  const { form, codes, report } = nameOf(category);
+  const isBulk = form === "BULK";
+  const page = { pageNumber: 1, pageSize: 10 };
+  const read = async <E extends Endpoint>(who: Customer, endpoint: E, handler: unknown, fields: InputOf<E>) =>
+    // Each handler serves its own endpoint.
+    (await who.read({ endpoint, handler: handler as Handler<E> }, fields as never)).answer;
+  const { approvals, requests, reports } = bankApi;
+  return [
+    isBulk
+      ? await read(efua, approvals.pendingBulk, handlers.approvals.pendingBulk, {
+          requestType: codes[0] as "TRANSFER",
+          ...page,
+        })
+      : await read(efua, approvals.pending, handlers.approvals.pending, { transType: codes[0], ...page }),
+    await read(kofi, requests.mine, handlers.requests.mine, { transType: codes[0], requestType: form, ...page }),
+    await read(kofi, requests.review, handlers.requests.review, { transactionId: id }),
+    await read(kofi, approvals.drillDown, handlers.approvals.drillDown, { bulkId: id, ...page }),
+    isBulk
+      ? await read(kofi, reports.fetchBulk, handlers.reports.fetchBulk, {
+          transactionType: report as "MOBILE_MONEY_BULK",
+          ...page,
+        })
+      : await read(kofi, reports.fetch, handlers.reports.fetch, { transactionType: report as "FX", ...page }),
+    ...(isBulk
+      ? [await read(kofi, reports.fetchBulkRows, handlers.reports.fetchBulkRows, { bulkId: id, ...page })]
+      : []),
+  ];
+}
+
+async function company({ db }: BankUnderTest) {
+  const accounts = [
+    { currency: "GHS", balance: "10000.00" },
+    { currency: "GHS", balance: "0.00" },
+  ] as const;
+  const opened = await aCompanyOf(db, { people: ["Initiator", "Authorizer"], accounts });
+  const other = await aCompanyOf(db, { people: [], accounts: [{ currency: "GHS", balance: "0.00" }] });
+  const [kofi, efua] = opened.people as [Customer, Customer];
+  const [from = "", own = ""] = opened.accounts;
+  return { kofi, efua, route: { from, own, others: other.accounts[0] ?? "" } };
+}
+
+onEmbedded("Codes in the bank's answers", (bank) => {
+  it.each(categoryNames)(
+    `every code about a request of %s is listed in the contract ${mark(words.name, "requestStatus")} ${mark(words.name, "requestEvent")}`,
+    async (category) => {
+      const { kofi, efua, route } = await company(bank);
+      const ask = async () => String((await requestOfEach[category].ask(kofi, route)).answer?.transactionId);
+      const id = await ask();
+      const answers = await answersAbout(category, id, { kofi, efua });
+      await efua.approve(id);
+      answers.push(...(await answersAbout(category, id, { kofi, efua })));
+      const texts = answers.flatMap((answer) => textsIn(answer));
+      expect(texts.length).toBeGreaterThan(20);
+      const valuesOf = (field: string) => listed.filter((each) => each.field === field).flatMap(({ values }) => values);
+      const unlisted = texts.filter(([field, text]) => {
+        const values = valuesOf(field);
+        // The transactionType of a request is a text, that of a row of a bulk a code.
+        const isClosed = values.length > 0 && field !== "transactionType";
+        return !values.includes(text) && (isClosed || (isCode(text) && !isPlain(field) && !inWords.has(text)));
+      });
+      expect(unlisted).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,212 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import type { BankClient } from "../../adapters/bank-api/bank-client";
+import { type ListedKind, listedValues } from "../../adapters/bank-api/contract/listed-values";
+import { HttpBills } from "../../adapters/bank-api/http-bills";
+import { HttpSchedules } from "../../adapters/bank-api/http-schedules";
+import { HttpSession } from "../../adapters/bank-api/http-session";
+import { HttpStatements } from "../../adapters/bank-api/http-statements";
+import { toAccount } from "../../adapters/bank-api/map-beneficiaries";
+import { toBulkRows } from "../../adapters/bank-api/map-bulk";
+import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
+import { toExpenditure } from "../../adapters/bank-api/map-expenditure";
+import { toReportPage } from "../../adapters/bank-api/map-reports";
+import { toRequestPage } from "../../adapters/bank-api/map-requests";
+import { toReview } from "../../adapters/bank-api/map-review";
+import { expenditureKinds } from "../../domain/accounts/expenditure";
+import { allCategories, isBulk } from "../../domain/requests/categories";
+import { fail, ok } from "../../domain/result";
+import type { Role } from "../../domain/session/roles";
+import { MovementType } from "../../ui/accounts/movement-type";
+import { columnsOf as payeeColumnsOf } from "../../ui/beneficiaries/columns";
+import { words as dashboard } from "../../ui/dashboard/words";
+import { bulkColumns } from "../../ui/payments/bulk/bulk-columns";
+import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
+import { adviceFacts, reportFacts } from "../../ui/reports/report-facts";
+import type { Column } from "../../ui/requests/columns";
+import { columnsOf, factsOf } from "../../ui/requests/columns-of";
+import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-columns";
+import { myRequestColumns } from "../../ui/requests/my-request-columns";
+import { pendingColumns } from "../../ui/requests/pending-columns";
+import { scheduleColumns } from "../../ui/schedules/schedule-columns";
+import { mark } from "../laws/law";
+import { expectedWords, words } from "../laws/words";
+import { anAccount } from "../support/a-payment";
+import { requestOf } from "../support/a-person";
+import { aCandidate } from "../support/a-session";
+import { InMemoryBank } from "../support/in-memory-bank";
+import { ama, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+
+const NEWER = "NEWER_VALUE";
+
+/** Everything that the screens show of one code, as texts. */
+type Shown = (code: string) => readonly string[] | Promise<readonly string[]>;
+
+/** A client whose bank gives this answer to every call. */
+const answering = (reply: object) =>
+  // Only these two are called.
+  ({
+    call: async () => ok(reply),
+    unreadable: () => fail({ kind: "unreadable" }),
+  }) as unknown as BankClient;
+
+const textOf = (node: ReactNode): string => renderToStaticMarkup(node).replaceAll(/<[^>]+>/g, "");
+
+const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row): readonly string[] =>
+  columns.flatMap(({ lines }) => lines(row)).map(textOf);
+
+const wireRow = {
+  ...{ transactionId: "T1", bulkId: "B1", id: "T1", totalAmount: "10.00", transactionAmount: "10.00", amount: "10.00" },
+  ...{ createDate: "20-11-2026 09:30", totalCount: "1", workFlowStatus: "PENDING", genericTransType: "OWN-TRANSFER" },
+};
+
+/** The lists and details of a request of every kind, and the same in reports. */
+function shownOfRequest(fields: object): readonly string[] {
+  return allCategories.flatMap((category) => {
+    const [request] = toRequestPage({ transactions: [{ ...wireRow, ...fields }], size: 1 }, () => category)?.rows ?? [];
+    if (!request) throw new Error(`A ${category} is not readable`);
+    return [
+      ...cellsOf(columnsOf(pendingColumns, category), request),
+      ...cellsOf(columnsOf(myRequestColumns, category), request),
+      ...factsOf(request).map(({ value }) => textOf(value)),
+      ...shownOfReport(category, fields),
+    ];
+  });
+}
+
+function shownOfReport(category: (typeof allCategories)[number], fields: object): readonly string[] {
+  const [record] = toReportPage(category, [{ ...wireRow, ...fields }], 1)?.rows ?? [];
+  if (!record) throw new Error(`A report of ${category} is not readable`);
+  return [
+    ...cellsOf(reportColumns[category], record),
+    ...cellsOf(payeeColumns, record),
+    ...[...reportFacts(record), ...adviceFacts(record)].map(({ value }) => textOf(value)),
+  ];
+}
+
+/** The drill-downs of a bulk of every kind. */
+function shownOfEntry(fields: object): readonly string[] {
+  return allCategories.filter(isBulk).flatMap((category) => {
+    const [bulk] = toRequestPage({ transactions: [wireRow], size: 1 }, () => category)?.rows ?? [];
+    const [entry] = toBulkEntries(category, JSON.stringify([{ ...wireRow, ...fields }]), 1) ?? [];
+    if (!bulk || !entry) throw new Error(`A row of ${category} is not readable`);
+    // The columns are those of the entry's own kind.
+    const [pending, mine] = [pendingEntryColumns, myEntryColumns(bulk)].map((table) => table[category]) as unknown as [
+      readonly Column<typeof entry>[],
+      readonly Column<typeof entry>[],
+    ];
+    return [...cellsOf(pending, entry), ...cellsOf(mine, entry)];
+  });
+}
+
+const shown: { readonly [Kind in ListedKind]?: Shown } = {
+  requestStatus: (code) => [
+    ...shownOfRequest({ workFlowStatus: code, status: code }),
+    ...shownOfEntry({ transactionStatus: code }),
+  ],
+  requestEvent: async (event) => {
+    const bank = new InMemoryBank();
+    const maker = await signedIn(kofi, bank);
+    await requestOf(maker.person);
+    const { person } = await openWorkspace(kofi, "/myRequests", { bank });
+    const events = [{ event, by: "Efua Asante", at: "20-11-2026 09:30", detail: "" }];
+    const reply = { approvals: 1, approvalsNeeded: 1, events, likelyDuplicates: [] };
+    person.requests.review = async () => ok(toReview(reply, "GHS"));
+    fireEvent.click(screen.getAllByRole("button", { name: /^History of/ })[0] ?? document.body);
+    await settle();
+    const story = screen.getByRole("region", { name: "What happened so far" });
+    return within(story)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent ?? "");
+  },
+  requestType: (code) => shownOfRequest({ genericTransType: code }),
+  transferType: (code) => shownOfRequest({ transferType: code }),
+  rowTransferType: (code) => shownOfEntry({ transactionType: code }),
+  savedTransferType: (code) => {
+    const saved = toAccount({ id: "1", name: "Ama", accountNumber: "1020304050607", transferType: code });
+    if (!saved) return ["Unknown"];
+    return payeeColumnsOf.sameBank.map(({ text }) => text({ is: "single", saved }));
+  },
+  contributionType: (code) => shownOfRequest({ contributionType: code }),
+  network: (code) => [
+    ...shownOfRequest({ networkCode: code, txnMobileMoneyCode: code }),
+    ...shownOfEntry({ netWork: code }),
+    ...checkedRow("mobileMoneyBulk", { netWork: code }),
+  ],
+  invoiceStatus: async (code) => {
+    const { person } = await openWorkspace(ama, "/billPayments");
+    person.bills.invoice = new HttpBills(answering({ invoiceStatus: code, totalAmount: "350.00" })).invoice;
+    type("Service Name", "3");
+    type("Invoice/Advice/Reference Number", "GG-1001");
+    await press("Verify");
+    return [field("Invoice Status").value];
+  },
+  frequency: async (code) => {
+    const transactions = [{ scheduleId: "S1", transactionAmount: "10.00", frequency: code }];
+    const listed = await new HttpSchedules(answering({ transactions })).list("ownAccounts");
+    return listed.ok ? listed.value.flatMap((schedule) => cellsOf(scheduleColumns, schedule)) : [];
+  },
+  movementType: async (code) => {
+    const transactions = [{ type: code, amount: "10.00" }];
+    const period = { start: "2026-11-01", end: "2026-11-20" } as const;
+    const found = await new HttpStatements(answering({ transactions })).movements({ account: anAccount(), period });
+    return found.ok ? found.value.map(({ type }) => textOf(<MovementType type={type} />)) : ["Unknown"];
+  },
+  expenditureType: (code) => {
+    const spent = toExpenditure({ dashboardExpenditureList: [{ txnType: code, totalAmount: "1.00" }] }, "GHS");
+    const kinds = expenditureKinds.filter((kind) => spent?.byKind[kind].minor === 100);
+    return kinds.map((kind) => dashboard.expenditure.kinds[kind]);
+  },
+  role: async (code) => {
+    const reply = { sessionId: "s", roles: [{ name: code }], menus: [] };
+    const session = new HttpSession(answering(reply), { id: async () => "d", model: "m" });
+    const opened = await session.checkSignInCode(aCandidate(), "12345");
+    const roles: readonly Role[] = opened.ok ? opened.value.user.roles : [];
+    await openWorkspace({ ...ama, roles }, "/dashboard");
+    return [...document.querySelectorAll(".signed-in-as > span")].map(({ textContent }) => textContent ?? "");
+  },
+};
+
+/** A row of an uploaded file in the bank's check of it. */
+function checkedRow(category: "bulkTransfer" | "mobileMoneyBulk", fields: object): readonly string[] {
+  const [row] = toBulkRows(category, [{ ...wireRow, ...fields }], "GHS") ?? [];
+  return row ? bulkColumns(category).map(({ show }) => textOf(show(row))) : [];
+}
+
+const hasToken = (text: string, code: string): boolean =>
+  new RegExp(`(^|[^\\w])${code.replaceAll(/[-&]/g, "\\$&")}($|[^\\w])`).test(text);
+
+/** What a newer value is shown as, where that is not "Unknown". */
+const otherFallbacks: { readonly [Kind in ListedKind]?: string } = { expenditureType: "Others", network: NEWER };
+
+describe("The words for what the bank sends", () => {
+  afterEach(cleanup);
+
+  for (const kind of Object.keys(shown) as ListedKind[]) {
+    it(`each value of ${kind} is shown in words only, and a newer value as unknown ${mark(words.name, kind)}`, async () => {
+      for (const [code, word] of Object.entries<string>(expectedWords[kind])) {
+        const texts = (await shown[kind]?.(code)) ?? [];
+        cleanup();
+        expect(
+          texts.some((text) => text.includes(word)),
+          `${code} is shown as ${word}`,
+        ).toBe(true);
+        if (word !== code) expect(texts.filter((text) => hasToken(text, code))).toEqual([]);
+        expect(texts.filter((text) => text.includes("Unknown"))).toEqual([]);
+      }
+      const texts = (await shown[kind]?.(NEWER)) ?? [];
+      expect(texts.some((text) => text.includes(otherFallbacks[kind] ?? "Unknown"))).toBe(true);
+      if (kind !== "network") expect(texts.filter((text) => text.includes(NEWER))).toEqual([]);
+    }, 30_000);
+  }
+
+  it("the law has a cell for each listed kind, and the table shows each value that the contract lists", () => {
+    for (const kind of Object.keys(listedValues) as ListedKind[]) {
+      expect(Object.keys(expectedWords[kind])).toEqual([...listedValues[kind]]);
+      const cell = words.cells[kind];
+      expect(cell === "tested").toBe(kind in shown);
+    }
+  });
+});
