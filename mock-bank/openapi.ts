@@ -28,6 +28,7 @@ export type Operation = {
 type Responses = {
   readonly 200: {
     readonly description: string;
+    readonly headers: object;
     readonly content: { readonly "application/json": { readonly schema: Schema } };
   };
   readonly 401: object;
@@ -175,6 +176,10 @@ const fileTypes = [
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 ];
 
+const bankTime = {
+  Date: { description: "The bank's time, from which clients take theirs", schema: { type: "string" } },
+} as const;
+
 function responsesOf(endpoint: Endpoint): Responses {
   const refusal = reference("schemas", "Refusal");
   const success: Schema = { type: "object", properties: { code: { const: codes.success } }, required: ["code"] };
@@ -186,8 +191,12 @@ function responsesOf(endpoint: Endpoint): Responses {
         }
       : { "application/json": { schema: { oneOf: [{ allOf: [success, schemaOf(endpoint.reply)] }, refusal] } } };
   return {
-    200: { description: "The answer, or a refusal told by its code", content },
-    401: { description: "Read like any other answer", content: { "application/json": { schema: refusal } } },
+    200: { description: "The answer, or a refusal told by its code", headers: bankTime, content },
+    401: {
+      description: "Read like any other answer",
+      headers: bankTime,
+      content: { "application/json": { schema: refusal } },
+    },
   };
 }
 

@@ -175,11 +175,11 @@ const lessons: readonly ByHand[] = [
     },
   },
   {
-    name: "An invoice that is EXPIRED needs no code to be refused",
+    name: "An invoice that is Expired needs no code to be refused",
     actor: "Ama",
     captions: [
       'When Ama verifies the invoice "GG-1002"',
-      'Then "Invoice Status" shows Ama "EXPIRED"',
+      'Then "Invoice Status" shows Ama "Expired"',
       'Then Ama cannot press "Proceed"',
     ],
     finish: async (stage) => {
@@ -187,7 +187,7 @@ const lessons: readonly ByHand[] = [
       await stage.screen.fillIn("Service Name", "Stamp duty");
       await stage.screen.fillIn("Invoice/Advice/Reference Number", "GG-1002");
       await stage.screen.press("Verify");
-      await stage.screen.waitForValue("Invoice Status", "EXPIRED");
+      await stage.screen.waitForValue("Invoice Status", "Expired");
       await stage.screen.isPressable("Proceed", false);
     },
   },
