@@ -41,6 +41,7 @@ describe("the API reference", () => {
       textContent?.includes("Extension"),
     );
     expect(extensions.map(({ id }) => id)).toEqual([
+      "statements.complete",
       "statements.orderOfficial",
       "schedules.update",
       "schedules.remove",
