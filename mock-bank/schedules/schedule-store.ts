@@ -105,7 +105,11 @@ export async function goOn(tx: Connection, { id }: StoredSchedule, run: number |
 }
 
 /** Never runs again: its turn on the agenda finds it closed. */
-export async function close(tx: Connection, { id }: StoredSchedule, status: "DELETED" | "REJECTED"): Promise<void> {
+export async function close(
+  tx: Connection,
+  { id }: Pick<StoredSchedule, "id">,
+  status: "DELETED" | "REJECTED",
+): Promise<void> {
   await tx.updateTable("schedules").set({ status, next_run_at: null }).where("id", "=", id).execute();
 }
 

@@ -82,6 +82,16 @@ onEachDatabase("The seed", (bank) => {
     ]);
   });
 
+  it("the seed holds transactions that a schedule made, which reports show with the schedule's ID", async () => {
+    const runs = await bank.db
+      .selectFrom("requests")
+      .innerJoin("schedules", "schedules.id", "requests.schedule_id")
+      .select(["requests.status as request", "schedules.status as schedule"])
+      .execute();
+    expect(runs).toHaveLength(4);
+    for (const run of runs) expect(run).toEqual({ request: "APPROVED", schedule: "DELETED" });
+  });
+
   it("ends in the past: nothing was posted or asked later than the seeding", async () => {
     const { rows } = await sql<{ late: string }>`
       select (select count(*) from journal_lines where posted_at > ${now})

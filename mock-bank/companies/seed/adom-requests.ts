@@ -24,6 +24,8 @@ export type PastRequest = Kind &
     readonly minute: number;
     readonly amount: Minor;
     readonly narration: string;
+    /** A run of the weekly schedule that Ama has deleted since. */
+    readonly isScheduled?: true;
   };
 
 const kofi = "kofi.boateng";
@@ -47,10 +49,11 @@ const payrollFunding: readonly PastRequest[] = [57, 50, 43, 36, 29, 22, 15, 8].m
   approvedBy: [week % 2 === 0 ? efua : adjoa],
 }));
 
-/** Every other week Ama, who needs nobody's approval, sets something aside. */
-const savings: readonly PastRequest[] = [54, 40, 26, 12].map((daysAgo) => ({
+/** Every week Ama, who needs nobody's approval, had something set aside by a schedule. */
+const savings: readonly PastRequest[] = [33, 26, 19, 12].map((daysAgo) => ({
   ...between("operations", "reserve"),
-  ...at(daysAgo, 14, 5),
+  ...at(daysAgo, 17),
+  isScheduled: true,
   by: ama,
   amount: 4_000_00n,
   narration: "Reserve",

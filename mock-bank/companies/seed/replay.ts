@@ -11,7 +11,9 @@ import { type Order, totalOf } from "../../payments/order";
 import { ownTransfer } from "../../payments/own-transfer";
 import { newRequestId } from "../../requests/request-id";
 import { insertRequest } from "../../requests/request-store";
+import { bankDay } from "../../requests/wire-dates";
 import { nameOf } from "../../requests/wire-names";
+import { close, insertSchedule, newScheduleId } from "../../schedules/schedule-store";
 import { defaultSettings } from "../../settings";
 import type { OpenedCompany } from "../open-company";
 import { abroad } from "./adom-abroad";
@@ -21,12 +23,16 @@ import { pastMoment } from "./past";
 import { movementEntries } from "./replay-history";
 
 const MILLISECONDS_OF_HOUR = 3_600_000;
+/** The age of the deleted schedule in days. */
+const DAYS_OF_SCHEDULE = 35;
 
 /** Lets Adom's past happen in its order: movements with the outside world, and requests with all that became of them. */
 export async function replayAdom(tx: Connection, company: OpenedCompany, now: Date): Promise<void> {
   const movements = await movementEntries(tx, company, adomAccounts, adomHistory(now), "HISTORY");
   const control = await controlAccountIds(tx);
-  const asked = adomRequests.map((request) => toAsked(request, { ...company, control }, now));
+  const scheduleId = newScheduleId(pastMoment(now, DAYS_OF_SCHEDULE, 0));
+  const asked = adomRequests.map((request) => toAsked(request, { ...company, control, scheduleId }, now));
+  await insertDeletedSchedule(tx, asked, company);
   for (const request of asked) await insertAsked(tx, request, company);
   const entries = [...movements, ...asked.flatMap(entriesOf)].sort(byTime);
   if ((await postAll(tx, entries)) !== "posted") throw new Error("The seed overdraws an account");
@@ -54,12 +60,23 @@ type Asked = {
 type Decision = { readonly by: string; readonly at: Date; readonly decision: string; readonly reason: string | null };
 
 /** Adom, and the outside world in the bank's books. */
-type Books = OpenedCompany & { readonly control: (number: string) => string };
+type Books = OpenedCompany & { readonly control: (number: string) => string; readonly scheduleId: string };
 
 function toAsked(request: PastRequest, books: Books, now: Date): Asked {
   const at = pastMoment(now, request.daysAgo, request.minute);
-  const order = orderOf(request, books, at);
+  const order = { ...orderOf(request, books, at), ...(request.isScheduled && { scheduleId: books.scheduleId }) };
   return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
+}
+
+/** The schedule whose runs are among the requests; nothing is due from it any more. */
+async function insertDeletedSchedule(tx: Connection, asked: readonly Asked[], company: OpenedCompany): Promise<void> {
+  const first = asked.find(({ request }) => request.isScheduled);
+  const id = first?.order.scheduleId;
+  if (!first || !id) return;
+  const plan = { frequency: "WEEKLY", starts: bankDay(first.at), bankCode: "", order: first.order } as const;
+  const [companyId, createdBy] = [company.id, userId(company, first.request.by)];
+  await insertSchedule(tx, plan, { id, companyId, createdBy, createdAt: first.at });
+  await close(tx, { id }, "DELETED");
 }
 
 /** One case for each kind of past request. */
