@@ -164,10 +164,12 @@ describe("a bulk transfer by file", () => {
       "Format Beneficiary Account as text and enter it again: in this form it may have lost digits.",
     );
     expect(row?.textContent).toContain("1.23456789012346E+15");
+    expect(screen.getByText(/^Row 2: Format Beneficiary Account as text/)).toBeTruthy();
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("true");
     await press("Correct row 2");
     type("Account Number", "1234567890123");
     await press("Check again");
+    expect(screen.queryByText(/^Row 2:/)).toBeNull();
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 

@@ -63,12 +63,19 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
 /** How many rows there are, are wrong, may be there twice; and what can be done about the wrong ones. */
 const Findings = observer(function Findings({ store, list }: Props) {
   const { bad, duplicates, rows } = list;
+  const [firstBad] = bad;
   return (
     <>
       <div className="bulk-findings" role="status">
         <span>{words.counted(words.rows(rows.length))}</span>
         {bad.length > 0 && <strong>{words.bad(words.rows(bad.length))}</strong>}
       </div>
+      {firstBad && (
+        // The column of reasons may be out of sight, and cuts long ones.
+        <Callout compact intent="danger">
+          {words.reasonOf(firstBad.place, firstBad.status)}
+        </Callout>
+      )}
       {duplicates.size > 0 && (
         <Callout compact intent="warning">
           {words.duplicates(words.rows(duplicates.size))}

@@ -40,6 +40,7 @@ export const words = {
   downloadBad: "Download rows with errors",
   counted: (rows: string) => `${rows} in the list`,
   bad: (rows: string) => `${rows} with errors`,
+  reasonOf: (place: number, reason: string) => `Row ${place}: ${reason}`,
   duplicates: (rows: string) => `${rows} that may be duplicates: same beneficiary, same amount`,
   rows: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`,
   cancel: "Cancel Bulk Transfer",
