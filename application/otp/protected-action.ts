@@ -13,7 +13,7 @@ export type ActionFailure = BankFailure | { readonly kind: "insufficientFunds" }
 export interface ConfirmedCall<Receipt> {
   readonly intent: Intent | undefined;
   submit(code: string): Promise<Result<Receipt, ActionFailure>>;
-  /** Called when the action is closed, whatever came of it. */
+  /** Called when the action is closed, with any outcome. */
   leave?(): void;
 }
 

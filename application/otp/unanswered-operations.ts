@@ -31,7 +31,7 @@ export type OwnedOperations = { readonly loginId: string; readonly operations: r
 export const UnansweredOperationsKept = token<Kept<OwnedOperations>>("UnansweredOperationsKept");
 type Listener = (left: readonly UnansweredOperation[]) => void;
 
-/** Operations without an answer survive a reload of the tab, for the same user; those of another user are destroyed unread. */
+/** Keeps operations without an answer over a reload of the tab, for the same user; destroys those of another user unread. */
 export class UnansweredOperations {
   private operations: readonly UnansweredOperation[] = [];
   /** Operations whose dialog is open: the dialog itself offers to check them. */
@@ -62,13 +62,13 @@ export class UnansweredOperations {
     };
   }
 
-  /** Takes an operation into a dialog: it is told to the listener no more until that dialog is left. */
+  /** Marks an operation as shown by a dialog; the listener does not get it again before that dialog is closed. */
   show(key: string): void {
     this.shown.add(key);
     this.tell();
   }
 
-  /** Tells the operations that no dialog shows, now and after each change. Returns how to stop. */
+  /** Calls back with the operations that no dialog shows, once they are loaded and after each change. Returns a function that stops this. */
   watch(listener: Listener): () => void {
     this.listener = listener;
     void this.load().then(() => this.tell());

@@ -21,7 +21,7 @@ type Ports = {
   readonly officialStatements: Pick<OfficialStatementsPort, "prepare">;
 };
 
-/** What the bank confirms of any operation: its own words, where it gave any. */
+/** The bank's answer to an operation; `message` is undefined if the bank sent no text. */
 export type Answer = { readonly message: string | undefined };
 
 /** Checks operations whose answers were lost: the same call is sent again under the same key, so the bank acts once. */

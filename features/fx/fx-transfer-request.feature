@@ -147,7 +147,8 @@ Feature: FX transfer requests
     And Ama cannot change "Beneficiary Country"
     When Ama presses "Submit Request"
     And Ama confirms with the code sent to her
-    Then the bank has received "POST /transfer/fxTransferRequest" with:
+    Then Ama is told "Local transfer request received successfully. One of our advisors will be with you shortly"
+    And the bank has received "POST /transfer/fxTransferRequest" with:
       | transferType        | Local Transfer |
       | beneficiaryCountry  | Ghana          |
       | beneficiaryBankName | GCB Bank       |
@@ -201,6 +202,21 @@ Feature: FX transfer requests
     When Ama confirms with the code sent to her
     Then Ama is told "Insufficient funds to complete the transaction."
     And the bank has received "POST /transfer/fxTransferRequest"
+
+  Scenario: A lost answer is unknown until it is checked, and the same request again is warned about (law: lost answer; FX, international)
+    Given the answers to "POST /transfer/fxTransferRequest" are lost
+    And Ama has submitted an FX request from "the Dollars account"
+    And Ama has confirmed with the code sent to her
+    And Ama was told that the outcome is not known
+    And the bank's answers arrive again
+    And Ama reloads the page
+    And Ama was told that the outcome is not known
+    When Ama presses "Check again"
+    Then Ama is told "International transfer request received successfully. One of our advisors will be with you shortly"
+    And the Dollars account holds USD 400.00
+    And Ama presses "Close"
+    When Ama fills in an FX request from "the Dollars account"
+    Then Ama is told "You already sent USD 100.00 to this account"
 
   @S2-8-08
   Scenario: A request that the bank refuses without a word

@@ -6,7 +6,8 @@ import { fxTransferOf } from "./fx-transfer";
 import { type ForeignCurrency, ratesUntil, rateText } from "./rates";
 
 /** Specification 2, section 8. */
-const RECEIVED = "International transfer request received successfully. One of our advisors will be with you shortly";
+const received = (type: "Local" | "International") =>
+  `${type} transfer request received successfully. One of our advisors will be with you shortly`;
 
 export const fxHandlers: Handlers<typeof bankApi.fx> = {
   currencies: async () => ({ allowableCurrency: ["GBP", "USD", "EUR"] }),
@@ -18,7 +19,8 @@ export const fxHandlers: Handlers<typeof bankApi.fx> = {
   request: async (input, call) => {
     const order = await fxTransferOf(input, call);
     if (isRefusal(order)) return order;
-    return submit(call, order, { code: input.password, paid: RECEIVED, sent: submissionWords.sent });
+    const paid = received(input.transferType === "Local Transfer" ? "Local" : "International");
+    return submit(call, order, { code: input.password, paid, sent: submissionWords.sent });
   },
 };
 

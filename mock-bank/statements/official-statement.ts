@@ -56,7 +56,7 @@ const dayAfter = (now: Date): Date => new Date(Date.parse(bankDay(now)) + 86_400
 /** DD-MM-YYYY as the database writes a day. */
 const isoDay = (wire: string): string => wire.split("-").reverse().join("-");
 
-/** The reference of the same order of this day: whoever lost the answer and orders again is told, and gets one statement. */
+/** The reference of an identical order of the same day. A second order after a lost answer is refused with it. */
 async function orderedToday(
   { db, caller, now }: Call,
   { accountId, from, to, goesTo }: Order,

@@ -169,7 +169,7 @@ const withoutCode = {
   },
 } as const satisfies Partial<Record<Operation, WithoutCode>>;
 
-// Does not compile when an operation stands in neither table.
+// Does not compile if an operation is missing in both tables.
 ({ ...withCode, ...withoutCode }) satisfies Record<Operation, WithCode | WithoutCode>;
 
 afterEach(() => vi.restoreAllMocks());
@@ -228,7 +228,7 @@ function aBank(): InMemoryBank {
   return bank;
 }
 
-/** The bank acts, and nobody hears of it. Counts the calls that acted. */
+/** Makes the bank act without an answer, and counts the calls that acted. */
 function loseAnswers(bank: InMemoryBank) {
   const heard = { isLost: true, effects: 0 };
   const confirmed = bank.confirmed.bind(bank);

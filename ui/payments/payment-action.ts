@@ -18,7 +18,7 @@ type Telling = {
   readonly failure?: string;
   /** Balances may have changed. What was paid, or may have been, is not reckoned with anew: its form would count it twice. */
   readonly onFailed?: () => void;
-  /** Asked for anew when a payment begins: another tab or person may have made the same one meanwhile. */
+  /** Loaded again when a payment begins, because another tab or user may have made the same payment meanwhile. */
   readonly recent?: RecentPayments;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   /** Added to the message of a success. */
   note?: string | undefined;
   onCheckAgain?: (() => void) | undefined;
-  /** What was asked for, shown while nobody knows whether it was carried out. */
+  /** The facts of the operation, shown while its outcome is unknown. */
   facts?: ReactNode;
 };
 
