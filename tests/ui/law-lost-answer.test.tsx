@@ -49,6 +49,8 @@ const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCod
   begin: ({ bulkPayments }) => bulkPayments.pay(aBulkPayment(category, origin)),
   shows: "GHS 20.00",
 });
+/** One dollar at the newest rate of the in-memory bank. */
+const IN_MEMORY_PRICE = ghs(11_09);
 const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
 
 const withCode = {
@@ -66,8 +68,14 @@ const withCode = {
   "prepaid card bulk, by hand": payMany("prepaidCardBulk", "hand"),
   "Ghana.gov": pay(anInvoicePayment(), "GG-1001"),
   SSNIT: pay(aContributionPayment(), "SSN-1001"),
-  "FX, local": { begin: ({ fx }) => fx.request(anFxTransfer({ type: "local" })), shows: "Hamburg Kakao GmbH" },
-  "FX, international": { begin: ({ fx }) => fx.request(anFxTransfer()), shows: "Hamburg Kakao GmbH" },
+  "FX, local": {
+    begin: ({ fx }) => fx.request(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
+    shows: "Hamburg Kakao GmbH",
+  },
+  "FX, international": {
+    begin: ({ fx }) => fx.request(anFxTransfer({ debit: IN_MEMORY_PRICE })),
+    shows: "Hamburg Kakao GmbH",
+  },
   "schedule creation": pay(anOwnTransfer({ schedule }), "Monthly, from 31 Jan 2027"),
   "schedule change": {
     shows: "Weekly",
