@@ -140,7 +140,7 @@ describe("An uploaded list", () => {
     expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
       [
         "Account not found",
-        "Beneficiary Wallet Number is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
+        "Format Beneficiary Wallet Number as text and enter it again: in this form it may have lost digits.",
         "Network must be MTN, Telecel or AirtelTigo.",
         "Account not found",
       ].map((description) => [10, description]),
@@ -172,8 +172,8 @@ describe("An uploaded list", () => {
       [
         "Customer not found",
         "This card is blocked. Nothing was loaded.",
-        "Card Last Digits is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
-        "Phone Number is a number in this workbook and may have lost digits. Please format the column as text and enter it again.",
+        "Format Card Last Digits as text and enter it again: in this form it may have lost digits.",
+        "Format Phone Number as text and enter it again: in this form it may have lost digits.",
         "Customer ID must have 1 to 10 digits.",
         "Card Last Digits must be four digits.",
         "Phone Number must have 10 to 15 digits, its first zero among them.",
