@@ -66,6 +66,7 @@ function toRecord(category: Category, row: Row): ReportRecord | undefined {
     status: toStatus(text(row, "workFlowStatus", "status")) ?? "unknown",
     transactionType: text(row, "transactionType"),
     transactionDate: moment("transactionDate"),
+    receiptFrom: moment("receiptFrom"),
     createdBy: text(row, "createdBy", "initiator"),
     createdAt: moment("created", "createDate", "dateInitiated"),
     approvedBy: text(row, "approvedBy", "approveBy", "approver"),

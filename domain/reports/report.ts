@@ -27,6 +27,8 @@ export type ReportRecord = {
   readonly transactionType: string;
   /** ISO 8601, or the bank's own text where that is no date; so are the other moments. */
   readonly transactionDate: string;
+  /** From when on a payment that awaits settlement has an advice; empty for any other. */
+  readonly receiptFrom: string;
   readonly createdBy: string;
   readonly createdAt: string;
   readonly approvedBy: string;
@@ -75,4 +77,5 @@ const fileName = (now: number, title: string, format: ReportFormat): string =>
 
 /** Of these nothing was paid, so that there is nothing to prove; of the others the bank knows. */
 const unpaid: readonly RequestStatus[] = ["pending", "inProgress", "rejected", "failed", "recalled"];
-export const isUnpaid = ({ status }: ReportRecord): boolean => unpaid.includes(status);
+export const isUnpaid = ({ status, receiptFrom }: ReportRecord): boolean =>
+  receiptFrom !== "" || unpaid.includes(status);

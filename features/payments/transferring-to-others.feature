@@ -106,6 +106,7 @@ Feature: Transferring to accounts of others
       | Amount              | 250                 |
       | Narration           | Fish                |
     Then Ama is told "Transfer Completed Successfully!"
+    And Ama sees no button "Receipt"
     And the bank has received "POST /transfer/otherbank" with:
       | destinationBankCode | 040104  |
       | transactionFee      | 0.00    |

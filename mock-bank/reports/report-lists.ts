@@ -94,8 +94,11 @@ const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
           .as("approval"),
       (join) => join.onTrue(),
     )
+    .leftJoin("due_work as settlement", (join) =>
+      join.onRef("settlement.subject", "=", "request.id").on("settlement.kind", "=", "settle"),
+    )
     .select(["request.id", "request.category", "request.status", "schedule_id", "request.currency"])
-    .select("request.source_account_id")
+    .select(["request.source_account_id", "settlement.due_at as settles_at"])
     .select(["request.amount", "request.charge", "request.e_levy", "request.narration", "request.payee"])
     .select(["details", "row_count", "request.created_at", "request.executed_at", "creator.full_name"])
     .select(["source.number", "source.name as source_name", "source.type"])

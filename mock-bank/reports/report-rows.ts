@@ -2,6 +2,7 @@ import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
 import type { reports } from "../../adapters/bank-api/contract/reports";
 import { toText } from "../ledger/amounts";
 import { totalOf } from "../payments/order";
+import { receiptMoment } from "../payments/receipt-times";
 import { networkName } from "../requests/listed-words";
 import { wireMoment } from "../requests/wire-dates";
 import { nameOf } from "../requests/wire-names";
@@ -11,7 +12,7 @@ export type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[
 
 /** A past transaction in the bank's spellings (specification 3, section 3). */
 export function reportRow(request: ReportedRequest): Row {
-  const { details, approved_by, approved_at, executed_at } = request;
+  const { details, approved_by, approved_at, executed_at, settles_at } = request;
   const held = (field: string) => asText(details[field]);
   const isBulk = nameOf(request.category).form === "BULK";
   return {
@@ -37,6 +38,7 @@ export function reportRow(request: ReportedRequest): Row {
     workFlowStatus: request.status,
     transactionType: nameOf(request.category).title,
     transactionDate: executed_at && wireMoment(executed_at),
+    receiptFrom: settles_at && receiptMoment(settles_at),
     createDate: wireMoment(request.created_at),
     createdBy: request.full_name,
     approvedBy: approved_by,

@@ -83,6 +83,9 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(request?.status).toBe("processing");
       const review = request && okValue(await ama.requests.review(request));
       expect(review?.receipt).toEqual({ kind: "later", from: paid.receiptFrom });
+      const filter = { outcome: "all", id: "", transactionId: "", start: undefined, end: undefined } as const;
+      const reported = okValue(await ama.reports.find("otherBank", filter, { number: 1, size: 10 }));
+      expect(reported.rows).toMatchObject([{ status: "processing", receiptFrom: paid.receiptFrom }]);
     });
 
     it("of an Initiator wait for approval: nothing moves, and there is no receipt yet", async () => {

@@ -17,6 +17,7 @@ export const aReportRecord = (over: Partial<ReportRecord> = {}): ReportRecord =>
   status: "approved",
   transactionType: "Own Account Transfer",
   transactionDate: "",
+  receiptFrom: "",
   createdBy: "Kofi Boateng",
   createdAt: "2026-11-20T09:30:00Z",
   approvedBy: "",

@@ -31,14 +31,12 @@ import { inMemoryBeneficiaries } from "./in-memory-beneficiaries";
 import { inMemoryBills } from "./in-memory-bills";
 import { inMemoryBulkPayments } from "./in-memory-bulk-payments";
 import { inMemoryFx } from "./in-memory-fx";
+import { SETTLED_AT } from "./in-memory-payments";
 import { inMemoryReports } from "./in-memory-reports";
 import { inMemoryStatements } from "./in-memory-statements";
 import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
-
-/** When a non-instant transfer reaches its payee. */
-const SETTLED_AT = "2026-11-23T15:00:00Z";
 
 /** The ports of one browser at the in-memory bank. */
 export class InMemoryPerson implements Person {

@@ -9,6 +9,7 @@ import type { RequestStatus } from "../../domain/requests/status";
 import { fail, ok, type Result } from "../../domain/result";
 import { aReportRecord } from "./a-report-record";
 import type { InMemoryBank } from "./in-memory-bank";
+import { SETTLED_AT } from "./in-memory-payments";
 
 type Customer = {
   bank(): InMemoryBank;
@@ -68,6 +69,7 @@ function toRecord(request: BankRequest): ReportRecord {
     bulkId: isBulk(category) ? id : "",
     source: { ...source, name: "" },
     charge: zero(amount.currency),
+    receiptFrom: status === "processing" ? SETTLED_AT : "",
     ...("payee" in request && { payee: { bank: "", country: "", ...request.payee } }),
     ...("narration" in request && { narration: request.narration }),
     ...("count" in request && { count: request.count }),

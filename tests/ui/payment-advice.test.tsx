@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
-import { fail } from "../../domain/result";
+import { fail, ok } from "../../domain/result";
 import { confirm, requestOf, transferOf } from "../support/a-person";
+import { aReportRecord } from "../support/a-report-record";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
 
@@ -40,6 +41,19 @@ describe("a payment advice", () => {
     expect(button("Download advice").getAttribute("aria-disabled")).toBe("true");
     expect(screen.queryByRole("menuitem")).toBeNull();
     expect(saved).toEqual([]);
+  });
+
+  it("an advice of a payment that awaits settlement is not offered, and its reason names the moment of the settlement", async () => {
+    const { person } = await openReports();
+    const record = aReportRecord({ status: "processing", receiptFrom: "2026-11-23T15:00:00Z" });
+    person.reports.find = async () => ok({ rows: [record], total: 1 });
+    await press("Apply filters");
+    await openAdvice(0);
+    const offer = button("Download advice");
+    expect(offer.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("dialog").textContent).toContain(
+      "The payment is settled on 23 Nov 2026, 15:00. There is an advice from then on.",
+    );
   });
 
   it("tells the bank's own words where it refuses", async () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
 import { explain } from "../shared/explain";
+import { dateAndTime } from "../shared/format";
 import type { Services } from "../shared/services";
 import { reportWords } from "./words";
 
@@ -21,6 +22,8 @@ export class PaymentAdviceStore {
 
   /** Why there is no file. */
   get reason(): string | undefined {
+    const { receiptFrom } = this.record;
+    if (receiptFrom) return words.later(dateAndTime(receiptFrom));
     return isUnpaid(this.record) ? words.unpaid : undefined;
   }
 

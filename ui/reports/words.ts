@@ -89,6 +89,7 @@ export const reportWords = {
     title: "Payment Advice",
     download: "Download advice",
     open: (id: string) => `Advice of ${id}`,
+    later: (at: string) => `The payment is settled on ${at}. There is an advice from then on.`,
     unpaid: "Nothing was paid yet: an advice proves a completed payment.",
     failed: "The payment advice could not be downloaded. Please try again.",
   },

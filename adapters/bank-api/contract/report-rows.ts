@@ -47,6 +47,8 @@ export const reportRow = z.looseObject({
   service: maybeText,
   /** Added by this project: cedis where a bank leaves it out (specification 1, section 1). */
   currencyCode: maybeText,
+  /** Extension: the moment from which a payment that awaits settlement has a payment advice. */
+  receiptFrom: maybeText,
   /** Not documented for reports; taken where the record has it (S3-2.5-67). */
   customerId: maybeTextOrNumber,
   transferType: maybeListed("transferType"),
