@@ -62,7 +62,7 @@ describe("reports", () => {
     async (width) => {
       await openReports(width);
       await press("Apply filters");
-      expect(screen.queryByRole("button", { name: "—" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "–" })).toBeNull();
       await press("T-1");
       expect(within(screen.getByRole("dialog")).getByText("T-1")).toBeTruthy();
     },
