@@ -42,9 +42,14 @@ Feature: An approval run
     And Esi has opened the menu entry "Pending Requests"
     And Esi has ticked the requests of GHS 900.00 and GHS 20.00
     And Esi has pressed "Go through them"
+    And Esi's focus is in the dialog
     And Esi has pressed the keys "a"
+    And Esi has entered a wrong code
+    And Esi sees the focus around the boxes
     And Esi has confirmed with the code sent to her
+    And Esi's focus is in the dialog
     And Esi has pressed "Close" in the outcome
+    And Esi's focus is in the dialog
     When Esi presses the keys "s"
     Then the results tell Esi:
       | GHS 900.00 | Failed  | Insufficient funds to complete the transaction. |

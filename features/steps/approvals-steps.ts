@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type DataTable, Given, Then, When } from "@cucumber/cucumber";
+import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
@@ -109,4 +110,27 @@ Then("the results tell {operator}:", async function (this: BankWorld, person: Pe
   for (const [at, [amount = "", ended = "", why = ""]] of table.raw().entries())
     for (const part of [this.request(amount).id, amount, ended, why])
       await results.nth(at).filter({ hasText: part }).waitFor();
+});
+
+/** In the dialog that was opened last, also after the repaint before which Blueprint moves the focus. */
+Then("{operator}'s focus is in the dialog", async (person: Person) => {
+  await person.screen.isSettled();
+  const dialog = person.page.locator("[aria-modal='true']").last();
+  await dialog.waitFor();
+  const isInside = await dialog.evaluate(async (element) => {
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return element.contains(document.activeElement);
+  });
+  assert.ok(isInside, "The focus is elsewhere");
+});
+
+Then("{operator} sees the focus around the boxes", async (person: Person) => {
+  await person.code.waitUntilAsked();
+  await eventually("a ring around the boxes", async () => {
+    const boxes = await person.code.boxes().all();
+    const styles = await Promise.all(
+      boxes.map((box) => box.evaluate((element) => getComputedStyle(element).outlineStyle)),
+    );
+    return styles.includes("solid") || undefined;
+  });
 });

@@ -102,6 +102,7 @@ describe("the one-time code", () => {
     expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
     expect(input().value).toBe("54321");
     expect(document.activeElement).toBe(input());
+    expect(document.querySelectorAll(".code-box.active")).toHaveLength(5);
   });
 
   it("clears the boxes when the code is void, and a new one has been sent", async () => {

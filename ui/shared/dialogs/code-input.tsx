@@ -20,21 +20,26 @@ type Props = {
 export function CodeInput({ value, onChange, onLeave, label, describedBy, isWrong, isReadOnly, inputRef }: Props) {
   const [range, setRange] = useState<readonly [start: number, end: number]>();
   const isActive = (box: number) => range && box >= range[0] && box < Math.max(range[1], range[0] + 1);
-  const standOn = (box: number) => inputRef.current?.setSelectionRange(box, Math.min(box + 1, value.length));
+  // Drawn at once: a selection by script is no event that reaches React in every browser.
+  const select = (input: HTMLInputElement, start: number, end: number) => {
+    input.setSelectionRange(start, end);
+    setRange([start, end]);
+  };
+  const standOn = (input: HTMLInputElement, box: number) => select(input, box, Math.min(box + 1, value.length));
 
   /** A caret stands on a digit, never between two, so that typing replaces it. */
-  const follow = ({ selectionStart, selectionEnd }: HTMLInputElement) => {
-    const start = selectionStart ?? 0;
-    const end = selectionEnd ?? 0;
+  const follow = (input: HTMLInputElement) => {
+    const start = input.selectionStart ?? 0;
+    const end = input.selectionEnd ?? 0;
     const isBetween = start === end && value.length > 0 && (start < value.length || start === CODE_LENGTH);
-    if (isBetween) standOn(Math.min(start, CODE_LENGTH - 1));
+    if (isBetween) standOn(input, Math.min(start, CODE_LENGTH - 1));
     else setRange([start, end]);
   };
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
     const box = event.shiftKey ? undefined : boxAfter(event.key, range?.[0] ?? 0, value.length);
     if (box === undefined) return;
     event.preventDefault();
-    standOn(box);
+    standOn(event.currentTarget, box);
   };
 
   return (
@@ -44,7 +49,7 @@ export function CodeInput({ value, onChange, onLeave, label, describedBy, isWron
         value={value}
         onChange={onChange}
         onSelect={(event) => follow(event.currentTarget)}
-        onFocus={(event) => follow(event.currentTarget)}
+        onFocus={(event) => select(event.currentTarget, 0, value.length)}
         onKeyDown={move}
         onBlur={() => {
           setRange(undefined);

@@ -37,9 +37,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
     if (isVoid) setDigits("");
   }, [isVoid]);
   useEffect(() => {
-    if (!isAsking) return;
-    input.current?.focus();
-    input.current?.select();
+    if (isAsking) input.current?.focus();
   }, [isAsking]);
 
   const type = (typed: string) => {
