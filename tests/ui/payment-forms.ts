@@ -91,10 +91,10 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
     },
   },
   "mobile money": {
-    ...{ path: "/mobileMoney", pays: "Make Payment", debit: "GHS 10.50" },
+    ...{ path: "/mobileMoney", pays: "Make Payment", debit: "GHS 253.50" },
     typed: {
       ...{ Network: "MTN", "Source Account": payingAccount, "Beneficiary Wallet Number": "0241234567" },
-      ...{ Amount: "10", Narration: "Airtime" },
+      ...{ Amount: "250", Narration: "Airtime" },
     },
   },
   "mobile money bulk, file": {
@@ -104,11 +104,11 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
   },
   "mobile money bulk, by hand": {
     ...{ path: "/mobileMoney", tabs: ["Mobile Money Bulk Transfer", "Manual Entry"] },
-    ...{ pays: "Make Transfer", debit: "GHS 10.50" },
+    ...{ pays: "Make Transfer", debit: "GHS 203.00" },
     typed: {
       "Source Account": payingAccount,
       ...inRow({ "Beneficiary Name": "Ama", Network: "MTN", "Wallet Number": "0244123456" }),
-      ...inRow({ Amount: "10", Description: "Airtime" }),
+      ...inRow({ Amount: "200", Description: "Airtime" }),
     },
   },
   "prepaid card": {
