@@ -8,7 +8,7 @@ import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
 import { keepCurrent } from "./ui/app/keep-current";
 import { goTo } from "./ui/app/location";
-import { CHANGE_PASSWORD_PATH, SIGN_IN_PATH } from "./ui/app/paths";
+import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
 import { FailureBoundary } from "./ui/shared/failure-boundary";
 
@@ -66,7 +66,7 @@ const countdownOf = ({ session, log }: FrontDoorParts) => ({
 async function signedIn(door: FrontDoorParts, session: Session): Promise<void> {
   await door.session.begin(session);
   if (session.mustChangePassword) return goTo(CHANGE_PASSWORD_PATH);
-  window.history.replaceState(null, "", "/dashboard");
+  window.history.replaceState(null, "", HOME_PATH);
   return enter(door);
 }
 

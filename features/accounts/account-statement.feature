@@ -264,7 +264,11 @@ Feature: The statement of an account
 
   @S1-7-33 @S1-7-42
   Scenario: The template of a statement file
-    Then "/templates/statement.xlsx" can be fetched as a workbook with the columns "Type, Date, Narration, Amount, Balance"
+    Given Ama has opened the statement
+    When Ama presses "Download Statement"
+    Then Ama sees these links:
+      | Statement template |
+    And "/templates/statement.xlsx" can be fetched as a workbook with the columns "Type, Date, Narration, Amount, Balance"
 
   @time
   Scenario: From sign-in to the downloaded statement by keyboard alone

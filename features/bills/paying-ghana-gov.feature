@@ -98,8 +98,8 @@ Feature: Paying a Ghana Gov invoice
     And Ama is offered 2 choices as "Source Account"
     And Ama presses "Back"
     And these fields show Ama:
-      | Service Name                    | 3       |
-      | Invoice/Advice/Reference Number | GG-1001 |
+      | Service Name                    | Direct taxes |
+      | Invoice/Advice/Reference Number | GG-1001      |
     And Ama presses "Verify"
     And Ama fills in:
       | Source Account | the Current account |

@@ -27,7 +27,8 @@ export class Screen {
   }
 
   field(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true });
+    // The open list of a field has the field's name.
+    return this.page.getByLabel(label, { exact: true }).and(this.page.locator(":not([role=listbox])"));
   }
 
   dialogs(): Locator {
@@ -74,6 +75,18 @@ export class Screen {
     await this.hands.choose(this.field(label), option);
   }
 
+  /** All that a field offers, whether its list is the browser's own or a filtered one. */
+  async choicesOf(label: string): Promise<string[]> {
+    const field = this.field(label);
+    if (await field.evaluate((element) => element.tagName === "SELECT"))
+      return field.locator("option:not([disabled])").allInnerTexts();
+    await field.click();
+    const list = this.page.getByRole("listbox", { name: label, exact: true });
+    const offered = await list.getByRole("option").allInnerTexts();
+    await field.press("Escape");
+    return offered;
+  }
+
   /** A radio button, box or switch: its label is what people hit. */
   async tick(label: string): Promise<void> {
     await this.hands.press(this.page.locator("label").filter({ hasText: label }));
@@ -83,7 +96,9 @@ export class Screen {
   async fillIn(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.waitFor();
-    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    const isChoice = await field.evaluate(
+      (element) => element instanceof HTMLSelectElement || element.role === "combobox",
+    );
     await (isChoice ? this.hands.choose(field, value) : this.hands.type(field, value));
   }
 

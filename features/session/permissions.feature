@@ -78,10 +78,12 @@ Feature: Permissions
       | My Requests | My Requests | /myRequests |
 
   @S1-2.11-01 @S1-6-02 @S1-6-22 @S1-2.1-27..28 @S3-2.6-01 @S3-6-05
-  Scenario: Without the Dashboard one lands on Access Denied, beside the granted menu
+  Scenario: Without the Dashboard one lands on the first granted entry of the menu
     Given a company with these people:
       | Akua | Single | Transfers |
-    When Akua has signed in
+    When Akua signs in
+    Then Akua is on "/transfers"
+    When Akua opens "/dashboard"
     Then Akua is told "Access Denied. Sorry, you don't have permission to access this page."
     And Akua sees exactly these menu entries:
       | Transfers |

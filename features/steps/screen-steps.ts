@@ -64,8 +64,12 @@ Then("{operator} cannot type into {string}", async (person: Person, label: strin
 });
 
 Then("{operator} is offered as {string} exactly:", async (person: Person, label: string, table: DataTable) => {
-  await person.screen.field(label).locator("option").nth(1).waitFor({ state: "attached" });
-  assert.deepEqual(await person.transfer.offered(label), listOf(table));
+  const wanted = listOf(table);
+  await eventually(
+    `${wanted.length} choices as ${label}`,
+    async () => (await person.screen.choicesOf(label)).length === wanted.length || undefined,
+  );
+  assert.deepEqual(await person.screen.choicesOf(label), wanted);
 });
 
 Then("{operator} is offered {int} choice(s) as {string}", async (person: Person, count: number, label: string) => {

@@ -70,6 +70,7 @@ Feature: Frequently asked questions
       | foreign and local FX transfers are offered                              |
       | download the statement in PDF or Excel                                  |
       | Download the built-in Excel/CSV template, fill in one row for each payment, and upload it |
+      | Save it as Excel (.xlsx or .xls): a file saved as CSV is not accepted   |
       | the payment advice, which serves as proof of payment                    |
 
   @S1-1-37..44

@@ -18,6 +18,10 @@ export class Mouse implements Hands {
   }
 
   async choose(select: Locator, text: string): Promise<void> {
+    if (await isFiltered(select)) {
+      await select.fill(text);
+      return select.page().getByRole("option", { name: text }).first().click();
+    }
     const options = select.locator("option");
     await options.filter({ hasText: text }).first().waitFor({ state: "attached" });
     const offered = await options.allTextContents();
@@ -69,7 +73,9 @@ class Keyboard implements Hands {
 
   async choose(select: Locator, text: string): Promise<void> {
     await this.reach(select);
+    const mustBeTaken = await isFiltered(select);
     await this.page.keyboard.type(text);
+    if (mustBeTaken) await this.page.keyboard.press("Enter");
   }
 
   private async reach(target: Locator): Promise<void> {
@@ -92,6 +98,9 @@ class Keyboard implements Hands {
     throw new Error(`The arrow keys do not reach ${tab}`);
   }
 }
+
+/** A long list, whose choices are shown once something is typed. */
+const isFiltered = async (field: Locator): Promise<boolean> => (await field.getAttribute("role")) === "combobox";
 
 const isOtherTab = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.getAttribute("role") === "tab" && element.ariaSelected !== "true");

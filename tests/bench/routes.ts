@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { Person } from "../../features/support/person";
-import { HOME, routes } from "../../ui/app/routes";
+import { DASHBOARD_PATH, routes } from "../../ui/app/routes";
 import { oneCustomer } from "./customer";
 import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
 /** The workspace's screens of the side menu, but for the one that everybody is led to. */
-const screens = routes.filter(({ menu, load, path }) => menu && load && path !== HOME);
+const screens = routes.filter(({ menu, load, path }) => menu && load && path !== DASHBOARD_PATH);
 
 /** Each screen from its entry in the menu: the code that its first visit fetches, and how soon it and the return show it. */
 export const routeRows = (): Promise<readonly Row[]> =>

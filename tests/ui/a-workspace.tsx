@@ -162,10 +162,17 @@ export async function press(name: string, inside?: HTMLElement): Promise<void> {
   await settle();
 }
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: ":not([role=listbox])" });
 
 export function type(label: string, value: string): void {
   fireEvent.change(field(label), { target: { value } });
+}
+
+/** Takes the first choice that contains the text, in a field whose long list is filtered. */
+export function choose(label: string, text: string): void {
+  type(label, text);
+  fireEvent.keyDown(field(label), { key: "Enter" });
 }
 
 export async function enterCode(digits: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ghs } from "../../domain/money";
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, button, efua, enterCode, field, kofi, openWorkspace, press, type } from "./a-workspace";
+import { ama, button, choose, efua, enterCode, field, kofi, openWorkspace, press, type } from "./a-workspace";
 
 const source = "1020304050607";
 const number = "Invoice/Advice/Reference Number";
@@ -21,7 +21,7 @@ const message = () => screen.getByRole("alertdialog").querySelector("p")?.textCo
 const available = (bank: InMemoryBank) => bank.accounts[0]?.available.minor;
 
 async function verify(invoice = "GG-1001"): Promise<void> {
-  type("Service Name", "3");
+  choose("Service Name", "Direct taxes");
   type(number, invoice);
   await press("Verify");
 }
@@ -81,7 +81,7 @@ describe("Ghana Gov", () => {
 
   it("shows a spinner of 20 pixels while something is under way @S3-9-13", async () => {
     await openForm();
-    type("Service Name", "3");
+    choose("Service Name", "Direct taxes");
     type(number, "GG-1001");
     fireEvent.click(button("Verify"));
     expect(button("Verify").querySelector("[role=progressbar] svg")?.getAttribute("width")).toBe("20");
@@ -115,7 +115,7 @@ describe("Ghana Gov", () => {
     await verify();
     await press("Back");
     expect(field(number).value).toBe("GG-1001");
-    expect(field("Service Name").value).toBe("3");
+    expect(field("Service Name").value).toBe("Direct taxes");
     await verify("GG-0000");
     expect(message()).toBe("Invoice number is not verified.");
     await press("Close");
@@ -124,13 +124,13 @@ describe("Ghana Gov", () => {
 
   it("an invoice of another service is not shown, and the dialog names the service to choose", async () => {
     await openForm();
-    type("Service Name", "7");
+    choose("Service Name", "Stamp duty");
     type(number, "GG-1001");
     await press("Verify");
     expect(message()).toBe("This invoice is for Direct taxes. Choose that service name.");
     await press("Close");
     expect(field(number).value).toBe("GG-1001");
-    expect(field("Service Name").value).toBe("7");
+    expect(field("Service Name").value).toBe("Stamp duty");
   });
 
   it("has chosen the only account already", async () => {
@@ -145,7 +145,7 @@ describe("Ghana Gov", () => {
   it("puts the number of a new invoice into the form", async () => {
     await openForm();
     expect(isOff("Generate")).toBe(true);
-    type("Service Name", "7");
+    choose("Service Name", "Stamp duty");
     await press("Generate");
     await press("Generate Invoice");
     for (const label of ["Bill Number", "TIN / Ghana Card Number", "First Name", "Last Name", "Phone Number"])

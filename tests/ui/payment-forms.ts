@@ -134,7 +134,7 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
   },
   "Ghana.gov": {
     ...{ path: "/billPayments", pays: "Proceed", debit: "GHS 350.00" },
-    typed: { "Service Name": "3", "Invoice/Advice/Reference Number": "GG-1001" },
+    typed: { "Service Name": "Direct taxes", "Invoice/Advice/Reference Number": "GG-1001" },
     further: async () => {
       await press("Verify");
       type("Source Account", payingAccount);

@@ -34,6 +34,16 @@ describe("the shell", () => {
     expect(menu().getByRole("link", { name: "Transfers" })).toBeTruthy();
   });
 
+  it.each([
+    [["Bank Statements"], "/bankStatements", "Account Statement"],
+    [["My Requests", "Transfers"], "/transfers", "Transfers"],
+    [[], "/dashboard", "Access Denied"],
+  ])("leads a user whose menus are %s to %s after signing in", async (titles, path, title) => {
+    await openWorkspace({ ...kofi, permissions: permissionsOf(titles) }, "/");
+    expect(window.location.pathname).toBe(path);
+    expect(heading()).toBe(title);
+  });
+
   it("moves the focus to the heading of the page that a link opened", async () => {
     await openWorkspace(kofi, "/dashboard");
     fireEvent.click(menu().getByRole("link", { name: "My Requests" }));

@@ -30,6 +30,12 @@ export function DownloadDialog({ isBusy, onDownload, onClose }: Props) {
             <Radio key={value} value={value} label={label} />
           ))}
         </RadioGroup>
+        <p className="quiet">
+          {words.templateHint}{" "}
+          <a href={words.template.address} download>
+            {words.template.name}
+          </a>
+        </p>
         <div className="modal-buttons">
           <Button text={shared.cancel} onClick={onClose} />
           <ActionButton type="submit" intent="primary" text={words.start} busy={isBusy} />

@@ -3,6 +3,7 @@ import { Download, Envelope, Filter, Print, Refresh } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { STATEMENT_DAYS_MAX } from "../../domain/accounts/statement";
+import { HOME_PATH } from "../app/paths";
 import { AccountNumber } from "../shared/account-number";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
@@ -128,7 +129,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
   const closeEmail = () => {
     const isSent = email.outcome?.is === "succeeded";
     email.close();
-    if (isSent) navigation.go("/dashboard");
+    if (isSent) navigation.go(HOME_PATH);
   };
   return (
     <>

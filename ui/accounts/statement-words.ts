@@ -26,6 +26,8 @@ export const statementWords = {
   downloading: {
     format: "Format",
     formats: { pdf: "PDF", excel: "Excel" },
+    templateHint: "To prepare an import of Excel statements elsewhere, use the empty file with the same columns:",
+    template: { name: "Statement template", address: "/templates/statement.xlsx" },
     start: "Download",
     started: "Statement Download started",
     failed: "Could not download statement, please try again.",

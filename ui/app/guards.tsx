@@ -5,8 +5,9 @@ import { EmptyFace } from "../shared/lists/faces";
 import { Screen } from "../shared/screen";
 import { useUser } from "../shared/services";
 import { brand } from "./brand";
+import { HOME_PATH } from "./paths";
 import { publicPageAt } from "./public-pages";
-import { HOME, type Route as Row, routes } from "./routes";
+import { type Route as Row, routes } from "./routes";
 import { words } from "./shell-words";
 
 /**
@@ -24,7 +25,7 @@ export function CurrentScreen() {
           </Route>
         ))}
         <Route>
-          <Redirect to={HOME} replace />
+          <Redirect to={HOME_PATH} replace />
         </Route>
       </Switch>
     </Suspense>
@@ -33,10 +34,10 @@ export function CurrentScreen() {
 
 /** Begun before anything is rendered, so that the first page need not wait for its turn. */
 const asked = routes.find(({ path, load }) => load && path === location.pathname);
-void (asked ?? routes.find(({ path }) => path === HOME))?.load?.();
+void (asked ?? routes.find(({ permission }) => permission === "dashboard"))?.load?.();
 
 const screens = routes
-  .filter(({ path, for: whom }) => path !== "/" && whom !== "signedOut")
+  .filter(({ path, for: whom }) => path !== HOME_PATH && whom !== "signedOut")
   .map((row) => ({ row, Page: pageOf(row) }));
 
 function pageOf(row: Row): ComponentType | undefined {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Permission } from "../../domain/session/permissions";
+import type { Permission, Permissions } from "../../domain/session/permissions";
+import { HOME_PATH } from "./paths";
 
 export type Route = {
   readonly path: string;
@@ -14,16 +15,16 @@ export type Route = {
   readonly load?: () => Promise<ComponentType>;
 };
 
-export const HOME = "/dashboard";
+export const DASHBOARD_PATH = "/dashboard";
 
 const declared = [
-  { path: "/", for: "anyone", title: "Home" },
+  { path: HOME_PATH, for: "anyone", title: "Home" },
   { path: "/login", for: "signedOut", title: "Log In" },
   { path: "/forgot-password", for: "signedOut", title: "Forgot Password" },
   { path: "/reset-password", for: "signedOut", title: "Reset Password" },
   { path: "/change-password", for: "signedOut", title: "Create New Password" },
   {
-    path: HOME,
+    path: DASHBOARD_PATH,
     for: "signedIn",
     title: "Dashboard",
     permission: "dashboard",
@@ -137,3 +138,9 @@ export type Path = (typeof declared)[number]["path"];
 
 /** Every path there is (specification 1, section 2.1), those of the side menu in its order (section 2.11). */
 export const routes: readonly Route[] = declared;
+
+/** The page that a user sees first: that of the first granted entry of the side menu; without any, the Dashboard's Access Denied. */
+export function homeOf(permissions: Permissions | undefined): string {
+  const first = routes.find(({ menu, permission }) => menu && permission && permissions?.[permission]);
+  return first?.path ?? DASHBOARD_PATH;
+}

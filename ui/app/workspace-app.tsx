@@ -7,6 +7,7 @@ import { Navigation, NavigationContext, useFollowedPath } from "../shared/naviga
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
 import { SupportContext } from "../support/support-setting";
+import { homeOf } from "./routes";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
 import { UnfinishedOffer } from "./unfinished-offer";
@@ -20,7 +21,7 @@ type Props = {
 
 /** Everything signed in. */
 export function WorkspaceApp({ services, onSignedOut }: Props) {
-  const [navigation] = useState(() => new Navigation(window));
+  const [navigation] = useState(() => new Navigation(window, homeOf(services.sessionState.session?.user.permissions)));
   useState(() => observedSession(services.sessionState));
   useEffect(() => navigation.listen(), [navigation]);
   useEffect(keepFocus, []);

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
 import { AccountsFailed } from "../accounts/accounts-failed";
+import { HOME_PATH } from "../app/paths";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
@@ -50,7 +51,7 @@ const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store
   const close = () => {
     if (store.action.action?.step.at === "failed") return store.action.close();
     store.finish();
-    navigation.go("/dashboard");
+    navigation.go(HOME_PATH);
   };
   const { transfer } = store;
   return (

@@ -1,6 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { PAYEE_NAME_LENGTH_MAX } from "../../domain/beneficiaries/beneficiary";
+import { HOME_PATH } from "../app/paths";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { type Fact, Facts } from "../shared/facts";
@@ -43,7 +44,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
     if (paying.mayBeCorrected) return paying.close();
     onDone();
     paying.close();
-    navigation.go("/dashboard");
+    navigation.go(HOME_PATH);
   };
   return (
     <ActionDialogs

@@ -2,6 +2,7 @@ import { makeObservable, observable, observableRef, reaction, runInAction } from
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 import type { FormAtWork, Texts } from "../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../domain/beneficiaries/beneficiary";
+import { HOME_PATH } from "../app/paths";
 
 /** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
 export type Handover = {
@@ -51,7 +52,11 @@ export class Navigation {
   private isReturning = false;
   private isLeaving = false;
 
-  constructor(private readonly browser: Window) {
+  /** @param home the page that {@link HOME_PATH} leads to */
+  constructor(
+    private readonly browser: Window,
+    private readonly home: string = HOME_PATH,
+  ) {
     const entry = entryOf(browser.history.state);
     this.path = browser.location.pathname;
     this.handover = entry?.handover ?? {};
@@ -72,7 +77,8 @@ export class Navigation {
     };
   }
 
-  go = (path: string, { replace = false, state = {}, payee }: Options = {}): void => {
+  go = (address: string, { replace = false, state = {}, payee }: Options = {}): void => {
+    const path = address === HOME_PATH ? this.home : address;
     const isElsewhere = path !== this.path || (state.subTab !== undefined && state.subTab !== this.handover.subTab);
     if (!isElsewhere && state.search === undefined) return;
     this.ask(() => {

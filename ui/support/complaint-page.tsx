@@ -8,6 +8,7 @@ import {
   OTHER_SUBJECT_LENGTH_MAX,
   subjects,
 } from "../../domain/support/complaint";
+import { HOME_PATH } from "../app/paths";
 import { Field, type FieldProps } from "../shared/fields/field";
 import { Form } from "../shared/fields/form";
 import { useEntry } from "../shared/fields/use-entry";
@@ -87,7 +88,7 @@ export function ComplaintPage() {
         <p className="quiet">{words.caution}</p>
         <ComplaintSubmit step={step} wrong={wrong} />
       </Form>
-      {step.at === "sent" && <Sent onClose={() => setting.goTo("/dashboard")} />}
+      {step.at === "sent" && <Sent onClose={() => setting.goTo(HOME_PATH)} />}
     </PublicPage>
   );
 }

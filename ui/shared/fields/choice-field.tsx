@@ -2,24 +2,35 @@ import { HTMLSelect } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
+import { FilteredField, SHORT_LIST } from "./filtered-field";
 
 type Choice = { readonly value: string; readonly text: string };
-type Props = FieldProps & { choices: readonly Choice[]; hint?: ReactNode };
+type Props = FieldProps & {
+  choices: readonly Choice[];
+  hint?: ReactNode;
+  /** Shown until something is chosen. */
+  prompt?: string;
+  /** The choices are being fetched. */
+  isBusy?: boolean;
+};
 
-/** One of a few, which must be chosen. */
-export function ChoiceField({ label, value, onChange, onLeave, problem, hint, choices }: Props) {
+/** One of several, which must be chosen; a list of more than eight is a {@link FilteredField}. */
+export function ChoiceField(props: Props) {
+  const { label, value, onChange, onLeave, problem, hint, choices, prompt = words.choose, isBusy } = props;
+  if (choices.length > SHORT_LIST) return <FilteredField {...props} />;
   return (
     <Field label={label} problem={problem} hint={hint}>
       {(control) => (
         <HTMLSelect
           {...control}
+          aria-busy={isBusy}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={() => onLeave?.()}
           fill
         >
           <option value="" disabled>
-            {words.choose}
+            {prompt}
           </option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -1,12 +1,12 @@
 import { InputGroup } from "@blueprintjs/core";
 import { ChevronDown } from "@blueprintjs/icons";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./filtered-field.css";
 
-/** Longer lists show by a gradient at their foot that they go on (specification 1, section 9). */
-const SHORT_LIST = 8;
+/** Longer lists are at most 400 px high, and a gradient at their foot shows that they go on (specification 1, section 9). */
+export const SHORT_LIST = 8;
 
 type Choice = {
   readonly value: string;
@@ -19,6 +19,8 @@ type Props = Omit<FieldProps, "onLeave"> & {
   onLeave?: () => void;
   /** Absent while they are fetched: what is typed until then is kept, and taken once they are there. */
   choices: readonly Choice[] | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
   placeholder?: string;
   disabled?: boolean;
 };
@@ -28,6 +30,7 @@ type Props = Omit<FieldProps, "onLeave"> & {
  * what is left without a choice shows the choice that was there before.
  */
 export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...given }: Props) {
+  const { hint, isOptional = false } = given;
   const id = useId();
   const { choices = [] } = given;
   const isFetching = !given.choices;
@@ -92,11 +95,12 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
   }, [isFetching]);
   return (
     <div className="filtered-field">
-      <Field label={label} problem={problem}>
+      <Field label={label} problem={problem} hint={hint}>
         {(control) => (
           <div className="filtered-control">
             <InputGroup
               {...control}
+              aria-required={!isOptional}
               role="combobox"
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-list` : undefined}

@@ -2,6 +2,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { type Beneficiary, numberOf, type PayeeKind } from "../../../domain/beneficiaries/beneficiary";
 import { words } from "../words";
+import { FilteredField, SHORT_LIST } from "./filtered-field";
 
 type Props<Kind extends PayeeKind> = {
   saved: readonly Beneficiary<Kind>[];
@@ -10,13 +11,18 @@ type Props<Kind extends PayeeKind> = {
   onPick: (beneficiary: Beneficiary<Kind>) => void;
 };
 
-/** Fills the form with somebody who was saved (specification 2, section 2.2). Native, so that typing a name finds it. */
+/** Fills the form with a saved beneficiary (specification 2, section 2.2), found by typing a part of the name or number. */
 export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick }: Props<Kind>) {
   const id = useId();
   const pick = (picked: string) => {
     const beneficiary = saved.find((each) => each.id === picked);
     if (beneficiary) onPick(beneficiary);
   };
+  const choices = saved.map((each) => ({ value: each.id, text: `${each.name} · ${numberOf(each)}` }));
+  if (saved.length > SHORT_LIST)
+    return (
+      <FilteredField label={words.saved.label} value={chosen?.id ?? ""} onChange={pick} choices={choices} isOptional />
+    );
   return (
     <div className="field">
       <div className="field-head">
@@ -30,9 +36,9 @@ export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick 
         fill
       >
         <option value="">{saved.length === 0 ? words.saved.none : words.choose}</option>
-        {saved.map((each) => (
-          <option key={each.id} value={each.id}>
-            {`${each.name} · ${numberOf(each)}`}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </HTMLSelect>

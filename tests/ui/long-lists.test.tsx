@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ghs } from "../../domain/money";
+import { AccountField } from "../../ui/shared/fields/account-field";
+import { SavedPayeeField } from "../../ui/shared/fields/saved-payee-field";
+import { anAccountPayee } from "../support/a-beneficiary";
+import { anAccount } from "../support/a-payment";
+
+const onChange = vi.fn();
+const onPick = vi.fn();
+
+const accounts = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    anAccount({ number: `10203040500${String(at).padStart(2, "0")}`, available: ghs(1234_56) }),
+  );
+
+const showAccounts = (count: number) =>
+  render(<AccountField label="Source Account" value="1020304050000" onChange={onChange} accounts={accounts(count)} />);
+
+const source = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Source Account" });
+
+describe("a list of accounts or saved beneficiaries", () => {
+  it("of eight entries is the browser's own list", () => {
+    showAccounts(8);
+    expect(source().tagName).toBe("SELECT");
+  });
+
+  it("of twelve accounts is the list of at most 400 px with a gradient, and shows the chosen account and its balance @S1-9-06..07", () => {
+    showAccounts(12);
+    expect(source().value).toContain("1020304050000");
+    expect(screen.getByText("GHS 1,234.56")).toBeTruthy();
+    fireEvent.click(source());
+    expect(screen.getAllByRole("option")).toHaveLength(12);
+    expect([...screen.getByRole("listbox").classList]).toEqual(expect.arrayContaining(["choices", "long"]));
+    fireEvent.change(source(), { target: { value: "050011" } });
+    fireEvent.keyDown(source(), { key: "Enter" });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("1020304050011");
+  });
+
+  it("of nine saved beneficiaries is found by name, and stays optional", () => {
+    const saved = Array.from({ length: 9 }, (_, at) => ({ ...anAccountPayee({ name: `Payee ${at}` }), id: `B${at}` }));
+    render(<SavedPayeeField saved={saved} chosen={undefined} onPick={onPick} />);
+    const field = screen.getByRole("combobox");
+    expect(field.getAttribute("aria-required")).toBe("false");
+    fireEvent.change(field, { target: { value: "payee 7" } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(saved[7]);
+  });
+});
