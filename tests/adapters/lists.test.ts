@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { HttpAccounts } from "../../adapters/bank-api/http-accounts";
 import { HttpApprovals } from "../../adapters/bank-api/http-approvals";
 import { HttpPayments } from "../../adapters/bank-api/http-payments";
+import { HttpReports } from "../../adapters/bank-api/http-reports";
 import { HttpRequests } from "../../adapters/bank-api/http-requests";
 import { ghs, money } from "../../domain/money";
 import {
@@ -11,6 +12,7 @@ import {
   type Category,
   isBulk,
 } from "../../domain/requests/categories";
+import { aReportRecord } from "../support/a-report-record";
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 
@@ -244,5 +246,21 @@ describe("a receipt", () => {
   it("that is no base64 cannot be read", async () => {
     bank.answer({ code: 0, mimeType: "application/pdf", base64: "%PDF" });
     expect(await receipt()).toEqual(unreadable);
+  });
+});
+
+describe("reports", () => {
+  it("a part of a transaction ID is sent beside the schedule ID @S3-3-102", async () => {
+    const filter = { outcome: "all", id: "S-1", transactionId: "T-1", start: undefined, end: undefined } as const;
+    bank.answer({ code: 0, count: 0, transfers: [] });
+    await new HttpReports(bank.client).find("ownAccounts", filter, page);
+    expect(bank.last().form).toMatchObject({ ScheduleId: "S-1", transactionId: "T-1" });
+  });
+
+  it("the payees of a bulk are downloaded by the ID of the bulk", async () => {
+    const bulk = aReportRecord({ category: "mobileMoneyBulk", bulkId: "B-1" });
+    await new HttpReports(bank.client).downloadPayees(bulk, "word");
+    const form = { transactionType: "MOBILE_MONEY_BULK", downloadType: "WORD", bulkId: "B-1" };
+    expect(bank.last()).toMatchObject({ path: "/transaction-reports/download", form });
   });
 });
