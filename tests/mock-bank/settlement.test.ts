@@ -180,9 +180,16 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect((await people[1]?.approve(id))?.refused).toBeUndefined();
     expect(await balances()).toEqual(["1000.00", "850.00"]);
     expect(await statusOf(id)).toBe("PROCESSING");
+    expect((await people[0]?.review(id))?.answer).toMatchObject({
+      events: [{ event: "created" }, { event: "sent" }],
+      receiptFrom: "30-11-2026 15:00",
+    });
+    expect((await people[0]?.receipt(id))?.refused).toBe("There is no receipt for this transaction.");
     await passUntil("2026-11-30T15:00:00Z");
     expect(await balances()).toEqual(["850.00", "850.00"]);
     expect(await statusOf(id)).toBe("APPROVED");
+    expect((await people[0]?.review(id))?.answer).toMatchObject({ hasReceipt: true });
+    expect((await people[0]?.receipt(id))?.refused).toBeUndefined();
   });
 
   it("of an Initiator that the receiving bank declines fails with its words", async () => {
