@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ghs } from "../../../domain/money";
+import { BulkHandStore } from "../../../ui/payments/bulk/bulk-hand-store";
 import { anAccount } from "../../support/a-payment";
 import { InMemoryBank } from "../../support/in-memory-bank";
 import { pressKeys } from "../../support/keys";
-import { ama, button, enterCode, field, openWorkspace, press, settle, type } from "../a-workspace";
+import { ama, button, enterCode, field, openWorkspace, press, settle, signedIn, type } from "../a-workspace";
 
 const source = "1020304050607";
 
@@ -44,6 +45,29 @@ describe("mobile money typed by hand", () => {
     expect(dialog.textContent).toContain("GHS 203.00");
     await enterCode(await person.codeSent());
     expect(bank.accounts[0]?.available).toEqual(ghs(797_00));
+  });
+
+  it("is filled in again from its texts, in the order in which fields depend on each other", async () => {
+    const { services } = await signedIn(ama);
+    const store = () => new BulkHandStore("bulkTransfer", services, ama);
+    const before = store();
+    await before.load();
+    before.chooseSource(source);
+    before.add();
+    const [first, second] = before.rows;
+    first?.set("narration", "Crates");
+    first?.set("type", "instant");
+    first?.set("bank", "300312");
+    first?.set("account", "1441000777888");
+    second?.set("name", "Ama");
+    second?.set("amount", "20");
+
+    const after = store();
+    after.retype(before.texts);
+    await after.load();
+    expect(after.source).toBe(source);
+    expect(after.rows.map(({ typed }) => typed)).toEqual(before.rows.map(({ typed }) => typed));
+    expect(after.hasEntries).toBe(true);
   });
 
   it("says what is missing in each row, and goes to the first", async () => {

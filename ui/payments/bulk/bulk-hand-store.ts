@@ -1,5 +1,6 @@
 import { computedStruct, makeAutoObservable, observableRef } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
+import type { Texts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
 import type { BeneficiaryList, PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, money } from "../../../domain/money";
@@ -174,6 +175,24 @@ export class BulkHandStore {
 
   get hasEntries(): boolean {
     return this.source !== "" || this.isScheduled || this.rows.some((row) => !row.isBlank);
+  }
+
+  /** The choices above the rows, and the rows as they were typed. */
+  get texts(): Texts {
+    return { ...this.options.texts, source: this.source, rows: JSON.stringify(this.rows.map(({ typed }) => typed)) };
+  }
+
+  /** Fills in what was typed before. */
+  retype({ source = "", rows = "[]", ...options }: Texts): void {
+    this.options.retype(options);
+    this.source = source;
+    // Written by `texts`, and sealed since.
+    const typed = JSON.parse(rows) as readonly BulkRow["texts"][];
+    this.rows = typed.map((texts) => {
+      const row = this.newRow();
+      for (const field of fieldsOf(this.category)) if (texts[field] !== undefined) row.set(field, texts[field]);
+      return row;
+    });
   }
 
   /** Why it cannot be paid just now. */
