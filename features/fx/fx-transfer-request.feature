@@ -92,6 +92,7 @@ Feature: FX transfer requests
       | GHS 1,145.07        |
       | GHS 18,854.93       |
     And Efua confirms with the code sent to her
+    And Efua is told "The request has been approved."
     And the Current account holds GHS 18,854.93
 
   @S2-5-077

@@ -37,7 +37,7 @@ import { anAccount } from "../support/a-payment";
 import { requestOf } from "../support/a-person";
 import { aCandidate } from "../support/a-session";
 import { InMemoryBank } from "../support/in-memory-bank";
-import { ama, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import { ama, choose, field, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 
 const NEWER = "NEWER_VALUE";
 
@@ -138,7 +138,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   invoiceStatus: async (code) => {
     const { person } = await openWorkspace(ama, "/billPayments");
     person.bills.invoice = new HttpBills(answering({ invoiceStatus: code, totalAmount: "350.00" })).invoice;
-    type("Service Name", "3");
+    choose("Service Name", "Direct taxes");
     type("Invoice/Advice/Reference Number", "GG-1001");
     await press("Verify");
     return [field("Invoice Status").value];
