@@ -31,7 +31,7 @@ export type OwnedOperations = { readonly loginId: string; readonly operations: r
 export const UnansweredOperationsKept = token<Kept<OwnedOperations>>("UnansweredOperationsKept");
 type Listener = (left: readonly UnansweredOperation[]) => void;
 
-/** Keeps operations without an answer over a reload of the tab, for the same user; destroys those of another user unread. */
+/** Keeps operations without an answer in the tab, over a reload and the end of a session, for the same user; destroys those of another user unread. */
 export class UnansweredOperations {
   private operations: readonly UnansweredOperation[] = [];
   /** Operations whose dialog is open: the dialog itself offers to check them. */
@@ -75,14 +75,6 @@ export class UnansweredOperations {
     return () => {
       this.listener = undefined;
     };
-  }
-
-  /** After a time-out the operations stay for their user; every other end of a session leaves nothing behind. */
-  async sessionEnded(): Promise<void> {
-    const { ended } = this.state;
-    if (ended?.why === "expired" || ended?.why === "timeout") return;
-    this.operations = [];
-    await this.kept.clear();
   }
 
   private async remember(operation: UnansweredOperation): Promise<void> {

@@ -34,8 +34,6 @@ export class UnansweredService {
 
   watch: UnansweredOperations["watch"] = (listener) => this.unanswered.watch(listener);
 
-  sessionEnded: UnansweredOperations["sessionEnded"] = () => this.unanswered.sessionEnded();
-
   /** The operation as an action whose outcome is unknown, ready to be checked. */
   async taken({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Answer>> {
     this.unanswered.show(key);

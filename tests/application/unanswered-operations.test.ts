@@ -94,16 +94,12 @@ describe("operations without an answer", () => {
     expect(kept.kept).toBeUndefined();
   });
 
-  it.each([
-    ["signedOut", false],
-    ["signedInElsewhere", false],
-    ["timeout", true],
-    ["expired", true],
-  ] as const)("after the session ended by %s are kept: %s", async (why, isKept) => {
-    const { kept, state, unanswered, callOf } = aPage();
+  it("are there again when the same user signs in after any end of the session", async () => {
+    const { kept, state, callOf } = aPage();
     await callOf("key-1", payment, lost).submit("12345");
-    state.end(why);
-    await unanswered.sessionEnded();
-    expect(kept.kept !== undefined).toBe(isKept);
+    state.end("signedOut");
+    const next = aPage(kept);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(next.told).toEqual([["key-1"]]);
   });
 });

@@ -20,15 +20,15 @@ type Props = { onSignedOut: () => void };
 
 /** The session's end and its announcement (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
-  const { session, sessionState, unfinished, unanswered, log } = useServices();
+  const { session, sessionState, unfinished, log } = useServices();
   const navigation = useNavigation();
   const [left, setLeft] = useState(() => session.secondsLeft());
   useEffect(() => session.watch(setLeft), [session]);
 
-  /** What was kept of the session goes, whoever ended it; what was typed, or sent without an answer, stays where it timed out. */
+  /** Removes the session from the tab; texts of the open form and operations without an answer stay for the same user. */
   const leave = async () => {
     const { formAtWork } = navigation;
-    await Promise.all([unfinished.sessionEnded(formAtWork), unanswered.sessionEnded(), session.signOut()]);
+    await Promise.all([unfinished.sessionEnded(formAtWork), session.signOut()]);
     onSignedOut();
   };
   const keep = async () => {
