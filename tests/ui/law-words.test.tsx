@@ -101,6 +101,9 @@ function shownOfEntry(fields: object): readonly string[] {
   });
 }
 
+/** A movement without a known direction and a beneficiary without a known route make their lists unreadable, as a wrong amount does. */
+const LIST_REFUSED = "The list is refused as unreadable.";
+
 const shown: { readonly [Kind in ListedKind]?: Shown } = {
   requestStatus: (code) => [
     ...shownOfRequest({ workFlowStatus: code, status: code }),
@@ -126,7 +129,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   rowTransferType: (code) => shownOfEntry({ transactionType: code }),
   savedTransferType: (code) => {
     const saved = toAccount({ id: "1", name: "Ama", accountNumber: "1020304050607", transferType: code });
-    if (!saved) return ["Unknown"];
+    if (!saved) return [LIST_REFUSED];
     return payeeColumnsOf.sameBank.map(({ text }) => text({ is: "single", saved }));
   },
   contributionType: (code) => shownOfRequest({ contributionType: code }),
@@ -152,7 +155,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
     const transactions = [{ type: code, amount: "10.00" }];
     const period = { start: "2026-11-01", end: "2026-11-20" } as const;
     const found = await new HttpStatements(answering({ transactions })).movements({ account: anAccount(), period });
-    return found.ok ? found.value.map(({ type }) => textOf(<MovementType type={type} />)) : ["Unknown"];
+    return found.ok ? found.value.map(({ type }) => textOf(<MovementType type={type} />)) : [LIST_REFUSED];
   },
   expenditureType: (code) => {
     const spent = toExpenditure({ dashboardExpenditureList: [{ txnType: code, totalAmount: "1.00" }] }, "GHS");
@@ -179,7 +182,12 @@ const hasToken = (text: string, code: string): boolean =>
   new RegExp(`(^|[^\\w])${code.replaceAll(/[-&]/g, "\\$&")}($|[^\\w])`).test(text);
 
 /** What a newer value is shown as, where that is not "Unknown". */
-const otherFallbacks: { readonly [Kind in ListedKind]?: string } = { expenditureType: "Others", network: NEWER };
+const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
+  expenditureType: "Others",
+  network: NEWER,
+  movementType: LIST_REFUSED,
+  savedTransferType: LIST_REFUSED,
+};
 
 describe("The words for what the bank sends", () => {
   afterEach(cleanup);
