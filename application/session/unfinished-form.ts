@@ -9,6 +9,8 @@ export type FormAtWork = {
   readonly path: string;
   readonly tab?: string | undefined;
   readonly subTab?: string | undefined;
+  /** The id of the record that the form changes; undefined in the form of a new one. */
+  readonly record?: string | undefined;
   readonly texts: Texts;
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Texts } from "../../application/session/unfinished-form";
 import { Navigation } from "../../ui/shared/navigation";
 
 /** As much of a browser's window as navigation uses: entries that back and forward move between. */
@@ -122,5 +123,28 @@ describe("navigation", () => {
     const { browser } = open();
     browser.history.replaceState({ tab: "fx" }, "");
     expect(new Navigation(browser as unknown as Window).handover).toEqual({});
+  });
+
+  it("fills interrupted texts into the form of the same record only", () => {
+    const { navigation } = open();
+    navigation.go("/scheduleTransfers");
+    const formOf = (record: string) => {
+      const form = {
+        hasEntries: true,
+        texts: { amount: "10.00" },
+        retype: (texts: Texts) => Object.assign(form, { texts }),
+      };
+      return { form, close: navigation.guard(form, record) };
+    };
+    const interrupted = formOf("S-1");
+    interrupted.form.texts = { amount: "75.00" };
+    const kept = navigation.formAtWork;
+    expect(kept).toMatchObject({ record: "S-1", texts: { amount: "75.00" } });
+    interrupted.close();
+    if (kept) navigation.resume(kept);
+    const other = formOf("S-2");
+    expect(other.form.texts).toEqual({ amount: "10.00" });
+    other.close();
+    expect(formOf("S-1").form.texts).toEqual({ amount: "75.00" });
   });
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { Texts } from "../../application/session/unfinished-form";
 import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
 import type { Services } from "../shared/services";
 import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
@@ -27,6 +28,23 @@ export class ListEditorStore {
 
   get hasEntries(): boolean {
     return this.isChanged || (this.form?.store.form.hasEntries ?? false);
+  }
+
+  /** The rows as JSON, and the row whose form is open: its place, empty for a new one, and the texts of its form as JSON. */
+  get texts(): Texts {
+    const place = this.editing ? String(this.rows.indexOf(this.editing)) : "";
+    const row = this.form ? JSON.stringify(this.form.store.form.texts) : "";
+    return { rows: JSON.stringify(this.rows), place, row };
+  }
+
+  /** Restores what {@link texts} returned. */
+  retype({ rows = "[]", place = "", row = "" }: Texts): void {
+    this.rows = JSON.parse(rows) as readonly Payee[];
+    if (!row) return;
+    const edited = place === "" ? undefined : this.rows[Number(place)];
+    if (edited) this.edit(edited);
+    else this.add();
+    this.form?.store.form.retype(JSON.parse(row) as Texts);
   }
 
   /** Why it cannot be saved now. */

@@ -22,7 +22,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
   const user = useUser();
   const navigation = useNavigation();
   const [editor] = useState(() => new ListEditorStore(services, list));
-  useLeaveGuard(editor);
+  useLeaveGuard(editor, list.id);
   return (
     <div className="payee-panel">
       <Button

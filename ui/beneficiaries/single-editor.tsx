@@ -19,7 +19,7 @@ export const SingleEditor = observer(function SingleEditor({ store, saved }: Pro
   const user = useUser();
   const navigation = useNavigation();
   const [payee] = useState(() => payeeStoreOf(services, saved));
-  useLeaveGuard(payee.store.form);
+  useLeaveGuard(payee.store.form, saved.id);
   /** The form keeps the kind that it was opened with. */
   const save = (changed: Payee) => store.askToSave({ ...changed, id: saved.id });
   return (

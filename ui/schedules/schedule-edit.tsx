@@ -39,7 +39,7 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   const isRequest = needsApproval(useUser());
   const [store] = useState(() => new ScheduleEditStore(services, schedule, isRequest));
   useEffect(() => void store.load(), [store]);
-  useLeaveGuard(store.form);
+  useLeaveGuard(store.form, schedule.id);
 
   const close = () => {
     if (store.action.action?.step.at === "failed") return store.action.close();

@@ -46,7 +46,9 @@ export class Navigation {
   private payee: Payee | undefined;
   private index: number;
   private form: OpenForm | undefined;
-  /** To be filled in again, once a form with these very fields is open at that path. */
+  /** The id of the record that the form changes. */
+  private record: string | undefined;
+  /** To be filled in again, once a form with these very fields is open at that path, for the same record. */
   private interrupted: FormAtWork | undefined;
   private withheld = 0;
   private isReturning = false;
@@ -118,8 +120,9 @@ export class Navigation {
   }
 
   /** One form at a time is guarded. */
-  guard = (form: OpenForm): (() => void) => {
+  guard = (form: OpenForm, record?: string): (() => void) => {
     this.form = form;
+    this.record = record;
     this.fillIn();
     return () => {
       if (this.form === form) this.form = undefined;
@@ -136,9 +139,9 @@ export class Navigation {
 
   /** What would be lost if the session ended now. */
   get formAtWork(): FormAtWork | undefined {
-    const { path, handover, form } = this;
-    if (this.withheld > 0) return undefined;
-    return form?.hasEntries && form.texts ? { path, ...handover, texts: form.texts } : undefined;
+    const { path, handover, form, record } = this;
+    if (this.withheld > 0 || !form?.hasEntries || !form.texts) return undefined;
+    return { path, ...handover, ...(record && { record }), texts: form.texts };
   }
 
   /** Goes to where a form was interrupted, and fills it in as it was. */
@@ -150,8 +153,9 @@ export class Navigation {
   }
 
   private fillIn(): void {
-    const { form, interrupted } = this;
-    if (!interrupted || !form?.texts || !form.retype || interrupted.path !== this.path) return;
+    const { form, interrupted, record } = this;
+    if (!interrupted || !form?.texts || !form.retype) return;
+    if (interrupted.path !== this.path || interrupted.record !== record) return;
     if (Object.keys(form.texts).join() !== Object.keys(interrupted.texts).join()) return;
     this.interrupted = undefined;
     form.retype(interrupted.texts);
@@ -229,8 +233,11 @@ export function useFollowedPath(): [path: string, go: Navigation["go"]] {
   return [useSyncExternalStore(follow, () => navigation.path), navigation.go];
 }
 
-/** Guards a form while its screen is open, and keeps what was typed into it over a time-out. */
-export function useLeaveGuard(form: OpenForm): void {
+/**
+ * Guards a form while its screen is open, and keeps its texts over the end of a session.
+ * @param record the id of the record that the form changes: the texts are filled in only for the same record
+ */
+export function useLeaveGuard(form: OpenForm, record?: string): void {
   const navigation = useNavigation();
-  useEffect(() => navigation.guard(form), [navigation, form]);
+  useEffect(() => navigation.guard(form, record), [navigation, form, record]);
 }

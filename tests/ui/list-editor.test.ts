@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { BeneficiaryList } from "../../domain/beneficiaries/beneficiary";
+import { ListEditorStore } from "../../ui/beneficiaries/list-editor-store";
+import { aCardPayee } from "../support/a-beneficiary";
+import { ama, signedIn } from "./a-workspace";
+
+const list: BeneficiaryList<"card"> = {
+  id: "L1",
+  kind: "card",
+  name: "Drivers",
+  count: 2,
+  rows: [aCardPayee({ name: "Daniel" }), aCardPayee({ name: "Esi", lastDigits: "0043" })],
+};
+
+describe("the editor of a saved list", () => {
+  it("is filled in again from its texts: removed rows, and the row whose form is open", async () => {
+    const { services } = await signedIn(ama);
+    const before = new ListEditorStore(services, list);
+    const [daniel, esi] = before.rows;
+    if (!daniel || !esi) throw new Error("The list has two rows.");
+    before.remove(daniel);
+    before.edit(esi);
+    before.form?.store.form.retype({ ...before.form.store.form.texts, name: "Esi Darko" });
+
+    const after = new ListEditorStore(services, list);
+    after.retype(before.texts);
+    expect(after.hasEntries).toBe(true);
+    expect(after.rows).toEqual([esi]);
+    expect(after.editing).toEqual(esi);
+    expect(after.form?.store.form.texts).toMatchObject({ name: "Esi Darko" });
+  });
+});
