@@ -49,6 +49,8 @@ const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCod
   begin: ({ bulkPayments }) => bulkPayments.pay(aBulkPayment(category, origin)),
   shows: "GHS 20.00",
 });
+/** The dialog after a reload is fetched when it is needed, which takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
 /** One dollar at the newest rate of the in-memory bank. */
 const IN_MEMORY_PRICE = ghs(11_09);
 const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
@@ -198,10 +200,10 @@ describe("an operation with a code whose answer was lost", () => {
 
       heard.isLost = false;
       await openWorkspace(who, "/dashboard", { bank, keptOperations });
-      const dialog = screen.getByRole("alertdialog", { name: "Outcome unknown" });
+      const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
       expect(dialog.textContent).toContain(shows);
       await press("Check again", dialog);
-      expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+      expect(await screen.findByRole("alertdialog", { name: "Success" }, PATIENCE)).toBeTruthy();
       expect(heard.effects).toBe(1);
       expect(keptOperations.kept).toBeUndefined();
       cleanup();
@@ -220,7 +222,7 @@ describe("an operation without a code whose answer was lost", () => {
     Object.assign(person.schedules, { remove: lost });
     Object.assign(person.approvals, { reject: lost });
     await pressIt();
-    const dialog = screen.getByRole("alertdialog", { name: "Outcome unknown" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
     expect(within(dialog).getByText(/please look there before you try again/)).toBeTruthy();
     cleanup();
   });

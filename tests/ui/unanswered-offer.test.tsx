@@ -4,6 +4,9 @@ import { fail } from "../../domain/result";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, enterCode, openWorkspace, press, type } from "./a-workspace";
 
+/** The dialog is fetched when it is needed, which takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
+
 describe("an outcome that nobody knows and whose dialog was closed", () => {
   it("stays on every screen as a notice, until it was checked", async () => {
     const bank = new InMemoryBank();
@@ -19,15 +22,15 @@ describe("an outcome that nobody knows and whose dialog was closed", () => {
     type("Narration", "Float");
     await press("Make Transfer");
     await enterCode(await person.codeSent());
-    const dialog = screen.getByRole("alertdialog", { name: "Outcome unknown" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE);
     expect(dialog.textContent).toContain("GHS 150.00");
     await press("Close", dialog);
 
     expect(screen.getByText(/The bank's answer to your last payment did not arrive/)).toBeTruthy();
     losing.mockRestore();
     await press("Check the payment");
-    await press("Check again", await screen.findByRole("alertdialog", { name: "Outcome unknown" }));
-    expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+    await press("Check again", await screen.findByRole("alertdialog", { name: "Outcome unknown" }, PATIENCE));
+    expect(await screen.findByRole("alertdialog", { name: "Success" }, PATIENCE)).toBeTruthy();
     await press("Close", screen.getByRole("alertdialog"));
     expect(screen.queryByText(/did not arrive/)).toBeNull();
     expect(bank.requests).toHaveLength(1);
