@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { OwnedOperations } from "../../application/otp/unanswered-operations";
 import type { BankFailure } from "../../application/ports/bank-failure";
-import { ghs } from "../../domain/money";
+import { ghs, money } from "../../domain/money";
 import { type BulkPayment, noIds } from "../../domain/payments/bulk";
 import type { Payment } from "../../domain/payments/payment";
 import type { BulkCategory } from "../../domain/requests/categories";
-import { fail } from "../../domain/result";
+import { fail, ok } from "../../domain/result";
 import type { Operation } from "../../features/support/operations";
 import type { Services } from "../../ui/shared/services";
 import { mark } from "../laws/law";
@@ -26,9 +26,11 @@ import {
   aSameBankTransfer,
   aWalletPayment,
 } from "../support/a-payment";
+import { aPendingTransfer } from "../support/a-request";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { InMemoryKept } from "../support/in-memory-kept";
 import { ama, efua, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
+import { fillInForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
 /** An operation with a code, and what the dialog shows of it after a reload. */
 type WithCode = {
@@ -209,6 +211,56 @@ describe("an operation with a code whose answer was lost", () => {
       cleanup();
     },
   );
+});
+
+/** Requests as they are listed once each form of the same entries was sent in another tab; bills the bank itself takes once. */
+const sentElsewhere: Readonly<Record<Exclude<PaymentOperation, "Ghana.gov" | "SSNIT" | "schedule creation">, Listed>> =
+  {
+    "own accounts": { payee: { account: anotherAccount().number, name: "" } },
+    "same bank": { payee: { account: anotherAccount().number, name: "" } },
+    "other bank, instant": { payee: { account: "1441000234567", name: "" } },
+    "other bank, next day": { payee: { account: "1441000234567", name: "" } },
+    "bulk transfer, file": { count: 1, amount: ghs(150_50) },
+    "bulk transfer, by hand": { count: 1 },
+    "mobile money": { wallet: { number: "0241234567" }, amount: ghs(250_00) },
+    "mobile money bulk, file": { count: 1, amount: ghs(20_50) },
+    "mobile money bulk, by hand": { count: 1, amount: ghs(203_00) },
+    "prepaid card": { customerId: "1234567", lastDigits: "4321" },
+    "prepaid card bulk, file": { count: 1, amount: ghs(99_99) },
+    "prepaid card bulk, by hand": { count: 1 },
+    "FX, local": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
+    "FX, international": { payee: { account: "DE89370400440532013000", name: "" }, amount: money(10_00, "USD") },
+  };
+type Listed = Readonly<Record<string, unknown>>;
+
+describe("a payment that another tab or browser sent while its form was open", () => {
+  const warning = /You already sent/;
+
+  it.each(marked(sentElsewhere))("is warned about beside the code %s", async (title, listed) => {
+    const operation = Object.keys(sentElsewhere).find((each) =>
+      title.endsWith(`; ${each})`),
+    ) as keyof typeof sentElsewhere;
+    const form = paymentForms[operation];
+    const { person } = await openWorkspace(ama, form.path);
+    await fillInForm(form);
+    expect(screen.queryByText(warning)).toBeNull();
+    const { payee: _, narration: __, ...common } = aPendingTransfer();
+    // Only the fields that a payment is compared by.
+    const rows = [{ ...common, amount: ghs(10_00), ...listed }] as never;
+    person.requests.mine = async () => ok({ rows, total: 1 });
+    await press(form.pays);
+    expect(await within(screen.getByRole("dialog")).findByText(warning)).toBeTruthy();
+  });
+
+  it(`is warned about as a schedule ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+    const bank = new InMemoryBank();
+    const form = paymentForms["schedule creation"];
+    await openWorkspace(ama, form.path, { bank });
+    await fillInForm(form);
+    bank.keepSchedule(anOwnTransfer({ amount: ghs(10_00), schedule }), "Ama Owusu");
+    await press(form.pays);
+    expect(await within(screen.getByRole("dialog")).findByText(warning)).toBeTruthy();
+  });
 });
 
 describe("an operation without a code whose answer was lost", () => {
