@@ -20,6 +20,7 @@ import { kindsOfRequests } from "./migrations/0017-kinds-of-requests";
 import { snapshotsTable } from "./migrations/0018-snapshots";
 import { cheaperAuditAndChecks } from "./migrations/0019-cheaper-audit-and-checks";
 import { servicesOfInvoices } from "./migrations/0020-services-of-invoices";
+import { knownDevices } from "./migrations/0021-known-devices";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "0018-snapshots": snapshotsTable,
   "0019-cheaper-audit-and-checks": cheaperAuditAndChecks,
   "0020-services-of-invoices": servicesOfInvoices,
+  "0021-known-devices": knownDevices,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */
