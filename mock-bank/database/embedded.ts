@@ -9,19 +9,32 @@ import { snapshotOf } from "./snapshot";
 /**
  * The embedded database of one process. What it committed survives the process being killed at any moment,
  * but it never calls fsync: a power cut may lose the last seconds.
+ * @throws with words for the operator: a folder in use, or a database that is damaged.
  */
 export async function openFolder(folder: string): Promise<OpenBank> {
   const lock = lockFolder(folder);
   try {
     const data = join(folder, "postgresql");
     if (!existsSync(data)) await createData(data);
-    const { db, kind, close } = await openPglite({ folder: data });
+    const { db, kind, close } = await openData(data);
     return { db, kind, close: () => close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
+
+async function openData(data: string): Promise<OpenBank> {
+  try {
+    return await openPglite({ folder: data });
+  } catch (error) {
+    throw new Error(damaged(data), { cause: error });
+  }
+}
+
+const damaged = (data: string): string =>
+  `The embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +
+  "Restore the folder from a copy, or move it away to begin with a new bank.";
 
 /** Made beside its place and then renamed: a process killed while it creates the bank leaves no half of one behind. */
 async function createData(data: string): Promise<void> {

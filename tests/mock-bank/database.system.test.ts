@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
 import { emptyBank } from "../../mock-bank/database/empty";
-import { lockFolder } from "../../mock-bank/database/folder-lock";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { migrateToLatest } from "../../mock-bank/database/migrate";
 import { openDatabase } from "../../mock-bank/database/open";
@@ -136,53 +133,12 @@ describe("The bank's folder", () => {
     await second.close();
   });
 
-  it("is open in one place at a time", async () => {
-    const folder = aFolder("twice");
-    const bank = await openDatabase({ folder });
-    await expect(openDatabase({ folder })).rejects.toThrow(/already open in process \d+/);
-    await bank.close();
-    await (await openDatabase({ folder })).close();
-    expect(readdirSync(folder)).toEqual(["postgresql"]);
-  });
-
   it("is begun anew when a process was killed while it made one", async () => {
     const folder = aFolder("half");
     mkdirSync(join(folder, "postgresql.new"), { recursive: true });
     writeFileSync(join(folder, "postgresql.new", "PG_VERSION"), "half");
     await (await openDatabase({ folder })).close();
     expect(existsSync(join(folder, "postgresql.new"))).toBe(false);
-  });
-
-  it("whose holder is gone is taken over, by one of many who try at once", async () => {
-    const folder = aFolder("stale");
-    mkdirSync(folder);
-    writeFileSync(join(folder, "bank.lock"), "999999999 1 gone");
-    const script = `
-      import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "../../mock-bank/database/folder-lock.ts"))};
-      process.stdin.once("data", () => {
-        try { lockFolder(${JSON.stringify(folder)}); console.log("holds"); } catch (error) { console.log(error.message); }
-      });
-      console.log("ready");`;
-    const rivals = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
-        stdio: ["pipe", "pipe", "inherit"],
-      }),
-    );
-    await Promise.all(rivals.map(({ stdout }) => once(stdout, "data")));
-    const said = rivals.map(({ stdout }) => once(stdout, "data"));
-    for (const { stdin } of rivals) stdin.write("go\n");
-    const words = (await Promise.all(said)).map(([chunk]) => String(chunk).trim());
-    for (const rival of rivals) rival.kill();
-    expect(words.filter((word) => word === "holds")).toHaveLength(1);
-    expect(words.filter((word) => word.includes("already open"))).toHaveLength(5);
-  });
-
-  it("whose lock names a number that another process has by now is taken over", () => {
-    const folder = aFolder("reused");
-    mkdirSync(folder);
-    writeFileSync(join(folder, "bank.lock"), `${process.pid} 1 somebody-else`);
-    if (process.platform === "linux") lockFolder(folder).release();
-    else expect(() => lockFolder(folder)).toThrow();
   });
 });
 
