@@ -116,7 +116,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     settings,
     cipher: isEncrypted ? nodeCipher(payloadSecret) : undefined,
     faults: new Faults(),
-    traffic: new Traffic(),
+    traffic: new Traffic(!isOff(configuration)),
     throttle: isLimited ? new Throttle() : undefined,
     log,
     closing,

@@ -1,4 +1,6 @@
-/** One call as the console shows it: decrypted, without secrets. */
+import { cutForTraffic } from "./traffic-values";
+
+/** One call as the console shows it: decrypted, cut to a readable size, without secrets. */
 export type TrafficEntry = {
   readonly id: number;
   /** By the computer's clock, ISO 8601. */
@@ -18,38 +20,54 @@ export type TrafficEntry = {
   readonly milliseconds: number;
 };
 type Shown = Readonly<Record<string, unknown>>;
+type Kept = { readonly entry: TrafficEntry; readonly bytes: number };
 
-const KEPT_MAX = 500;
-const TEXT_LENGTH_MAX = 2000;
-const MASK = "•••••";
+const ENTRIES_MAX = 500;
+/** Bound of all entries together: the log costs this much memory at most, however large calls and answers are. */
+export const TRAFFIC_BYTES_MAX = 8 * 1024 * 1024;
+/** Keys, times and the other short values of an entry. */
+const ENTRY_OVERHEAD_BYTES = 1000;
 
-const SECRETS = new Set(["password", "newPassword", "confirmPassword", "otp", "otpPin", "sessionId"]);
-
-/** The last calls of this process. Secrets are masked on their way in, so none is ever held. */
+/**
+ * The last calls of this process. Values are cut and secrets masked before they are stored, so neither a secret nor a large answer is held.
+ * @param isRecording false where no control API could show the calls: then nothing is recorded
+ */
 export class Traffic {
-  private readonly entries: TrafficEntry[] = [];
+  private entries: Kept[] = [];
+  private bytes = 0;
   private lastId = 0;
 
-  record({ headers, fields, answer, ...entry }: Omit<TrafficEntry, "id">): void {
-    const shown = { headers: masked(headers), fields: masked(fields), answer: answer && masked(answer) };
-    this.entries.push({ ...entry, ...shown, id: ++this.lastId });
-    if (this.entries.length > KEPT_MAX) this.entries.shift();
+  constructor(private readonly isRecording = true) {}
+
+  record({ headers, fields, answer, ...rest }: Omit<TrafficEntry, "id">): void {
+    if (!this.isRecording) return;
+    const cut = {
+      headers: cutForTraffic(headers),
+      fields: cutForTraffic(fields),
+      answer: answer && cutForTraffic(answer),
+    };
+    const entry: TrafficEntry = {
+      ...rest,
+      headers: cut.headers.values,
+      fields: cut.fields.values,
+      answer: cut.answer?.values,
+      id: ++this.lastId,
+    };
+    const bytes = ENTRY_OVERHEAD_BYTES + cut.headers.bytes + cut.fields.bytes + (cut.answer?.bytes ?? 0);
+    this.entries.push({ entry, bytes });
+    this.bytes += bytes;
+    while (this.entries.length > ENTRIES_MAX || this.bytes > TRAFFIC_BYTES_MAX) this.dropOldest();
   }
 
   /** Newest first. */
   after(id: number): readonly TrafficEntry[] {
-    return this.entries.filter((entry) => entry.id > id).reverse();
+    return this.entries
+      .map(({ entry }) => entry)
+      .filter((entry) => entry.id > id)
+      .reverse();
   }
-}
 
-/** An empty secret is shown as what it is: that nobody is signed in is worth seeing. */
-function masked(values: Shown): Shown {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, shown(name, value)]));
-}
-
-function shown(name: string, value: unknown): unknown {
-  if (SECRETS.has(name)) return value === "" ? "" : MASK;
-  if (typeof value !== "string" || value.length <= TEXT_LENGTH_MAX) return value;
-  return `${value.slice(0, TEXT_LENGTH_MAX)}... (${value.length} characters)`;
+  private dropOldest(): void {
+    this.bytes -= this.entries.shift()?.bytes ?? 0;
+  }
 }

@@ -353,6 +353,16 @@ describe("Who may use it", () => {
     }
   });
 
+  it("in production without a token, no call is recorded for the traffic log", async () => {
+    const production = await startTestBank({ isProduction: true });
+    try {
+      await new WireClient(production).call(bankApi.support.directives, {});
+      expect(production.bank.traffic.after(0)).toEqual([]);
+    } finally {
+      await production.close();
+    }
+  });
+
   it("in production with a token: whoever sends it", async () => {
     await withBank({ isProduction: true, controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);
