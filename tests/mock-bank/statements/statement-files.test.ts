@@ -10,13 +10,14 @@ import { bankNow } from "../../../mock-bank/clock";
 import type { Database } from "../../../mock-bank/handler";
 import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { postAll } from "../../../mock-bank/ledger/post";
+import { codeRules } from "../../../mock-bank/settings";
 import { statementWords } from "../../../ui/accounts/statement-words";
 import { amount, date } from "../../../ui/shared/format";
 import { filesAndLists } from "../../laws/files-and-lists";
 import { mark } from "../../laws/law";
 import { anAccount } from "../../support/a-payment";
 import { okValue } from "../../support/a-person";
-import { openCompany, signedIn } from "../../support/bank";
+import { openCompany, passTime, signedIn } from "../../support/bank";
 import { aBank, onEachBank } from "../../support/each-bank";
 import { pagesOf, rowsOf } from "../../support/read-files";
 import { codeFor, intentOf, type WireClient } from "../../support/wire-client";
@@ -292,6 +293,17 @@ describe("The call account/transactions/statement", () => {
     const key = crypto.randomUUID();
     expect(await send(one.ama, asked, key)).toEqual(await send(one.ama, asked, key));
     expect(await mailsTo("once@adom.example")).toHaveLength(1);
+  });
+
+  it("an expired code sends no statement, although it was verified in time", async () => {
+    await verified();
+    const halfLife = codeRules.lifeSeconds / 2;
+    await passTime(bank.running, halfLife);
+    await one.ama.call(bankApi.session.refresh, {});
+    await passTime(bank.running, halfLife);
+    const answer = await send(one.ama, email({ email: "late@adom.example" }));
+    expect(answer).toMatchObject({ code: 1, description: "OTP is not valid." });
+    expect(await mailsTo("late@adom.example")).toEqual([]);
   });
 
   it("takes a code that was made for another address for nothing", async () => {
