@@ -3,7 +3,8 @@ import type { Refusal } from "../handler";
 import { refuseFile } from "../wire/receive";
 import { importedText, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
-import { SHEET_ROWS_MAX, type SheetFault, type SheetRow, textOf } from "./sheet";
+import { type SheetFault, type SheetRow, textOf } from "./sheet";
+import { sheetLimits } from "./sheet-limits";
 
 /** One payee as a list names them, before anything is checked: fields by their names in the contract. */
 export type ListedRow = {
@@ -16,7 +17,7 @@ const words: Readonly<Record<SheetFault, string>> = {
   notASpreadsheet: "This file is not an Excel workbook. Please fill in the template.",
   passwordProtected: "This workbook is protected by a password. Please remove the password and upload it again.",
   tooMuch: "This workbook is too large to be read. Please fill in the template.",
-  tooManyRows: `This workbook has more than ${SHEET_ROWS_MAX.toLocaleString("en")} rows.`,
+  tooManyRows: `This workbook has more than ${sheetLimits.rows.toLocaleString("en")} rows.`,
   busy: "Too many files are being read at the moment. Please upload it again in a minute.",
   tooSlow: "This workbook takes too long to read. Please copy its rows into the template.",
 };

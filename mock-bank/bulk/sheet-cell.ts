@@ -1,8 +1,7 @@
 import { type CellObject, SSF } from "xlsx";
 import type { SheetCell } from "./sheet";
+import { sheetLimits } from "./sheet-limits";
 
-/** Longer than any field; a text shared by a thousand cells leaves the thread a thousand times. */
-const TEXT_LENGTH_MAX = 300;
 /** Digits of a number that a spreadsheet keeps for certain. */
 const EXACT_DIGITS = 15;
 const INEXACT_FROM = 10 ** EXACT_DIGITS;
@@ -17,7 +16,7 @@ export function readCell(cell: CellObject | undefined, date1904: boolean): Sheet
   if (cell.t === "e") return { kind: "error" };
   if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, String(cell.z ?? ""), date1904);
   const text = typeof cell.v === "boolean" ? String(cell.v).toUpperCase() : String(cell.v ?? "");
-  return text.slice(0, TEXT_LENGTH_MAX).trim();
+  return text.slice(0, sheetLimits.cellText).trim();
 }
 
 function readNumber(value: number, format: string, date1904: boolean): SheetCell {

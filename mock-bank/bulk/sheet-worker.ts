@@ -1,20 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type CellObject, read, type WorkBook } from "xlsx";
-import { SHEET_ROWS_MAX, type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
+import { type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
+import { sheetLimits } from "./sheet-limits";
 import { unpackedSize } from "./unpacked-size";
 
-/** Runs in a thread of its own, one for each file: whatever a file does to it, the bank goes on. */
-/** Above any workbook of 5 MB that holds as many rows as may be paid. */
-const UNPACKED_BYTES_MAX = 64 * 1024 * 1024;
+// Runs in a thread of its own, one for each file: the bank goes on even if a file ends the thread.
+
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Columns further right are nobody's: no list has a tenth of them. */
-const COLUMNS_MAX = 50;
-/** What all texts of a sheet may come to: more than its parts unpack to is made by sharing texts. */
-const TEXTS_LENGTH_MAX = UNPACKED_BYTES_MAX;
+/** Characters of all cells together: a sheet with more than its parts unpack to repeats shared texts. */
+const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 
-// Given by `readSheet`, and by nobody else.
+// Only `readSheet` starts this thread.
 parentPort?.postMessage(readFirstSheet(Buffer.from(workerData as Uint8Array)));
 
 function readFirstSheet(file: Buffer): SheetReading {
@@ -29,7 +27,7 @@ function readFirstSheet(file: Buffer): SheetReading {
   const data = (opened.Sheets[opened.SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
   const date1904 = opened.Workbook?.WBProps?.date1904 === true;
   const rows = data.flatMap((cells, index) => rowOf(cells, { index, date1904 }));
-  if (rows.length > SHEET_ROWS_MAX + 1) return { fault: "tooManyRows" };
+  if (rows.length > sheetLimits.rows + 1) return { fault: "tooManyRows" };
   return lengthOf(rows) > TEXTS_LENGTH_MAX
     ? { fault: "tooMuch" }
     : { rows, hasOtherSheets: opened.SheetNames.length > 1 };
@@ -56,11 +54,11 @@ function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
 /** What is too much is told by its size and by counting, before anybody makes cells of it. */
 function refuseUnread(archive: Buffer): SheetFault | undefined {
   let rowsMax = 0;
-  const size = unpackedSize(archive, UNPACKED_BYTES_MAX, (part) => {
+  const size = unpackedSize(archive, sheetLimits.unpackedBytes, (part) => {
     rowsMax = Math.max(rowsMax, rowsWithin(part));
   });
   if (size === undefined) return "tooMuch";
-  return rowsMax > SHEET_ROWS_MAX + 1 ? "tooManyRows" : undefined;
+  return rowsMax > sheetLimits.rows + 1 ? "tooManyRows" : undefined;
 }
 
 /** Rows that hold something: an empty one ends where it begins. */
@@ -83,7 +81,7 @@ function rowOf(
   { index, date1904 }: { readonly index: number; readonly date1904: boolean },
 ): SheetRow[] {
   if (!cells) return [];
-  const width = Math.min(cells.length, COLUMNS_MAX);
+  const width = Math.min(cells.length, sheetLimits.columns);
   const read = Array.from({ length: width }, (_, column) => readCell(cells[column], date1904));
   return read.some((cell) => cell !== "") ? [{ number: index + 1, cells: read }] : [];
 }

@@ -25,6 +25,3 @@ export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "
 export type SheetReading =
   | { readonly rows: readonly SheetRow[]; readonly hasOtherSheets: boolean }
   | { readonly fault: SheetFault };
-
-/** As many payees as a bulk payment may have (contract, payment fields). */
-export const SHEET_ROWS_MAX = 100_000;

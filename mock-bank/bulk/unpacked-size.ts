@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { sheetLimits } from "./sheet-limits";
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -7,10 +8,6 @@ const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
 const COMMENT_MAX = 65_535;
-const ENTRIES_MAX = 500;
-/** No table packs better than this, but for texts that are nothing but repetition: what unpacks to more is a bomb. */
-const RATIO_MAX = 100;
-const ALWAYS_FINE_BYTES = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -37,7 +34,7 @@ export function unpackedSize(archive: Buffer, max: number, look: (part: Buffer) 
 
 const inflated = (bytes: Buffer, max: number): Buffer => inflateRawSync(bytes, { maxOutputLength: Math.max(max, 1) });
 
-const mostOf = ({ bytes }: Packed): number => Math.max(ALWAYS_FINE_BYTES, bytes.length * RATIO_MAX);
+const mostOf = ({ bytes }: Packed): number => Math.max(sheetLimits.alwaysFineBytes, bytes.length * sheetLimits.ratio);
 
 type Packed = { readonly method: number; readonly bytes: Buffer };
 
@@ -46,7 +43,7 @@ function entriesOf(archive: Buffer): Packed[] {
   while (archive.readUInt32LE(end) !== END_OF_DIRECTORY)
     if (--end < archive.length - END_LENGTH - COMMENT_MAX) throw noArchive();
   const count = archive.readUInt16LE(end + 10);
-  if (count > ENTRIES_MAX) throw noArchive();
+  if (count > sheetLimits.parts) throw noArchive();
   const entries: Packed[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
+import { sheetLimits } from "../../mock-bank/bulk/sheet-limits";
+import { postgresLimits } from "../../mock-bank/database/postgres";
+import { fullCost } from "../../mock-bank/session/passwords";
+import { codeRules, defaultSettings } from "../../mock-bank/settings";
+
+const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+const count = (value: number): string => value.toLocaleString("en");
+const minutes = (seconds: number): string => `${seconds / 60} minutes`;
+
+/** The rows of the table "Limits" in docs/security.md, made from the constants that the bank uses. */
+const expectedRows = [
+  ["uploaded workbook", megabytes(UPLOAD_BYTES_MAX)],
+  ["unpacked workbook", `${megabytes(sheetLimits.unpackedBytes)}, ${sheetLimits.parts} parts`],
+  ["packing of a part above 1 MB", `${sheetLimits.ratio} to 1`],
+  ["rows, columns, characters of a cell", [sheetLimits.rows, sheetLimits.columns, sheetLimits.cellText].map(count)],
+  ["threads that read workbooks, uploads that wait", [sheetLimits.threads, sheetLimits.waiting].map(count)],
+  ["time and heap of such a thread", [`${sheetLimits.seconds} s`, `${sheetLimits.heapMegabytes} MB`]],
+  ["life of a one-time code", minutes(codeRules.lifeSeconds)],
+  ["tries of one code", count(codeRules.tries)],
+  [
+    "wrong codes in a row until codes are blocked",
+    `${codeRules.wrongUntilBlocked}, for ${minutes(codeRules.blockSeconds)}`,
+  ],
+  ["wrong codes in a row until the profile is inactive", count(codeRules.wrongUntilInactive)],
+  ["codes of a user", `${codeRules.perMinuteMax} a minute, ${codeRules.perDayMax} a day`],
+  [
+    "session",
+    `${minutes(defaultSettings.sessionTimeoutSeconds)} idle, ${defaultSettings.sessionLifeSeconds / 3600} hours in all`,
+  ],
+  ["password hash", `scrypt, N 2^${fullCost.logN}, r ${fullCost.r}, p ${fullCost.p}`],
+  ["database: lock, statement, idle transaction, free connection", limitsOfDatabase()],
+].map(([name, value]) => `| ${name} | ${[value].flat().join(", ")} |`);
+
+function limitsOfDatabase(): string[] {
+  const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, connectionTimeoutMillis } =
+    postgresLimits;
+  return [lock_timeout, statement_timeout, idle_in_transaction_session_timeout, connectionTimeoutMillis].map(
+    (milliseconds) => `${milliseconds / 1000} s`,
+  );
+}
+
+it("the table of limits in docs/security.md has the figures of the code", () => {
+  const section = /^## Limits\n[\s\S]*?^\| --- .*\n((?:\|.*\n)+)/m.exec(readFileSync("docs/security.md", "utf8"));
+  expect(section?.[1]?.trimEnd().split("\n")).toEqual(expectedRows);
+});
