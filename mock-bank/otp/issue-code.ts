@@ -18,8 +18,9 @@ export async function issueCode(
 ): Promise<Refusal | undefined> {
   const { db, now, settings, deviceId } = context;
   const { codes: rules } = settings;
+  const blocked = await lockUser(context, owner);
   const recent = await recentCodes(context, owner);
-  const blockedUntil = owner.purpose === "forgotPassword" ? null : recent.blockedUntil;
+  const blockedUntil = owner.purpose === "forgotPassword" ? null : blocked;
   if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
   if (recent.inMinute >= rules.perMinuteMax || recent.inDay >= rules.perDayMax)
     return refuse("Too many codes were requested. Please try again later.");
@@ -55,25 +56,30 @@ export async function issueCode(
   return undefined;
 }
 
-/** Apart for a forgotten password, which needs no more than a user name: whoever asks for many takes none from the user. */
-async function recentCodes({ db, now }: CodeContext, { userId, purpose }: CodeOwner) {
-  const { blockedUntil, inMinute, inDay } = await db
+/** Codes of one user are requested one after the other, so that limits are exact and one code is live. Returns the end of a block. */
+async function lockUser({ db }: CodeContext, { userId }: CodeOwner): Promise<Date | null> {
+  const user = await db
     .selectFrom("users")
-    .leftJoin("one_time_codes as code", (join) =>
-      join
-        .onRef("code.user_id", "=", "users.id")
-        .on("code.purpose", purpose === "forgotPassword" ? "=" : "!=", "forgotPassword")
-        .on("code.created_at", ">", secondsAfter(now, -86_400)),
-    )
-    .where("users.id", "=", userId)
-    .groupBy("users.id")
+    .select("codes_blocked_until")
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return user.codes_blocked_until;
+}
+
+/** Codes of a forgotten password are counted apart: a request for one needs only a user name, and must take none from the user. */
+async function recentCodes({ db, now }: CodeContext, { userId, purpose }: CodeOwner) {
+  const { inMinute, inDay } = await db
+    .selectFrom("one_time_codes")
+    .where("user_id", "=", userId)
+    .where("purpose", purpose === "forgotPassword" ? "=" : "!=", "forgotPassword")
+    .where("created_at", ">", secondsAfter(now, -86_400))
     .select((select) => [
-      "users.codes_blocked_until as blockedUntil",
-      select.fn.count("code.id").as("inDay"),
-      select.fn.count("code.id").filterWhere("code.created_at", ">", secondsAfter(now, -60)).as("inMinute"),
+      select.fn.count("id").as("inDay"),
+      select.fn.count("id").filterWhere("created_at", ">", secondsAfter(now, -60)).as("inMinute"),
     ])
     .executeTakeFirstOrThrow();
-  return { blockedUntil, inMinute: Number(inMinute), inDay: Number(inDay) };
+  return { inMinute: Number(inMinute), inDay: Number(inDay) };
 }
 
 async function justSent(context: CodeContext, owner: CodeOwner, intent: CallIntent | undefined): Promise<boolean> {

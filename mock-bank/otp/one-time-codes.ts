@@ -102,7 +102,10 @@ function isMeantFor(call: Call, header: string | null, shown: Shown): boolean {
   );
 }
 
-/** The one code of the owner that is neither used nor void, locked until the transaction ends. */
+/**
+ * Returns the owner's one code that is neither used nor void. The user and then the code are locked until the transaction ends, so that
+ * wrong codes in parallel are counted one after the other. Code that locks both takes them in this order.
+ */
 export async function liveCode({ db, deviceId }: CodeContext, { userId, sessionId, purpose }: CodeOwner) {
   const [live] =
     sessionId === null
@@ -134,7 +137,7 @@ const codeOf = (db: Connection, { userId, purpose }: OfUser) =>
     .where("code.nullified_at", "is", null)
     .orderBy("code.created_at", "desc")
     .limit(1)
-    .forUpdate("code");
+    .forNoKeyUpdate(["users", "code"]);
 
 async function refuseUnlessRight(
   context: CodeContext,
