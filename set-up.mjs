@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client and bank; with `--tests` a browser and a PostgreSQL server.
+// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client and bank; with `--tests` a browser, PostgreSQL and nginx.
 // Runs before the scripts that need it (see `pre…` in package.json); takes a fraction of a second when there is nothing to do.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -31,6 +31,12 @@ if (process.argv.includes("--tests")) {
     findPostgres,
     ["postgresql"],
     "Set POSTGRES_BIN to the folder of its programs (initdb, postgres), or install it. Tests that need it are SKIPPED, and fail in CI.",
+  );
+  provide(
+    "an nginx server",
+    findNginx,
+    ["nginx"],
+    "Install nginx. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
   );
 }
 if (process.argv.includes("--build")) {
@@ -128,7 +134,7 @@ function provide(what, find, packages, advice) {
     find()
   )
     return;
-  say(`\nThere is no ${what.replace(/^a /, "")}. ${advice}\n`);
+  say(`\nThere is no ${what.replace(/^an? /, "")}. ${advice}\n`);
 }
 
 function findBrowser() {
@@ -157,6 +163,11 @@ function findPostgres() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return onPath("initdb") || versions.some((version) => isProgram(join(debian, version, "bin", "initdb")));
+}
+
+/** Debian keeps it in a folder that is only on the path of root. */
+function findNginx() {
+  return onPath("nginx") || isProgram("/usr/sbin/nginx");
 }
 
 function onPath(name) {

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { PostgresLimits } from "./database/postgres";
 import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
 import { codeRules, defaultSettings, type Settings } from "./settings";
+import { readTrustedProxies, type TrustedProxies } from "./web/trusted-proxies";
 
 /** Where the bank keeps its books: nowhere beyond the process, in a folder, or on a PostgreSQL server. */
 export type StoreChoice =
@@ -26,6 +27,8 @@ export type Configuration = {
   readonly isProduction: boolean;
   /** Whether customers reach it by https, through whatever stands before it. */
   readonly isHttps: boolean;
+  /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
+  readonly trustProxy?: TrustedProxies | undefined;
   /** Whether calls before sign-in and requests for codes are counted. */
   readonly isLimited: boolean;
   readonly passwordCost: PasswordCost;
@@ -48,6 +51,9 @@ const RESEND_SPACING_SECONDS = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const PLAIN_HTTP =
   "In production customers come by https: set PUBLIC_URL to the https address of what stands before the bank, or HOST to 127.0.0.1.";
+const PROXY_UNKNOWN =
+  "A bank in production behind https must know its proxy: set TRUST_PROXY to the number of proxies or to their addresses " +
+  "(see docs/operations.md), or to none if customers' addresses are not forwarded and limits may count all of them as one.";
 
 export const defaultConfiguration: Configuration = {
   port: 4000,
@@ -81,6 +87,7 @@ const environment = z.object({
   LIMITS: switched,
   CONTROL_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z.optional(z.string()),
+  TRUST_PROXY: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.string().check(z.regex(/^https?:\/\//))),
   PASSWORD_COST: z.optional(z.enum(["full", "trivial"])),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^/]+/))),
@@ -103,6 +110,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
   const base = defaultConfiguration;
   if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
+  if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
   return {
     ...base,
@@ -116,6 +124,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     controlToken: data.CONTROL_TOKEN,
     isProduction,
     isHttps,
+    trustProxy: data.TRUST_PROXY === undefined ? undefined : readTrustedProxies(data.TRUST_PROXY),
     isLimited,
     passwordCost: data.PASSWORD_COST === "trivial" ? trivialCost : fullCost,
     logLevel: data.LOG_LEVEL ?? base.logLevel,

@@ -17,6 +17,7 @@ import { acceptancePage } from "./web/acceptance-page";
 import { bankElsewhere, serveClientConfiguration } from "./web/client-configuration";
 import { ClientFiles } from "./web/client-files";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
+import { trustProxies } from "./web/trusted-proxies";
 
 /**
  * How long a peer may take, so that slow ones do not pile up; an idle connection is kept longer than users pause,
@@ -45,6 +46,7 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   const app = express();
   app.disable("x-powered-by").set("etag", false).set("query parser", false);
   app.use(securityHeaders(configuration.isHttps, bankElsewhere(configuration)));
+  trustProxies(app, configuration, bank.log);
   app.use([apiBasePath, "/control", CONFIGURATION_PATH, "/healthz"], notStored);
 
   app.use(apiBasePath, apiRouter(bank, servedCalls(handlers)));

@@ -15,7 +15,7 @@ describe("A bank in production", () => {
   it("is not reached over plain http, but for the computer that it runs on", () => {
     expect(() => readConfiguration({ ...production, HOST: "0.0.0.0" })).toThrow(/by https/);
     expect(() => readConfiguration({ ...production, HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" })).toThrow();
-    const behindProxy = { ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example" };
+    const behindProxy = { ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", TRUST_PROXY: "1" };
     expect(readConfiguration(behindProxy).isHttps).toBe(true);
     expect(readConfiguration(production).host).toBe("127.0.0.1");
     expect(readConfiguration({ HOST: "0.0.0.0" }).isHttps).toBe(false);

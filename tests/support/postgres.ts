@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { sparePort } from "./spare-port";
 
 /** Where Debian, Fedora, Homebrew and an operator put the server; the newest first. */
 const binaryFolders = [
@@ -157,15 +157,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 function stopWithTheRun(server: number): void {
   const script = `while kill -0 ${process.ppid} 2>/dev/null; do sleep 1; done; kill -QUIT ${server}; sleep 1; rm -rf '${home}'`;
   spawn("sh", ["-c", script], { detached: true, stdio: "ignore" }).unref();
-}
-
-async function sparePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((ready) => probe.once("listening", ready));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === "string") throw new Error("No port to be had");
-  return address.port;
 }
 
 async function isAnswering(url: string): Promise<boolean> {

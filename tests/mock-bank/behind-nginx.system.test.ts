@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
+import { startTestBank } from "../support/bank";
+import { hasNginx, Nginx } from "../support/nginx";
+
+const [, documented = ""] = /```nginx\n([^`]+)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+const ATTEMPTS_MAX = 200;
+
+/** On other systems than Linux, a test cannot send from several addresses. */
+const isTestable = process.platform === "linux" && hasNginx();
+
+describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.md", () => {
+  it("customers of different addresses have allowances of their own, and a forged header does not renew them", async () => {
+    await behindNginx({ isLimited: true, trustProxy: 1 }, asDocumented, async (address) => {
+      // Allowances are renewed each minute of the clock.
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const answers = await reportsUntilRefused(address, "127.0.0.2");
+      expect(answers.length).toBeGreaterThan(10);
+      expect(answers.at(-1)).toBe(429);
+      expect(await report(address, "127.0.0.2", { "X-Forwarded-For": "192.0.2.99" })).toBe(429);
+      expect(await report(address, "127.0.0.2", { "X-Forwarded-For": "127.0.0.3" })).toBe(429);
+      expect(await report(address, "127.0.0.3")).toBe(204);
+    });
+  });
+
+  it("a production bank answers customers, and the control API and the console cannot be reached", async () => {
+    await behindNginx({ isProduction: true, trustProxy: 1 }, asDocumented, async (address) => {
+      expect((await fetch(`${address}/healthz`)).status).toBe(200);
+      for (const path of ["/control", "/control/state", "/Control/state", "/trainer", "/trainer/open-as"])
+        expect(await (await fetch(`${address}${path}`)).text()).toContain("nginx");
+    });
+  });
+
+  it("a production bank without TRUST_PROXY answers no request", async () => {
+    await behindNginx({ isProduction: true }, asDocumented, async (address) => {
+      expect((await fetch(`${address}/healthz`)).status).toBe(400);
+      expect((await fetch(`${address}/configuration.json`)).status).toBe(400);
+    });
+  });
+});
+
+type Section = (port: number, bank: RunningBank) => string;
+
+/** The document's text, but for names of this computer: the port, the bank's address, and certificates. */
+const asDocumented: Section = (port, bank) => {
+  const section = documented
+    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+    .replace("server 127.0.0.1:4000;", `server ${new URL(bank.address).host};`)
+    .replace(/ *ssl_certificate.*\n/g, "");
+  expect(section).not.toMatch(/443|4000|ssl/);
+  return section;
+};
+
+async function behindNginx(options: StartOptions, section: Section, test: (address: string) => Promise<void>) {
+  const bank = await startTestBank(options);
+  try {
+    const nginx = await Nginx.start((port) => section(port, bank));
+    await test(nginx.address).finally(() => nginx.stop());
+  } finally {
+    vi.useRealTimers();
+    await bank.close();
+  }
+}
+
+/** Sends reports of broken page policies, which are limited by address only. */
+async function reportsUntilRefused(address: string, customer: string): Promise<readonly number[]> {
+  const answers: number[] = [];
+  while (answers.at(-1) !== 429 && answers.length < ATTEMPTS_MAX) answers.push(await report(address, customer));
+  return answers;
+}
+
+/** @param customer an address of 127.0.0.0/8: Linux accepts each of them as an address of this computer */
+function report(address: string, customer: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(`${address}/csp-reports`, { method: "POST", localAddress: customer, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on("error", reject)
+      .end("{}");
+  });
+}
