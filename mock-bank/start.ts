@@ -1,9 +1,12 @@
 import { personas } from "./companies/seed";
 import { readConfiguration } from "./configuration";
+import { nodeAdvice } from "./node-advice";
 import { type RunningBank, startBank } from "./start-bank";
 
 /** `npm start [-- --fresh]`: one bank process, until it is told to end. */
 try {
+  const advice = nodeAdvice(process.versions.node);
+  if (advice) console.warn(`\n${advice}`);
   const running = await startBank({ ...readConfiguration(process.env), isFresh: process.argv.includes("--fresh") });
   takeLastResort(running);
   greet(running);

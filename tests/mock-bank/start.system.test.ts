@@ -53,6 +53,12 @@ describe("npm start", () => {
     expect(await ended(child, "SIGTERM")).toBe(0);
   });
 
+  it("the start advises another version of Node once, if this one gets no more security fixes", async () => {
+    const { said } = await start();
+    const isOutdated = Number.parseInt(process.versions.node, 10) < 22;
+    expect(said.split("gets no more security fixes")).toHaveLength(isOutdated ? 2 : 1);
+  });
+
   it("goes on with what is there, and begins again with --fresh", async () => {
     const state = async (address: string) =>
       ((await (await fetch(`${address}/control/state`)).json()) as { companies: object[] }).companies.length;
