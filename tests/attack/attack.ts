@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { attackCodes } from "./codes";
 import { attackFiles } from "./files";
+import type { FloodSize } from "./flood";
+import { runFloods } from "./floods";
 import { fuzz } from "./fuzz";
 import { attackMatrix } from "./matrix";
 import { attackOtherCompany } from "./other-company";
@@ -9,7 +11,7 @@ import { attackSessions } from "./session-attacks";
 import { openTarget, type Target } from "./target";
 import { attackWire } from "./wire";
 
-type Size = { readonly fuzzCalls: number };
+type Size = { readonly fuzzCalls: number; readonly flood: FloodSize };
 type Attack = (size: Size) => Promise<Part>;
 
 /** Each part of the attack on a bank of its own, so that none finds what another left. */
@@ -21,6 +23,7 @@ export const attackParts = {
   wire: on(attackWire),
   files: on(attackFiles),
   fuzz: on(fuzz),
+  floods: ({ flood }) => runFloods(flood),
 } satisfies Readonly<Record<string, Attack>>;
 
 function on(attack: (target: Target, size: Size) => Promise<Part>): Attack {

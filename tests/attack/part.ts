@@ -1,5 +1,10 @@
-/** What one part of the attack came to; `wrong` says each case that the bank did not withstand, in words. */
-export type Part = { readonly cases: number; readonly wrong: readonly string[] };
+/** The result of one part of the attack: `wrong` describes each case that the bank did not withstand. */
+export type Part = {
+  readonly cases: number;
+  readonly wrong: readonly string[];
+  /** Figures of each flood, for the report. */
+  readonly floods?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+};
 
 /** Counts cases and keeps the words of those that failed. */
 export class Tally {

@@ -13,10 +13,19 @@ export class BankAtRisk {
     readonly said: readonly string[],
   ) {}
 
-  /** @throws with what it said, when it ends before it can be used. @param killAfterMs kills it on its way up; it may be too late for that */
-  static async start(program: string, place: Place, killAfterMs?: number): Promise<BankAtRisk> {
+  /**
+   * @throws with what it said, when it ends before it can be used.
+   * @param killAfterMs kills it on its way up; it may be too late for that
+   * @param variables replace the environment variables that tests use
+   */
+  static async start(
+    program: string,
+    place: Place,
+    killAfterMs?: number,
+    variables: Readonly<Record<string, string>> = {},
+  ): Promise<BankAtRisk> {
     const child = spawn(process.execPath, [program], {
-      env: { ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", ...place, ...forTests },
+      env: { ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", ...place, ...forTests, ...variables },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const atExit = () => child.kill("SIGKILL");

@@ -1,0 +1,35 @@
+import { codes } from "../../adapters/bank-api/contract/codes";
+import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import { support } from "../../adapters/bank-api/contract/support";
+import { checkHealth, type Flood } from "./flood";
+import { API_PATH, FloodedBank, sendAtRate } from "./flooded-bank";
+
+const PER_SECOND = 300;
+/** Lets Node compile what serves a call, and measures the bank at rest. */
+const WARM_UP = { perSecond: 100, seconds: 1 };
+
+/** A stranger at one address makes cheap calls, with a new device id each time: most are refused. */
+export const callsFlood: Flood = async (size, tally) => {
+  const { seconds } = size;
+  const bank = await FloodedBank.start();
+  try {
+    const call = async (index: number) => {
+      const headers = { ...fixedHeaders, deviceId: `device-${index}`, sessionId: "" };
+      const { status, text } = await bank.send({ method: "GET", path: API_PATH + support.directives.path, headers });
+      if (status !== 200) return void unanswered++;
+      // The flood only counts how the bank answers.
+      const { code } = JSON.parse(text) as { code: number };
+      if (code === codes.success) served++;
+      else refused++;
+    };
+    let [served, refused, unanswered] = [0, 0, 0];
+    const { health: calm } = await bank.watchHealth(() => sendAtRate(WARM_UP, call));
+    const { result: sent, health } = await bank.watchHealth(() => sendAtRate({ perSecond: PER_SECOND, seconds }, call));
+    checkHealth(tally, size, "calls", health);
+    tally.check(refused > 0, () => `calls: none of ${sent} calls of one stranger was refused`);
+    tally.check(unanswered === 0, () => `calls: ${unanswered} of ${sent} calls had no answer`);
+    return { sent, served, refused, unanswered, healthP50: health.p50, healthP99: health.p99, calmP99: calm.p99 };
+  } finally {
+    await bank.close();
+  }
+};

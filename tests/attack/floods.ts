@@ -1,0 +1,17 @@
+import type { Flood, FloodSize } from "./flood";
+import { callsFlood } from "./flood-calls";
+import { type Part, Tally } from "./part";
+
+/** Each flood in a file `flood-<word>.ts`. */
+const floods: Readonly<Record<string, Flood>> = {
+  calls: callsFlood,
+};
+
+/** Floods the bank in each way in turn. */
+export async function runFloods(size: FloodSize): Promise<Part> {
+  const tally = new Tally();
+  const figures: Record<string, Readonly<Record<string, number>>> = {};
+  for (const [name, flood] of Object.entries(floods))
+    if (!size.only || size.only.includes(name)) figures[name] = await flood(size, tally);
+  return { ...tally.part, floods: figures };
+}
