@@ -4,6 +4,7 @@ import type { Logger } from "./log";
 import type { Settings } from "./settings";
 import type { Throttle } from "./throttle";
 import type { Traffic } from "./traffic";
+import type { LargeBodies } from "./wire/large-bodies";
 import type { NodeCipher } from "./wire/node-cipher";
 
 /** Everything a running bank is made of, for the parts that serve its calls and its console. */
@@ -19,6 +20,7 @@ export type Bank = {
   readonly traffic: Traffic;
   /** Undefined when nothing is limited. */
   readonly throttle: Throttle | undefined;
+  readonly largeBodies: LargeBodies;
   readonly log: Logger;
   /** Aborted when the bank closes: streams that never end by themselves end then. */
   readonly closing: AbortSignal;

@@ -11,14 +11,16 @@ import type { NoAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { denied } from "./session/access";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
+import { type CallBody, isUnreadable } from "./wire/call-body";
 import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire/call-headers";
 import { type ReadCall, readCall } from "./wire/call-reader";
-import type { Body } from "./wire/receive";
 
 /** How a call ends: with an answer, or in one of the ways in which answers go missing. */
 export type Ending =
   | { readonly is: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
   | { readonly is: "failed"; readonly status: NoAnswer }
+  /** The body could not be received; the status of HTTP says why. */
+  | { readonly is: "unreadable"; readonly status: number }
   | { readonly is: "dropped" | "garbled" };
 
 /** What has become known of a call: the traffic shows it, however far the call came. */
@@ -35,15 +37,22 @@ export type Visit = {
 /** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
 type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };
 
+type SignedIn = Identity & { readonly visitor: Visitor };
+
+/** How long a session that was looked up counts as live. */
+const IDENTITY_FRESH_MS = 1000;
 const OTHER_SITE = refuse("Calls from other sites are not served.");
 const TOO_MANY = refuse("Too many attempts. Please try again in a minute.");
 
-/** The way of every call, in its order: faults, headers, session, fields, permission, work. A stranger is told nothing of fields. */
+/**
+ * The steps of every call, in their order: faults, headers, session, permission, throttle, fields, work. The body stays unread until the
+ * caller may send it. Only a call without a session is read first, because its throttle counts by user name.
+ */
 export async function perform(
   bank: Bank,
   served: ServedCall,
   request: Request,
-  body: Body | Refusal,
+  body: CallBody,
   visit: Visit,
 ): Promise<Ending> {
   const disturbed = await disturb(bank, served, visit);
@@ -52,39 +61,69 @@ export async function perform(
   const headers = readHeaders(request.headers);
   if (isRefusal(headers)) return answered(headers);
   visit.headers = headers;
-  const read = readCall(served.endpoint, request, body, bank.cipher);
-  if (!isRefusal(read)) visit.read = read;
-  else if (served.endpoint.session !== "required") return answered(read);
-  const identity = await identify(bank, served, headers, visit.read, request.ip ?? "");
+  const { session } = served.endpoint;
+  const isOpen = session === "none" || (session === "optional" && headers.sessionId === "");
+  const identity = isOpen ? undefined : await identify(bank, served, headers, visit);
   if (isRefusal(identity)) return answered(identity);
-  visit.ahead = identity.now.getTime() - Date.now();
+  const identifiedAt = performance.now();
+  const notAdmitted = identity && (await admit(bank, served, identity.visitor, body));
+  if (notAdmitted) return answered(notAdmitted);
+  const received = await body.read();
+  if (isUnreadable(received)) return { is: "unreadable", status: received.unreadable };
+  const read = readCall(served.endpoint, request, received, bank.cipher);
+  // While a long body arrives, the session may end and codes may expire.
+  const isStale = performance.now() - identifiedAt > IDENTITY_FRESH_MS;
+  const current = identity && isStale ? await identify(bank, served, headers, visit) : identity;
+  if (isRefusal(current)) return answered(current);
   if (isRefusal(read)) return answered(read);
-  if (identity.visitor) visit.visitor = identity.visitor;
-  const refusal = identity.visitor && denied(served.access, identity.visitor);
-  if (refusal) {
-    bank.log.warn({ event: "authz_fail", call: served.name, userId: identity.visitor?.userId }, "A call was denied");
-    return answered(refusal);
-  }
-  const username = identity.visitor?.userName ?? read.fields.username;
+  visit.read = read;
+  const known = current ?? (await admitStranger(bank, served, headers, read, request.ip ?? ""));
+  if (isRefusal(known)) return answered(known);
+  visit.ahead = known.now.getTime() - Date.now();
+  const username = known.visitor?.userName ?? read.fields.username;
   const disturbedUser = username ? await disturb(bank, served, visit, username) : undefined;
-  return disturbedUser ?? work(bank, served, headers, read, identity);
+  return disturbedUser ?? work(bank, served, headers, read, known);
 }
 
+/** Finds the caller's live session and checks that it may make this call. */
 async function identify(
-  { db, settings, throttle, log }: Bank,
-  { name, endpoint }: ServedCall,
-  { sessionId, deviceId }: CallHeaders,
-  read: ReadCall | undefined,
+  { db, settings, log }: Bank,
+  { name, access }: ServedCall,
+  { sessionId }: CallHeaders,
+  visit: Visit,
+): Promise<SignedIn | Refusal> {
+  const found = await findSession(db, sessionId, settings);
+  if (isRefusal(found)) return found;
+  const { visitor, now } = found;
+  visit.visitor = visitor;
+  visit.ahead = now.getTime() - Date.now();
+  const refusal = denied(access, visitor);
+  if (refusal) {
+    log.warn({ event: "authz_fail", call: name, userId: visitor.userId }, "A call was denied");
+    return refusal;
+  }
+  return found;
+}
+
+/** Returns why the body of a signed-in user may not be read; undefined if it may. */
+async function admit(
+  { throttle, largeBodies, log }: Bank,
+  { name }: ServedCall,
+  visitor: Visitor,
+  body: CallBody,
+): Promise<Refusal | undefined> {
+  if (!throttle?.exceedsFor(visitor.userId, name)) return body.admit(largeBodies, visitor);
+  log.warn({ event: "excess_rate", call: name, userId: visitor.userId }, "A customer called too often");
+  return TOO_MANY;
+}
+
+async function admitStranger(
+  { db, throttle, log }: Bank,
+  { name }: ServedCall,
+  { deviceId }: CallHeaders,
+  { fields: { username, userName, loginId } }: ReadCall,
   address: string,
 ): Promise<Identity | Refusal> {
-  const isOpen = endpoint.session === "none" || (endpoint.session === "optional" && sessionId === "");
-  if (!isOpen) {
-    const found = await findSession(db, sessionId, settings);
-    if (isRefusal(found) || !throttle?.exceedsFor(found.visitor.userId, name)) return found;
-    log.warn({ event: "excess_rate", call: name, userId: found.visitor.userId }, "A customer called too often");
-    return TOO_MANY;
-  }
-  const { username, userName, loginId } = read?.fields ?? {};
   const who = { address, deviceId, username: username ?? userName ?? loginId ?? "" };
   if (throttle?.exceeds(name, who)) {
     log.warn({ event: "excess_rate", call: name }, "A stranger called too often");

@@ -10,8 +10,8 @@ import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
 import { leaveUnanswered, noAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
-import { payloadOf } from "./wire/call-reader";
-import { type Body, readBody, receiver } from "./wire/receive";
+import { CallBody } from "./wire/call-body";
+import { UNREADABLE } from "./wire/receive";
 import { isWrittenFile, sendFile, type WrittenFile } from "./wire/send-file";
 
 /** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
@@ -20,13 +20,10 @@ export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
   const methodsAt = new Map<string, Set<string>>();
   for (const served of calls) {
     const { method, path, alsoAt } = served.endpoint;
-    const receive = receiver(bank, served.endpoint);
     for (const at of alsoAt ? [path, alsoAt] : [path]) {
       methodsAt.set(at, (methodsAt.get(at) ?? new Set()).add(method));
-      router.all(
-        at,
-        (request, response, next) => (request.method === method ? receive(request, response, next) : next("route")),
-        (request, response) => respond(bank, served, request, response),
+      router.all(at, (request, response, next) =>
+        request.method === method ? respond(bank, served, request, response) : next(),
       );
     }
   }
@@ -41,10 +38,19 @@ export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
 }
 
 async function respond(bank: Bank, served: ServedCall, request: Request, response: Response): Promise<void> {
+  const body = new CallBody(request, response, served.endpoint);
+  try {
+    await answer(bank, served, request, body, response);
+  } finally {
+    body.close();
+  }
+}
+
+async function answer(bank: Bank, served: ServedCall, request: Request, body: CallBody, response: Response) {
   const startedAt = performance.now();
   const visit: Visit = { isAtSecondPath: request.path === served.endpoint.alsoAt };
-  const body = readBody(request);
-  const ending = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
+  const performed = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
+  const { ending, payload } = await bound(bank, performed, body);
   if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
   const file = ending.is === "answered" && isWrittenFile(ending.answer) ? ending.answer : undefined;
   await dateAnswer(bank, response, ending, visit);
@@ -52,9 +58,18 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
   if (isLost) request.socket.destroy();
   else if (ending.is === "failed") leaveUnanswered(response, ending.status);
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
-  else if (ending.is === "answered" && !file) send(bank, request, response, body, ending);
+  else if (ending.is === "unreadable") fail(response, ending.status, UNREADABLE.description);
+  else if (ending.is === "answered" && !file) send(bank, request, response, payload, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
   if (file && !isLost) await write(bank, served, response, file);
+}
+
+/** An answer is sealed for the payload that it answers, so whatever is left of the body is received first. */
+async function bound({ cipher }: Bank, ending: Ending, body: CallBody): Promise<{ ending: Ending; payload: string }> {
+  if (ending.is !== "answered" || !cipher || isWrittenFile(ending.answer)) return { ending, payload: "" };
+  const payload = await body.payload();
+  if (typeof payload === "string") return { ending, payload };
+  return { ending: { is: "unreadable", status: payload.unreadable }, payload: "" };
 }
 
 /** Writes the bank's time, which a trainer may have moved, into every answer: clients take theirs from it. */
@@ -79,7 +94,7 @@ async function endingOf(
   bank: Bank,
   served: ServedCall,
   request: Request,
-  body: Body | Refusal,
+  body: CallBody,
   visit: Visit,
 ): Promise<Ending> {
   try {
@@ -100,13 +115,11 @@ function send(
   { cipher }: Bank,
   { method, path }: Request,
   response: Response,
-  body: Body | Refusal,
+  payload: string,
   { answer, isReplay }: Extract<Ending, { is: "answered" }>,
 ): void {
   const text = JSON.stringify(inEnvelope(answer));
-  const sent = cipher
-    ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payloadOf(body)) })
-    : text;
+  const sent = cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text;
   if (isReplay) response.setHeader("Idempotent-Replayed", "true");
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.end(sent);
@@ -146,9 +159,9 @@ function fail(response: Response, status: number, description: string): void {
   response.status(status).json({ code: codes.failure, description });
 }
 
-/** Too long, packed or broken off: the middleware says which by a status of its own. Anything else is a bug, for the last resort to tell. */
+/** A path that cannot be decoded: Express marks the caller's faults by a status. Anything else is a bug, which the last resort logs. */
 const refuseUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   const { status } = error;
   if (response.headersSent || typeof status !== "number" || status >= 500) return next(error);
-  fail(response, status, "The request could not be read.");
+  fail(response, status, UNREADABLE.description);
 };

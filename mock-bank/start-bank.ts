@@ -19,6 +19,7 @@ import { bankServer } from "./server";
 import { setPasswordCost } from "./session/passwords";
 import { Throttle } from "./throttle";
 import { Traffic } from "./traffic";
+import { LargeBodies } from "./wire/large-bodies";
 import { nodeCipher } from "./wire/node-cipher";
 
 /** A start waits a fifth of a second for its audit: a longer past is audited from the console, and the log says so. */
@@ -118,6 +119,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     faults: new Faults(),
     traffic: new Traffic(!isOff(configuration)),
     throttle: isLimited ? new Throttle() : undefined,
+    largeBodies: new LargeBodies(),
     log,
     closing,
   };

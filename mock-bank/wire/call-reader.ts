@@ -16,9 +16,6 @@ export type ReadCall = {
   readonly canonical: string;
 };
 
-/** "" for a body that carries none: the answer to it is bound to none. */
-export const payloadOf = (body: Body | Refusal): string => (isRefusal(body) ? "" : (body.fields[PAYLOAD_FIELD] ?? ""));
-
 /** Decodes path, query or body with the endpoint's own schema; a bad field is refused by its name, and nothing else is told. */
 export function readCall(
   endpoint: Endpoint,

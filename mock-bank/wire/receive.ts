@@ -1,11 +1,8 @@
-import { type Request, type RequestHandler, raw } from "express";
+import { type Request, type RequestHandler, type Response, raw } from "express";
 import multer, { MulterError } from "multer";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import { BODY_BYTES_MAX, type Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import { sessionIdHeader } from "../../adapters/bank-api/contract/headers";
-import type { Bank } from "../bank";
 import { isRefusal, type Refusal, refuse } from "../handler";
-import { findSession } from "../session/live-session";
 import { FIELDS_MAX, type Fields, parseForm } from "./form";
 
 /** What a call brought, before anybody looked into it. */
@@ -18,21 +15,25 @@ const MEGABYTE = 1024 * 1024;
 /** More than the name of any field, and than any text that comes beside a file. */
 const PART_TEXT_MAX = 1000;
 
-/** Reads the body of a call into `request.body`: long ones, and files, only of who is signed in. */
-export function receiver(bank: Bank, { encoding, bytesMax = BODY_BYTES_MAX }: Endpoint): RequestHandler {
-  const usual = formUpTo(BODY_BYTES_MAX);
-  const isUpload = encoding === "multipart";
-  if (!isUpload && bytesMax === BODY_BYTES_MAX) return usual;
-  const long = isUpload ? uploadUpTo(bytesMax) : formUpTo(bytesMax);
-  return async (request, response, next) => {
-    if (await isSignedIn(bank, request)) long(request, response, next);
-    else if (isUpload) next();
-    else usual(request, response, next);
-  };
+/** A body that could not be received, with the HTTP status that says why: too long, packed, or broken off. */
+export type Unreadable = { readonly unreadable: number };
+
+/** Receives the body of a call, up to the length that the contract allows; or why it cannot be read in exactly one way. */
+export async function receive(
+  request: Request,
+  response: Response,
+  { encoding, bytesMax = BODY_BYTES_MAX }: Endpoint,
+): Promise<Body | Refusal | Unreadable> {
+  const read = encoding === "multipart" ? uploadUpTo(bytesMax) : formUpTo(bytesMax);
+  const error = await new Promise<unknown>((resolve) => read(request, response, resolve));
+  if (error === undefined) return readBody(request);
+  const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
+  // The middleware marks what is the caller's fault by a status; anything else is a bug.
+  if (typeof status !== "number" || status >= 500) throw error;
+  return { unreadable: status };
 }
 
-/** What {@link receiver} read, or why it is nothing that can be read in exactly one way. */
-export function readBody({ body, headers }: Pick<Request, "body" | "headers">): Body | Refusal {
+function readBody({ body, headers }: Pick<Request, "body" | "headers">): Body | Refusal {
   if (isRefusal(body) || isUploadBody(body)) return body;
   if (!Buffer.isBuffer(body) || body.length === 0) return NOTHING;
   const [type, ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(/;\s*/);
@@ -44,11 +45,6 @@ export function readBody({ body, headers }: Pick<Request, "body" | "headers">): 
 const isUploadBody = (body: unknown): body is Body => typeof body === "object" && body !== null && "files" in body;
 
 const formUpTo = (limit: number): RequestHandler => raw({ type: () => true, limit, inflate: false });
-
-async function isSignedIn({ db, settings }: Bank, { headers }: Request): Promise<boolean> {
-  const sessionId = headers[sessionIdHeader.toLowerCase()];
-  return typeof sessionId === "string" && !isRefusal(await findSession(db, sessionId, settings));
-}
 
 /** One file, held in memory, and the few fields beside it. */
 function uploadUpTo(bytesMax: number): RequestHandler {

@@ -212,7 +212,8 @@ describe("A long form", () => {
     expect(await client.call(long, { text })).toEqual({ code: 0, length: text.length });
     await expect(client.exchange(long, { text: text.repeat(3) })).resolves.toMatchObject({ status: 413 });
   });
-  it("is not read of a stranger", async () => {
-    await expect(stranger().exchange(long, { text })).resolves.toMatchObject({ status: 413 });
+  it("a long form without a session is answered with 103, bound to the form, and reaches no handler", async () => {
+    await expect(stranger().exchange(long, { text })).resolves.toMatchObject({ status: 200, answer: { code: 103 } });
+    await expect(stranger().exchange(long, { text: text.repeat(3) })).resolves.toMatchObject({ status: 413 });
   });
 });
