@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { bankNow, setBankTime } from "../clock";
 import type { Connection, Database } from "../handler";
+import { liftTimeLimit } from "./time-limit";
 
 /** Everything that a bank holds, at one moment. */
 export type Dump = {
@@ -23,7 +24,7 @@ export const dumpBank = (db: Database): Promise<Dump> =>
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
+      await liftTimeLimit(tx);
       const tables: Record<string, string> = {};
       for (const table of await tablesOf(tx)) tables[table] = await rowsOf(tx, table);
       const bankTime = (await bankNow(tx)).toISOString();
@@ -36,7 +37,7 @@ export const dumpBank = (db: Database): Promise<Dump> =>
  * @throws what the database says of rows that it does not take.
  */
 export async function fillFrom(tx: Connection, { tables, bankTime }: Dump): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await liftTimeLimit(tx);
   const names = await inOrderOfReferences(tx);
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
   const rowsOfTable = (name: string) => sql`

@@ -3,10 +3,11 @@ import pg from "pg";
 import type { OpenBank } from "./open-bank";
 import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
+import { withTimeLimit } from "./time-limit";
 
 /**
- * Written down for operators in `mock-bank/README.md`: connections, and how long a lock, a statement, an idle transaction and a free connection may be
- * waited for. A lock comes first, so that what only waited for others is told from what is slow by itself.
+ * Limits on connections and waits, listed for operators in `mock-bank/README.md`. The lock's limit is the shortest, so that a statement that only
+ * waited for others is distinguished from one that is slow by itself.
  */
 export const postgresLimits = {
   max: 20,
@@ -14,17 +15,20 @@ export const postgresLimits = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
+  /** Longer than `statement_timeout`, so that a server that answers reports its own time-out first. */
+  answerTimeoutMillis: 12_000,
 } as const;
 
 export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: number };
 
 /** @param limits others, for tests that cannot wait */
 export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
-  const pool = new pg.Pool({ connectionString: url, ...postgresLimits, ...limits, types: rawDates });
+  const { answerTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
+  const pool = new pg.Pool({ connectionString: url, ...ofThePool, types: rawDates });
   // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
   const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withTimeLimit(pool, answerTimeoutMillis) }) });
   return { db, kind: "postgresql", close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { liftTimeLimit } from "../database/time-limit";
 import type { Connection } from "../handler";
 import type { Rule } from "./rule";
 import { rulesOfAccounts, rulesOfHistory } from "./rules-of-accounts";
@@ -38,7 +38,7 @@ export async function auditWithin(db: Connection, bounds: AuditBounds): Promise<
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
+      await liftTimeLimit(tx);
       return auditIn(tx, bounds);
     });
 }

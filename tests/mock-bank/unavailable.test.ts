@@ -1,107 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import pg from "pg";
-import { describe, expect, vi } from "vitest";
+import type pg from "pg";
+import { describe, expect } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
-import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
-import type { PostgresLimits } from "../../mock-bank/database/postgres";
-import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
-import type { RunningBank } from "../../mock-bank/start-bank";
-import { logSecrets } from "../attack/log-secrets";
-import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { itOnPostgres } from "../support/bank-database";
-import { newPostgresUrl } from "../support/postgres";
+import { expectNoAnswer, expectPaidOnce, whoWaits, withScene } from "../support/unserved-payment";
 
-const { accounts, bulkTransfers, payments } = bankApi;
+const { accounts, bulkTransfers } = bankApi;
 /** Too short for any lock that a test holds; long enough for work on a computer that does much else. */
 const lockTimeout = { lock_timeout: 250 };
-
-/** A bank on a server, whose log is read, with a transfer that is confirmed and not yet sent; and a way to the server past the bank. */
-type Scene = Awaited<ReturnType<typeof aScene>>;
-
-async function aScene(running: RunningBank, aside: pg.Client, lines: string[]) {
-  const company = await openCompany(running);
-  const client = await signedIn(running, company, "Single");
-  const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
-  const fields = {
-    ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", currencyCode: "GHS", narration: "Rent" },
-    ...{ transType: "OWN-TRANSFER", password: "00000", passwordType: "OTP" },
-  } as InputOf<typeof payments.toSelf>;
-  const code = await client.askCode(payments.toSelf, fields, { total: "GHS 150.00", to: to.slice(-4) });
-  await client.verify(code);
-  const idempotencyKey = randomUUID();
-  const send = () =>
-    client.sendRaw("POST", payments.toSelf.path, client.request(payments.toSelf, { ...fields, password: code }).body, {
-      idempotencyKey,
-    });
-  const pay = () => client.exchange(payments.toSelf, { ...fields, password: code }, { idempotencyKey });
-  const books = async () => {
-    const { accounts: list } = await client.call(accounts.list, { loginId: "" });
-    return (list as { bookBalance: string }[]).map(({ bookBalance }) => bookBalance);
-  };
-  const told = () => lines.filter((line) => line.includes('"call":'));
-  const forget = () => {
-    lines.length = 0;
-  };
-  forget();
-  return { running, client, aside, told, forget, code, from, send, pay, books };
-}
-
-function withScene(limits: Partial<PostgresLimits>, story: (scene: Scene) => Promise<void>) {
-  return async () => {
-    const lines: string[] = [];
-    const url = await newPostgresUrl();
-    const store = { kind: "server", url, limits } as const;
-    const running = await startTestBank({ store, logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
-    const aside = new pg.Client({ connectionString: url });
-    aside.on("error", () => undefined);
-    await aside.connect();
-    try {
-      const scene = await aScene(running, aside, lines);
-      await story(scene);
-      const bank = { bank: running, log: lines, close: () => running.close() };
-      expect(await logSecrets(bank, [scene.client.sessionId, scene.code, scene.from])).toEqual([]);
-      expect(await auditLedger(running.bank.db)).toEqual([]);
-    } finally {
-      await aside.end();
-      await running.close();
-    }
-  };
-}
-
-/** No answer, and one line that says why and of which call. */
-async function expectNoAnswer(scene: Scene, sending: Promise<Response>, status: 500 | 503, why: RegExp) {
-  const response = await sending;
-  expect(await response.json()).toEqual({ code: 1, description: "Something went wrong. Please try again." });
-  expect([response.status, response.headers.get("retry-after")]).toEqual([status, status === 503 ? "2" : null]);
-  expect(scene.told()).toEqual([expect.stringMatching(why)]);
-  expect(scene.told()[0]).toMatch(/"call":"payments.toSelf","userId":"[\w-]+"/);
-  scene.forget();
-}
-
-/** What was not answered was not done; sent again with its key it is done, once. */
-async function expectPaidOnce({ pay, books, told }: Scene) {
-  expect(await books()).toEqual(["1000.00", "0.00"]);
-  const first = await pay();
-  expect([first.answer.code, first.headers.get("Idempotent-Replayed")]).toEqual([0, null]);
-  const again = await pay();
-  expect([again.answer, again.headers.get("Idempotent-Replayed")]).toEqual([first.answer, "true"]);
-  expect(await books()).toEqual(["850.00", "150.00"]);
-  expect(told()).toEqual([]);
-}
-
-/** The database's process of the bank's call that waits for what the test holds, as soon as one does. */
-const whoWaits = (aside: pg.Client): Promise<number> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await aside.query<{ pid: number }>(
-        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      if (!rows[0]) throw new Error("Nobody waits");
-      return rows[0].pid;
-    },
-    { timeout: 10_000 },
-  );
 
 const holdAccounts = async (aside: pg.Client) => {
   await aside.query("begin");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { createCompany } from "../../mock-bank/companies/create-company";
+import { liftTimeLimit } from "../../mock-bank/database/time-limit";
 import { type Connection, type Database, isRefusal } from "../../mock-bank/handler";
 
 /** How much has happened in a bank: lines of its journal, and how many of its entries customers asked for, the newest ones. */
@@ -31,7 +32,7 @@ export async function fillBank(db: Database, history: History): Promise<FilledBa
     .execute();
   const accountIds = accounts.map(({ id }) => id);
   await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await liftTimeLimit(tx);
     await sql`set local session_replication_role = replica`.execute(tx);
     await writeEntries(tx, accountIds, history);
     if (history.requests > 0) await writeRequests(tx);
