@@ -2,13 +2,15 @@ import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 import type { Connection } from "../handler";
 
+const lifted = sql`set local statement_timeout = 0`;
+/** By this text the connection learns of it. */
 const LIFTED = "set local statement_timeout = 0";
 /** A backend that is frozen must not hold a snapshot or an audit for ever. */
 const LIFTED_LIMIT_MILLISECONDS = 30 * 60_000;
 
 /** Statements of this transaction may take up to half an hour: an audit, a dump. */
 export async function liftTimeLimit(tx: Connection): Promise<void> {
-  await sql.raw(LIFTED).execute(tx);
+  await lifted.execute(tx);
 }
 
 /**
