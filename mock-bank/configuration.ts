@@ -145,6 +145,11 @@ export const withoutLimits: Settings["codes"] = {
   resendSpacingSeconds: 0,
   perMinuteMax: Number.POSITIVE_INFINITY,
   perDayMax: Number.POSITIVE_INFINITY,
+  unknownDevices: {
+    perMinuteMax: Number.POSITIVE_INFINITY,
+    perHourMax: Number.POSITIVE_INFINITY,
+    perDayMax: Number.POSITIVE_INFINITY,
+  },
 };
 
 function storeOf(url: string | undefined, folder: string | undefined): StoreChoice {

@@ -11,6 +11,8 @@ export type CodeRules = {
   readonly resendSpacingSeconds: number;
   readonly perMinuteMax: number;
   readonly perDayMax: number;
+  /** Codes before sign-in to all devices together on which the user has not signed in. */
+  readonly unknownDevices: { readonly perMinuteMax: number; readonly perHourMax: number; readonly perDayMax: number };
 };
 
 /** What handlers need to know of how this bank is set up. */
@@ -36,6 +38,7 @@ export const codeRules: CodeRules = {
   resendSpacingSeconds: 0,
   perMinuteMax: 20,
   perDayMax: 500,
+  unknownDevices: { perMinuteMax: 5, perHourMax: 20, perDayMax: 60 },
 };
 
 export const defaultSettings: Settings = {

@@ -13,7 +13,7 @@ export async function emptyBank(tx: Connection): Promise<void> {
     truncate bank_clock, due_work, companies, users, sessions, one_time_codes, sign_in_attempts, ledger_accounts, requests, request_rows,
       decisions,
       daily_payments, journal_entries, journal_lines, holds, audit, audit_chains, idempotency, messages, attachments,
-      complaints, decoys, beneficiary_lists, beneficiaries, official_statements, e_levy_rates, schedules,
+      complaints, password_recoveries, recovery_codes, beneficiary_lists, beneficiaries, official_statements, e_levy_rates, schedules,
       gov_invoices, ssnit_advices
     restart identity`.execute(tx);
   await sql`insert into bank_clock default values`.execute(tx);

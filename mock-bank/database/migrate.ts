@@ -21,6 +21,7 @@ import { snapshotsTable } from "./migrations/0018-snapshots";
 import { cheaperAuditAndChecks } from "./migrations/0019-cheaper-audit-and-checks";
 import { servicesOfInvoices } from "./migrations/0020-services-of-invoices";
 import { knownDevices } from "./migrations/0021-known-devices";
+import { recoveryCodes } from "./migrations/0022-recovery-codes";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "0019-cheaper-audit-and-checks": cheaperAuditAndChecks,
   "0020-services-of-invoices": servicesOfInvoices,
   "0021-known-devices": knownDevices,
+  "0022-recovery-codes": recoveryCodes,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

@@ -4,13 +4,17 @@ import { putOnAgenda, type Worker } from "./agenda";
 const DAY_SECONDS = 86_400;
 /** Longer than any limit looks back, and than any client repeats a call. */
 const KEPT_DAYS = 30;
+/** Strangers can add rows for any user name, so they are kept only a little longer than the limits look back. */
+const RECOVERIES_KEPT_DAYS = 2;
 
 /** Once a day: throws away what nobody can ask for any more. What happened stays in the audit, and messages in the outbox. */
 export const purge: Worker = async ({ db, latest }) => {
   const before = secondsAfter(latest, -KEPT_DAYS * DAY_SECONDS);
   await db.deleteFrom("one_time_codes").where("expires_at", "<", before).execute();
   await db.deleteFrom("sign_in_attempts").where("created_at", "<", before).execute();
-  await db.deleteFrom("decoys").where("opened_at", "<", before).execute();
+  const recoveriesBefore = secondsAfter(latest, -RECOVERIES_KEPT_DAYS * DAY_SECONDS);
+  await db.deleteFrom("recovery_codes").where("expires_at", "<", recoveriesBefore).execute();
+  await db.deleteFrom("password_recoveries").where("opened_at", "<", recoveriesBefore).execute();
   await db.deleteFrom("idempotency").where("created_at", "<", before).execute();
   await db
     .deleteFrom("sessions")

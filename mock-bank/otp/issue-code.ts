@@ -2,12 +2,11 @@ import { randomInt, randomUUID } from "node:crypto";
 import { type CallIntent, formatIntent } from "../../adapters/bank-api/contract/intent";
 import { secondsAfter } from "../clock";
 import { type Refusal, refuse } from "../handler";
-import { sendMessages } from "../messages";
-import { codeMessage, meaningOf } from "./code-messages";
+import { isKnownDevice } from "../session/known-device";
 import { type CodeContext, type CodeOwner, hashCode, liveCode } from "./one-time-codes";
+import { isWithinLimits, type RecentRequests } from "./request-limits";
+import { type CodeRecipient, sendCode } from "./send-code";
 import { tooManyWrong } from "./wrong-codes";
-
-export type CodeRecipient = { readonly username: string; readonly phone: string; readonly email: string };
 
 /** Voids the owner's older code, makes a new one and sends it to phone and e-mail. */
 export async function issueCode(
@@ -18,11 +17,10 @@ export async function issueCode(
 ): Promise<Refusal | undefined> {
   const { db, now, settings, deviceId } = context;
   const { codes: rules } = settings;
-  const blocked = await lockUser(context, owner);
-  const recent = await recentCodes(context, owner);
-  const blockedUntil = owner.purpose === "forgotPassword" ? null : blocked;
+  const blockedUntil = await lockUser(context, owner);
   if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
-  if (recent.inMinute >= rules.perMinuteMax || recent.inDay >= rules.perDayMax)
+  const isKnown = owner.purpose === "action" || (await isKnownDevice(db, owner.userId, deviceId));
+  if (!isWithinLimits(rules, isKnown, await recentRequests(context, owner.userId, isKnown)))
     return refuse("Too many codes were requested. Please try again later.");
   if (rules.resendSpacingSeconds > 0 && (await justSent(context, owner, intent))) return undefined;
 
@@ -44,6 +42,7 @@ export async function issueCode(
       user_id: owner.userId,
       session_id: owner.sessionId,
       device_id: deviceId,
+      is_known_device: isKnown,
       purpose: owner.purpose,
       code_hash: hashCode(settings.codeKey, id, digits),
       intent: intent ? formatIntent(intent) : null,
@@ -52,7 +51,7 @@ export async function issueCode(
       expires_at: secondsAfter(now, rules.lifeSeconds),
     })
     .execute();
-  await sendCode(context, owner, recipient, digits, intent);
+  await sendCode(context, { digits, purpose: owner.purpose, intent }, recipient);
   return undefined;
 }
 
@@ -67,19 +66,20 @@ async function lockUser({ db }: CodeContext, { userId }: CodeOwner): Promise<Dat
   return user.codes_blocked_until;
 }
 
-/** Codes of a forgotten password are counted apart: a request for one needs only a user name, and must take none from the user. */
-async function recentCodes({ db, now }: CodeContext, { userId, purpose }: CodeOwner) {
-  const { inMinute, inDay } = await db
+/** Sign-in codes to devices on which the user has not signed in are counted apart: they take nothing from the other devices. */
+async function recentRequests({ db, now }: CodeContext, userId: string, isKnown: boolean): Promise<RecentRequests> {
+  const counts = await db
     .selectFrom("one_time_codes")
-    .where("user_id", "=", userId)
-    .where("purpose", purpose === "forgotPassword" ? "=" : "!=", "forgotPassword")
-    .where("created_at", ">", secondsAfter(now, -86_400))
-    .select((select) => [
-      select.fn.count("id").as("inDay"),
-      select.fn.count("id").filterWhere("created_at", ">", secondsAfter(now, -60)).as("inMinute"),
+    .select(({ fn }) => [
+      fn.countAll().as("inDay"),
+      fn.countAll().filterWhere("created_at", ">", secondsAfter(now, -3600)).as("inHour"),
+      fn.countAll().filterWhere("created_at", ">", secondsAfter(now, -60)).as("inMinute"),
     ])
+    .where("user_id", "=", userId)
+    .where("is_known_device", "=", isKnown)
+    .where("created_at", ">", secondsAfter(now, -86_400))
     .executeTakeFirstOrThrow();
-  return { inMinute: Number(inMinute), inDay: Number(inDay) };
+  return { inMinute: Number(counts.inMinute), inHour: Number(counts.inHour), inDay: Number(counts.inDay) };
 }
 
 async function justSent(context: CodeContext, owner: CodeOwner, intent: CallIntent | undefined): Promise<boolean> {
@@ -88,20 +88,4 @@ async function justSent(context: CodeContext, owner: CodeOwner, intent: CallInte
   if (!live || live.verified_at || live.intent !== (intent ? formatIntent(intent) : null)) return false;
   const { lifeSeconds, resendSpacingSeconds } = settings.codes;
   return secondsAfter(live.expires_at, resendSpacingSeconds - lifeSeconds) > now;
-}
-
-async function sendCode(
-  { db, now, settings }: CodeContext,
-  { purpose }: CodeOwner,
-  { username, phone, email }: CodeRecipient,
-  digits: string,
-  intent: CallIntent | undefined,
-): Promise<void> {
-  const meaning = meaningOf(purpose, intent, settings.bankName);
-  const body = codeMessage(digits, meaning, settings.codes.lifeSeconds / 60);
-  const message = { username, subject: `${settings.bankName}: your one-time code`, body, code: digits, at: now };
-  await sendMessages(db, [
-    { ...message, channel: "sms", recipient: phone },
-    { ...message, channel: "email", recipient: email },
-  ]);
 }

@@ -4,15 +4,14 @@ import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { once } from "../database/once";
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
-import type { CodePurpose } from "./code-messages";
-import { countWrongTry, spendTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
+import { countWrongTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
 
 /** Whose code it is: nobody else's, in no other session, on no other device before sign-in, for nothing else. */
 export type CodeOwner = {
   readonly userId: string;
   /** Null before sign-in. */
   readonly sessionId: string | null;
-  readonly purpose: CodePurpose;
+  readonly purpose: "signIn" | "action";
 };
 /** What a code must have been made for, beside the digest of the call: the message said so. */
 export type Shown = { readonly total?: string | undefined; readonly to?: string | undefined };
@@ -147,13 +146,12 @@ async function refuseUnlessRight(
 ): Promise<Refusal | undefined> {
   const { now, settings } = context;
   if (!live) return absent;
-  const isForgotten = live.purpose === "forgotPassword";
-  const blockedUntil = isForgotten ? null : live.codes_blocked_until;
+  const blockedUntil = live.codes_blocked_until;
   if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
   if (live.expires_at <= now) return absent;
   const given = Buffer.from(hashCode(settings.codeKey, live.id, digits));
   if (timingSafeEqual(given, Buffer.from(live.code_hash))) return undefined;
-  return isForgotten ? spendTry(context, live) : countWrongTry(context, live);
+  return countWrongTry(context, live);
 }
 
 export const hashCode = (key: string, id: string, digits: string): string =>

@@ -1,27 +1,24 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { type Handlers, refuse } from "../handler";
-import { sendDecoy, takeAsLong } from "../session/decoys";
 import { prepareDefaultPassword } from "../session/default-password";
 import { issueCode } from "./issue-code";
 import { checkCode } from "./one-time-codes";
+import { sendRecoveryCode } from "./recovery-codes";
 import { openAttempt, signIn } from "./sign-in";
 
-/** The same whether a code was sent or nobody of that name may get one. */
+/** The same whether a code was sent or not: only a device that gave the right password may get another answer. */
 const SENT = { description: "A one-time code has been sent to your phone and e-mail." };
 
 export const otpHandlers: Handlers<typeof bankApi.otp> = {
   sendSignedOut: async ({ username }, call) => {
     const attempt = await openAttempt(call, username);
-    await sendDecoy(call, username);
     if (!attempt) {
-      await takeAsLong(call, 16);
+      await sendRecoveryCode(call, username);
       return SENT;
     }
-    const owner = { userId: attempt.userId, sessionId: null, purpose: attempt.purpose };
-    const refusal = await issueCode(call, owner, attempt);
-    // Only somebody is refused, so whoever has not given a password yet must not hear of it.
-    return (attempt.purpose === "signIn" ? refusal : undefined) ?? SENT;
+    const owner = { userId: attempt.userId, sessionId: null, purpose: "signIn" } as const;
+    return (await issueCode(call, owner, attempt)) ?? SENT;
   },
 
   send: async (_, call) => {

@@ -5,29 +5,40 @@ import type { Call, Refusal } from "../handler";
 import { audit } from "../ledger/audit";
 import { openSession, PROFILE_INACTIVE } from "../session/live-session";
 import { endDefaultPassword } from "../session/new-password";
-import type { CodePurpose } from "./code-messages";
-import type { CodeRecipient } from "./issue-code";
 import { checkCode } from "./one-time-codes";
+import type { CodeRecipient } from "./send-code";
 
 /** How long a right password waits for its code. */
 const ATTEMPT_SECONDS = 600;
 
-type Attempt = CodeRecipient & { readonly userId: string; readonly purpose: CodePurpose };
+type Attempt = CodeRecipient & { readonly userId: string };
 
-/** What entitles this device to a code before sign-in: a right password, or a validated user name, not long ago. */
-export async function openAttempt({ db, now, deviceId }: Call, username: string): Promise<Attempt | undefined> {
-  const attempt = await db
+/**
+ * Returns the recent right password that entitles this device to a sign-in code. If the device has validated the user name since, it
+ * asks for the code of a forgotten password.
+ */
+export function openAttempt({ db, now, deviceId }: Call, username: string): Promise<Attempt | undefined> {
+  return db
     .selectFrom("sign_in_attempts as attempt")
     .innerJoin("users as user", "user.id", "attempt.user_id")
-    .select(["user.id as userId", "user.username", "user.phone", "user.email", "attempt.purpose"])
+    .select(["user.id as userId", "user.username", "user.phone", "user.email"])
     .where("user.username", "=", username.toLowerCase())
     .where("attempt.device_id", "=", deviceId)
     .where("attempt.used_at", "is", null)
     .where("attempt.created_at", ">", secondsAfter(now, -ATTEMPT_SECONDS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("password_recoveries as recovery")
+            .select("recovery.opened_at")
+            .whereRef("recovery.username", "=", "user.username")
+            .where("recovery.device_id", "=", deviceId)
+            .whereRef("recovery.opened_at", ">=", "attempt.created_at"),
+        ),
+      ),
+    )
     .orderBy("attempt.created_at", "desc")
     .executeTakeFirst();
-  // Written by the bank alone, of these very names.
-  return attempt && { ...attempt, purpose: attempt.purpose as CodePurpose };
 }
 
 /** Takes the sign-in code and opens the session, the user's only one (decisions, sign-in). */

@@ -44,8 +44,7 @@ export async function countWrongTry(
   return refusal;
 }
 
-/** All that a wrong code of a forgotten password costs: whoever knows no more than a user name locks nobody out. */
-export async function spendTry({ db, now }: Pick<Call, "db" | "now">, code: TriedCode): Promise<Refusal> {
+async function spendTry({ db, now }: Pick<Call, "db" | "now">, code: TriedCode): Promise<Refusal> {
   const triesLeft = code.tries_left - 1;
   await db
     .updateTable("one_time_codes")

@@ -5,8 +5,7 @@ import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { sendMessages } from "../messages";
-import { checkCode } from "../otp/one-time-codes";
-import { checkDecoy } from "./decoys";
+import { useRecoveryCode } from "../otp/recovery-codes";
 import { endSessionsOf, formerHashes, type PasswordOwner, selectOwners } from "./new-password";
 import { hashPassword } from "./passwords";
 
@@ -33,31 +32,32 @@ export function newDefaultPassword(): string {
 const randomCharacter = (): string => ALPHABET.charAt(randomInt(ALPHABET.length));
 
 type Sent = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
+const DEFAULT_SENT: Sent = { description: "A default password has been sent to your phone and e-mail." };
 
 /**
- * Takes the code of a forgotten password and sends a default one. It is hashed whatever the code, before the transaction opens:
- * a code of nobody's takes as long as a wrong one.
+ * Takes the code of a forgotten password and sends a default one. The default password is hashed for every code, before the
+ * transaction opens, so that a right code takes no longer than a wrong one.
  */
 export async function prepareDefaultPassword(digits: string, username: string) {
   const password = newDefaultPassword();
   const hash = await hashPassword(password);
 
   return async (call: Call): Promise<Sent | Refusal> => {
+    const refusal = await useRecoveryCode(call, username, digits);
+    if (refusal) return refusal;
     const user = await selectOwners(call.db)
       .where("username", "=", username.toLowerCase())
       .where("active", "=", true)
       .forUpdate()
       .executeTakeFirst();
-    if (!user) return checkDecoy(call, username);
-    const owner = { userId: user.id, sessionId: null, purpose: "forgotPassword" } as const;
-    const refusal = await checkCode(call, owner, digits, { use: true });
-    if (refusal) return refusal;
+    // A right guess for a name that no user has: the answer is that of any right code.
+    if (!user) return DEFAULT_SENT;
     await replaceByDefault(call, user, hash);
     await sendDefault(call, user, password);
     const { id: userId, company_id: companyId } = user;
     const detail = "A default password was sent";
     await audit(call.db, { companyId, userId, event: "passwordForgotten", detail, at: call.now });
-    return { description: "A default password has been sent to your phone and e-mail." };
+    return DEFAULT_SENT;
   };
 }
 
@@ -71,6 +71,8 @@ async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: st
       default_password_expires_at: secondsAfter(now, LIFE_HOURS * 3600),
       must_change_password: true,
       failed_passwords: 0,
+      failed_codes: 0,
+      codes_blocked_until: null,
     })
     .where("id", "=", user.id)
     .execute();

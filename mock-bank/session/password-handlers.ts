@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Call, type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
-import { openDecoy, takeAsLong } from "./decoys";
+import { openRecovery } from "../otp/recovery-codes";
 import { WRONG_DEFAULT } from "./default-password";
 import { hashOfNew, type PasswordOwner, replacePassword, selectOwners } from "./new-password";
 import { verifyPassword } from "./passwords";
@@ -16,20 +15,14 @@ const CHANGED = { description: "Password has been successfully reset!" };
 
 export const passwordHandlers: Handlers<PasswordCalls> = {
   validateUsername: async ({ username }, call) => {
-    const { db, now, deviceId } = call;
+    const { db, now } = call;
+    await openRecovery(call, username);
     const user = await db
       .selectFrom("users")
       .select(["id", "company_id"])
       .where("username", "=", username.toLowerCase())
       .where("active", "=", true)
       .executeTakeFirst();
-    if (user)
-      await db
-        .insertInto("sign_in_attempts")
-        .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "forgotPassword", created_at: now })
-        .execute();
-    else await takeAsLong(call, 1);
-    await openDecoy(call, username);
     const [companyId, userId] = [user?.company_id ?? null, user?.id ?? null];
     await audit(db, { companyId, userId, event: "passwordForgotten", detail: "A code may be sent", at: now });
     return VALIDATED;

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
-import { type OpenedCompany, openCompany, signedIn, userOf } from "../support/bank";
+import { withoutLimits } from "../../mock-bank/configuration";
+import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import { type BankOfTests, onPostgresBank } from "../support/each-bank";
 import { type Answer, codeFor, WireClient } from "../support/wire-client";
 
-const { otp } = bankApi;
+const { otp, session } = bankApi;
 const PARALLEL = 40;
 const TRIES = 3;
 const UNTIL_BLOCKED = 5;
@@ -109,5 +110,39 @@ onPostgresBank("Wrong codes in parallel", (bank) => {
     expect(answered(answers, BLOCKED)).toHaveLength(PARALLEL);
     expect(await client.verify(second)).toMatchObject({ code: 1, description: expect.stringMatching(BLOCKED) });
     expect(await failedCodesOf(bank, client.username)).toBe(UNTIL_BLOCKED);
+  });
+
+  it.each(["a user", "no user"])(
+    "40 wrong codes of a forgotten password use up the three tries, for the name of %s",
+    async (whose) => {
+      const user = userOf(await openCompany(bank.running), "Single");
+      const username = whose === "a user" ? user.username : "nobody.atall";
+      const device = new WireClient(bank.running);
+      await device.call(session.validateUsername, { username });
+      await inParallel(PARALLEL, () => device.call(otp.sendSignedOut, { deviceId: device.deviceId, username }));
+      const answers = await inParallel(PARALLEL, () =>
+        device.call(otp.verifyForgotPassword, { otp: "abcde", userName: username }),
+      );
+      const judged = answered(answers, WRONG).map(({ failureCount }) => failureCount);
+      expect(judged.sort()).toEqual([0, 1, 2]);
+    },
+  );
+
+  it("requests of 40 unknown devices in parallel send as many codes as unknown devices may have", async () => {
+    const codes = { ...withoutLimits, unknownDevices: { perMinuteMax: 5, perHourMax: 20, perDayMax: 60 } };
+    const { configuration } = bank.running;
+    const limited = await startTestBank({ store: configuration.store, settings: { ...configuration.settings, codes } });
+    try {
+      const { username } = userOf(await openCompany(limited), "Single");
+      await inParallel(PARALLEL, async () => {
+        const device = new WireClient(limited);
+        await device.call(session.validateUsername, { username });
+        await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
+      });
+      const sent = limited.bank.db.selectFrom("messages").select("channel").where("username", "=", username);
+      expect((await sent.execute()).filter(({ channel }) => channel === "sms")).toHaveLength(5);
+    } finally {
+      await limited.close();
+    }
   });
 });

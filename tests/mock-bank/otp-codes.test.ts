@@ -395,7 +395,7 @@ describe("Asking for codes", () => {
     const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
     try {
       const client = await signedIn(limited, await openCompany(limited), "Single");
-      for (let count = 0; count < 2; count++) expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+      for (let count = 0; count < 3; count++) expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
       const tooMany = { code: 1, description: "Too many codes were requested. Please try again later." };
       expect(await client.call(otp.send, {})).toEqual(tooMany);
       await passTime(limited, 61);
@@ -418,6 +418,37 @@ describe("Asking for codes", () => {
       }
       const client = await signedIn(limited, company, "Single");
       expect(await client.call(otp.send, {})).toMatchObject({ code: 0 });
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it("sign-in codes requested by unknown devices are limited, and take none from a known device", async () => {
+    const codes = { ...withoutLimits, unknownDevices: { perMinuteMax: 3, perHourMax: 5, perDayMax: 7 } };
+    const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
+    try {
+      const company = await openCompany(limited);
+      const { username, password } = userOf(company, "Single");
+      const known = await signedIn(limited, company, "Single");
+      await passTime(limited, 86_401);
+      /** Requests codes on new devices until one is refused. */
+      const requestCodes = async () => {
+        for (let count = 0; count < 10; count++) {
+          const thief = new WireClient(limited);
+          await thief.authenticate(username, password);
+          const answer = await thief.call(otp.sendSignedOut, { deviceId: thief.deviceId, username });
+          if (answer.code !== 0) return { count, description: answer.description };
+        }
+        return { count: 10 };
+      };
+      const description = "Too many codes were requested. Please try again later.";
+      expect(await requestCodes()).toEqual({ count: 3, description });
+      await passTime(limited, 61);
+      expect(await requestCodes()).toEqual({ count: 2, description });
+      expect(await known.signIn(username, password)).toMatchObject({ code: 0 });
+      await passTime(limited, 3601);
+      expect(await requestCodes()).toEqual({ count: 2, description });
+      expect(await known.signIn(username, password)).toMatchObject({ code: 0 });
     } finally {
       await limited.close();
     }

@@ -14,28 +14,27 @@ interface SessionsTable {
   ended_why: string | null;
 }
 
-/** A password that was right, before its code: what lets generateOtp send a sign-in code. */
+/** A password that was right, before its code: it lets generateOtp send a sign-in code. */
 interface SignInAttemptsTable {
   id: Generated<string>;
   user_id: string;
   device_id: string;
-  /** signIn | forgotPassword */
+  /** signIn */
   purpose: string;
   created_at: Moment;
   used_at: MaybeMoment;
 }
 
-/** A forgotten password of a user name that nobody has: it must look like anybody's, so its code has tries as well. */
-interface DecoysTable {
+/** A device that has validated a user name, which a user may have or not. */
+interface PasswordRecoveriesTable {
+  /** Lower case. */
   username: string;
   device_id: string;
   opened_at: Moment;
-  sent_at: MaybeMoment;
-  tries_left: Generated<number>;
 }
 
 export interface SessionTables {
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
-  decoys: DecoysTable;
+  password_recoveries: PasswordRecoveriesTable;
 }
