@@ -26,6 +26,7 @@ const expectedRows = [
   ],
   ["wrong codes in a row until the profile is inactive", count(codeRules.wrongUntilInactive)],
   ["codes of a user", `${codeRules.perMinuteMax} a minute, ${codeRules.perDayMax} a day`],
+  ["codes before sign-in to all devices on which the user has never signed in", unknownDevices()],
   [
     "session",
     `${minutes(defaultSettings.sessionTimeoutSeconds)} idle, ${defaultSettings.sessionLifeSeconds / 3600} hours in all`,
@@ -33,6 +34,11 @@ const expectedRows = [
   ["password hash", `scrypt, N 2^${fullCost.logN}, r ${fullCost.r}, p ${fullCost.p}`],
   ["database: lock, statement, idle transaction, free connection", limitsOfDatabase()],
 ].map(([name, value]) => `| ${name} | ${[value].flat().join(", ")} |`);
+
+function unknownDevices(): string {
+  const { perMinuteMax, perHourMax, perDayMax } = codeRules.unknownDevices;
+  return `${perMinuteMax} a minute, ${perHourMax} an hour, ${perDayMax} a day`;
+}
 
 function limitsOfDatabase(): string[] {
   const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, connectionTimeoutMillis } =

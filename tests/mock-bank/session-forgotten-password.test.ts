@@ -125,7 +125,7 @@ describe("A forgotten password", () => {
     expect(await verify(device, username, await codeFor(bank.running, username))).toEqual(NULLIFIED);
   });
 
-  it("does not say which user names there are, whatever one asks", async () => {
+  it("the answers to a stranger are the same for a user name that no user has", async () => {
     const { username } = await customer();
     const story = async (name: string) => {
       const device = aDevice();
