@@ -149,10 +149,14 @@ async function refuseUnlessRight(
   const blockedUntil = live.codes_blocked_until;
   if (blockedUntil && blockedUntil > now) return tooManyWrong(blockedUntil, now);
   if (live.expires_at <= now) return absent;
-  const given = Buffer.from(hashCode(settings.codeKey, live.id, digits));
-  if (timingSafeEqual(given, Buffer.from(live.code_hash))) return undefined;
+  if (isRightCode(settings.codeKey, live, digits)) return undefined;
   return countWrongTry(context, live);
 }
 
 export const hashCode = (key: string, id: string, digits: string): string =>
   createHmac("sha256", key).update(`${id}:${digits}`).digest("hex");
+
+/** Compares in constant time. */
+export function isRightCode(key: string, code: { readonly id: string; readonly code_hash: string }, digits: string) {
+  return timingSafeEqual(Buffer.from(hashCode(key, code.id, digits)), Buffer.from(code.code_hash));
+}

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
 import { isKnownDevice } from "../session/known-device";
-import { hashCode } from "./one-time-codes";
+import { hashCode, isRightCode } from "./one-time-codes";
 import { isWithinLimits, type RecentRequests } from "./request-limits";
 import { sendCode } from "./send-code";
 import { WRONG_CODE } from "./wrong-codes";
@@ -64,8 +64,7 @@ export async function useRecoveryCode(call: Call, username: string, digits: stri
   await lockName(call, name);
   const live = await liveCode(call, name);
   if (!live) return refuse(OTP_NULLIFIED);
-  const given = Buffer.from(hashCode(settings.codeKey, live.id, digits));
-  if (timingSafeEqual(given, Buffer.from(live.code_hash))) {
+  if (isRightCode(settings.codeKey, live, digits)) {
     await endCode(call, live.id);
     await db.deleteFrom("password_recoveries").where("username", "=", name).where("device_id", "=", deviceId).execute();
     return undefined;
