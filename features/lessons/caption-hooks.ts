@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import type { BankWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 
-/** How long a caption stands before what it says is done. */
+/** Time a caption is shown before its step runs. */
 const PAUSE_MS = Number(process.env.DEMO_PAUSE_MS ?? 2000);
 const PICTURES = process.env.DEMO_PICTURES;
 const ID = "demo-caption";
@@ -22,7 +22,10 @@ BeforeStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestSte
   await setTimeout(PAUSE_MS);
 });
 
-/** Whoever came with this step, or to another page, has the caption too; what stands on a screen is told, so that a test can hear it. */
+/**
+ * Repeats the caption, because the step may have opened a page or navigated. The log shows
+ * the caption as read back from each page, so that tests can check it.
+ */
 AfterStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStepHookParameter) {
   const words = captionOf(step);
   const people = await this.seated();
@@ -40,7 +43,7 @@ AfterStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStep
 const captionOf = ({ pickle, pickleStep }: ITestStepHookParameter): string =>
   `${pickle.steps.findIndex(({ id }) => id === pickleStep.id) + 1}/${pickle.steps.length}  ${keywordOf(pickleStep.type)} ${pickleStep.text}`;
 
-/** Above everything and in nobody's way: it takes no clicks, and no reader announces it. */
+/** Shows the caption above the page; it ignores clicks and is hidden from screen readers. */
 function show(page: Page, words: string): Promise<string | null> {
   return page.evaluate(
     ([id, text]) => {

@@ -3,7 +3,10 @@ import { featureFiles } from "../support/selection";
 import { lessonFrom } from "./lesson";
 import { picklesOf } from "./pickles";
 
-/** Prints every scenario as a lesson, and the sentences of the requirements that they name, as one line of JSON: the bank's console shows it. */
+/**
+ * Prints one line of JSON for the trainer console: every scenario as a lesson, and the requirements that the lessons
+ * name.
+ */
 const lessons = (await picklesOf(featureFiles())).map(lessonFrom);
 const named = new Set(lessons.flatMap(({ requirements }) => requirements));
 const requirements = Object.fromEntries(readRegister().flatMap(({ id, text }) => (named.has(id) ? [[id, text]] : [])));

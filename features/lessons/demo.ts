@@ -9,8 +9,8 @@ const SCENARIOS_MAX = 5;
 const PICTURES = "reports/demo";
 
 /**
- * Plays scenarios slowly, with captions, in a browser that is seen, against a bank of their own. Where there is no display, the same is
- * played unseen, and a picture of each step is kept.
+ * Plays scenarios slowly, with captions, in a visible browser against a bank process of their own. Without a display
+ * the browser is headless and a screenshot of each step is kept.
  */
 const asked = process.argv.slice(2);
 const paths = await select(asked);

@@ -8,16 +8,16 @@ export type LessonStep = {
   readonly table?: readonly (readonly string[])[];
 };
 
-/** A scenario as something to teach with: what must be there first, what to do, what to see. */
+/** A scenario as a lesson: the preconditions, the actions and the expected results. */
 export type Lesson = {
-  /** File and line, by which commands and addresses name it. */
+  /** File and line; used in commands and addresses. */
   readonly id: string;
-  /** The word that its folder is named after. */
+  /** Name of the scenario's folder. */
   readonly area: string;
   readonly name: string;
   readonly requirements: readonly string[];
   readonly steps: readonly LessonStep[];
-  /** Whether the bank's clock must begin where the scenario's does. */
+  /** True if the bank's clock must start at the scenario's start time. */
   readonly movesTime: boolean;
 };
 

@@ -4,8 +4,9 @@ import { onlySummary } from "./pickles";
 import { STAGE_IS_SET, STAGED_TYPE } from "./staged";
 
 /**
- * `BANK_ADDRESS=… stage.ts features/a.feature:12` runs the Givens of one scenario against a bank that runs already, by the very steps that
- * accept the product, and prints who is there as one line of JSON; on failure, why.
+ * `BANK_ADDRESS=… stage.ts features/a.feature:12` runs the Given steps of one scenario against a running bank, with the
+ * step definitions of the acceptance tests. Prints the people of the scenario as one line of JSON, or the reason of a
+ * failure.
  */
 const [lesson = ""] = process.argv.slice(2);
 let staged: string | undefined;

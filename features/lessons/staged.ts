@@ -1,22 +1,22 @@
-/** Who is on the stage that the Givens of a scenario have set, and where. */
+/** A person of a staged scenario, as the Given steps left them. */
 export type StagedPerson = {
   readonly name: string;
   readonly username: string;
   readonly password: string;
   readonly role: string;
-  /** Whether the Givens had them signed in. */
+  /** True if a Given step signed this person in. */
   readonly isSignedIn: boolean;
-  /** Where their browser stood. */
+  /** Path of the page that their browser shows. */
   readonly path: string;
 };
 export type Staged = {
   readonly people: readonly StagedPerson[];
-  /** Who acts first. */
+  /** The first person named in the steps after the Givens. */
   readonly actor?: string | undefined;
 };
 
-/** By which Cucumber's account of the run tells it from pictures and logs. */
+/** Media type of the attachment that carries the staged people. */
 export const STAGED_TYPE = "application/vnd.staged+json";
 
-/** With these words the first step that is no Given is kept from being run: a failure that is none. */
+/** Message of the error that skips the first step after the Givens; it is not reported as a failure. */
 export const STAGE_IS_SET = "The stage is set.";

@@ -4,12 +4,14 @@ import type { BankWorld } from "../support/world";
 import { keywordOf } from "./lesson";
 import { STAGE_IS_SET, STAGED_TYPE, type Staged } from "./staged";
 
-/** The play begins where the Givens end: what people then do is left to whoever learns. Only a hook that fails keeps a step from being run. */
+/**
+ * Stops the run after the Givens, because the learner performs the other steps. Only a failing hook can skip a step.
+ */
 BeforeStep(({ pickleStep }: ITestStepHookParameter) => {
   if (keywordOf(pickleStep.type) !== "Given") throw new Error(STAGE_IS_SET);
 });
 
-/** Runs before the browsers are closed, for hooks after a scenario run in the reverse of their order. */
+/** Runs before the browsers are closed, because After hooks run in reverse order of definition. */
 After(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   const seats = new Map((await this.present()).map((person) => [person.name, person]));
   const people = (await this.company.staff()).map(([name, { username, password, role }]) => {

@@ -21,7 +21,7 @@ export class AccountCards {
     await this.hands.press(this.card(number).getByRole("button"));
   }
 
-  /** Of the account whose details are open. */
+  /** The value of a line in the account details dialog. */
   detail(label: string): Locator {
     return this.page
       .getByRole("dialog", { name: "Account Details", exact: true })
@@ -53,7 +53,7 @@ export class AccountCards {
     return (await this.inView())[0] ?? -1;
   }
 
-  /** Positions of the cards that stand wholly inside the strip. */
+  /** Positions of the cards that are completely inside the strip. */
   private async inView(): Promise<number[]> {
     const frame = await this.strip.boundingBox();
     const cards = await Promise.all((await this.all().all()).map((card) => card.boundingBox()));

@@ -4,7 +4,7 @@ import { eventually } from "../support/eventually";
 import type { ChosenFile } from "../support/workbooks";
 import type { Screen } from "./screen";
 
-/** Paying many at once, by file or by hand (specification 2, sections 2.1 to 2.3). */
+/** Bulk payments, by file or by manual entry (specification 2, sections 2.1 to 2.3). */
 export class BulkPage {
   readonly list: Locator;
 
@@ -27,7 +27,7 @@ export class BulkPage {
     await this.list.or(this.screen.dialogs()).first().waitFor();
   }
 
-  /** Let go over the place that says so, as by a mouse from the desktop. */
+  /** Drops the files on the drop area, like a mouse drag from the desktop. */
   async drop(files: readonly ChosenFile[]): Promise<void> {
     const parts = files.map(({ name, buffer }) => ({ name, bytes: [...buffer] }));
     const carried = await this.page.evaluateHandle((given) => {
@@ -43,7 +43,7 @@ export class BulkPage {
     return this.list.getByRole("columnheader").allInnerTexts();
   }
 
-  /** The cells of the list under some of its headings, row by row. */
+  /** Waits until the rows show these cells under these headings. */
   async waitForRows(headings: readonly string[], rows: readonly (readonly string[])[]): Promise<void> {
     const places = headings.map((heading) => heading);
     const columns = await this.columns();
@@ -73,7 +73,7 @@ export class BulkPage {
     await this.isLookedUp();
   }
 
-  /** Nothing is being asked of the bank any more. */
+  /** Waits until no lookup of a payee is running. */
   async isLookedUp(): Promise<void> {
     await this.screen.isPressableOf(/^(Make Transfer|Proceed)$/);
   }

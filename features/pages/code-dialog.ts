@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
 import type { Hands } from "../support/hands";
 
-/** Five boxes over one field, wherever a code is asked for (specification 1, section 2.7). */
+/** The dialog that asks for a one-time code: five boxes over one input (specification 1, section 2.7). */
 export class CodeDialog {
   readonly dialog: Locator;
   readonly resend: Locator;
@@ -19,7 +19,7 @@ export class CodeDialog {
     this.confirm = this.dialog.getByRole("button", { name: "Confirm", exact: true });
   }
 
-  /** Open, and taking digits. */
+  /** Waits until the dialog is open and accepts digits. */
   async waitUntilAsked(): Promise<void> {
     await this.field.and(this.page.locator("input:not([readonly])")).waitFor();
   }
@@ -29,7 +29,7 @@ export class CodeDialog {
     await this.hands.type(this.field, digits);
   }
 
-  /** Types key by key, while {@link type} replaces the whole code. */
+  /** Types key by key; {@link type} replaces the whole code. */
   async pressKeys(keys: string): Promise<void> {
     await this.waitUntilAsked();
     await this.field.focus();
@@ -41,7 +41,7 @@ export class CodeDialog {
     await this.hands.press(this.confirm);
   }
 
-  /** Both presses are under way before the bank can answer the first. */
+  /** Presses the button twice before the bank can answer the first press. */
   async enterTwice(digits: string): Promise<void> {
     await this.type(digits);
     await this.confirm.dblclick();
@@ -51,7 +51,7 @@ export class CodeDialog {
     await eventually(`“${digits}” in the boxes`, async () => (await this.field.inputValue()) === digits || undefined);
   }
 
-  /** Drawn, one digit each. */
+  /** The visible boxes, one for each digit. */
   boxes(): Locator {
     return this.dialog.locator(".code-box");
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** All that the bank must be told, by somebody who has no more to say. */
+/** The required fields of a complaint. */
 const enough = {
   "Full Name": "Ama Mensah",
   "Phone Number": "0244123456",
@@ -39,7 +39,7 @@ export class ComplaintPage {
     await this.hands.press(this.form.getByRole("button", { name: "Submit", exact: true }));
   }
 
-  /** Into the field, and on to the next. */
+  /** Focuses the field and moves on to the next one. */
   async leave(label: string): Promise<void> {
     await this.field(label).focus();
     await this.page.keyboard.press("Tab");

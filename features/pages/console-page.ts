@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The trainer console, in a window of the trainer's own. */
+/** The trainer console, in a browser of its own. */
 export class ConsolePage {
   constructor(readonly page: Page) {}
 
@@ -19,7 +19,7 @@ export class ConsolePage {
     return this.page.getByRole("navigation", { name: "Parts of the console" }).getByRole("link").allTextContents();
   }
 
-  /** The button is called by the theme that it leads to; a console in that theme has the other one. */
+  /** The button is named after the theme that it switches to, so it is absent in that theme. */
   async chooseTheme(theme: "light" | "dark"): Promise<void> {
     const name = theme === "light" ? "Light theme" : "Dark theme";
     const isOther = await this.page.getByRole("button", { name, exact: true }).isVisible();
@@ -39,7 +39,7 @@ export class ConsolePage {
     return texts.reduce((found, text) => found.filter({ hasText: text }), rows).first();
   }
 
-  /** The tab that a click opens. */
+  /** Opens a user's workspace and returns the tab that the click opens. */
   async openAs(company: string, username: string): Promise<Page> {
     await this.page.getByText(company, { exact: true }).click();
     const [tab] = await Promise.all([this.page.context().waitForEvent("page"), this.press(`Open as ${username}`)]);

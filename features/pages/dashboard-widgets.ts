@@ -3,7 +3,7 @@ import type { Hands } from "../support/hands";
 
 const ANALYSIS = "Customer Expenditure Analysis";
 
-/** What stands below the accounts on the dashboard (specification 1, section 2.10). */
+/** The widgets below the accounts on the dashboard (specification 1, section 2.10). */
 export class DashboardWidgets {
   constructor(
     private readonly page: Page,
@@ -18,7 +18,7 @@ export class DashboardWidgets {
     return this.page.getByRole("table", { name: title, exact: true });
   }
 
-  /** The table's rows as a person reads them: "Funds Transfers | 100 % | GHS 12.00". */
+  /** The visible text of each table row: "Funds Transfers | 100 % | GHS 12.00". */
   async rows(title: string): Promise<string[]> {
     const rows = await this.table(title).getByRole("row").all();
     return Promise.all(
@@ -28,7 +28,7 @@ export class DashboardWidgets {
     );
   }
 
-  /** The parts of the ring, each in a colour of its own; the empty ring is one part. */
+  /** The segments of the ring chart, each with its own colour; an empty ring is one segment. */
   slices(): Locator {
     return this.widget(ANALYSIS).locator("svg[version] path");
   }
@@ -37,7 +37,7 @@ export class DashboardWidgets {
     return this.widget(ANALYSIS).locator("strong").getByText(amount, { exact: true });
   }
 
-  /** All that a widget says beside what was chosen in it. */
+  /** The text of a widget without the values selected in it. */
   async figures(title: string): Promise<string> {
     const widget = this.widget(title);
     await widget.waitFor();

@@ -11,7 +11,7 @@ export class FaqPage {
     return this.page.getByRole("main").locator("summary");
   }
 
-  /** Opens the answer, or closes it. */
+  /** Opens or closes the answer. */
   async turn(question: string): Promise<void> {
     await this.hands.press(this.questions().filter({ hasText: question }));
   }
@@ -24,7 +24,7 @@ export class FaqPage {
     await this.hands.press(this.page.getByRole("button", { name: "Open all", exact: true }));
   }
 
-  /** The page's own button: the layout around it has others of that name. */
+  /** The button in the page's content; the layout around it has buttons of the same name. */
   async contact(): Promise<void> {
     await this.hands.press(this.page.getByRole("main").getByRole("button", { name: "Contact Us", exact: true }));
   }

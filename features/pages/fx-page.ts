@@ -12,7 +12,7 @@ export class FxPage {
     return this.page.getByLabel(label, { exact: true }).and(this.page.locator("input, select"));
   }
 
-  /** Chooses where there is something to choose, types where there is not. */
+  /** Selects an option, or types the value if the field is a text field. */
   async fillIn(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.waitFor();
@@ -21,7 +21,7 @@ export class FxPage {
     if ((await field.getAttribute("role")) === "combobox") await this.page.keyboard.press("Enter");
   }
 
-  /** Without the invitation to choose. */
+  /** The options without the placeholder. */
   async choicesOf(label: string): Promise<string[]> {
     const field = this.field(label);
     await field.waitFor();
@@ -43,7 +43,7 @@ export class FxPage {
     return this.page.getByRole("figure").getByRole("table");
   }
 
-  /** "You Buy:" and what stands beside it. */
+  /** The card with the label "You Buy:" and its value. */
   card(label: string): Locator {
     return this.page.getByText(label, { exact: true }).locator("..");
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The widget of the dashboard (specification 3, section 2.2). */
+/** The pending payments widget of the dashboard (specification 3, section 2.2). */
 export class PendingPayments {
   readonly table: Locator;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** What surrounds every page of whoever is signed out. */
+/** The layout around every page for users who are signed out. */
 export class PublicLayout {
   constructor(
     private readonly page: Page,
@@ -17,7 +17,7 @@ export class PublicLayout {
     await this.hands.press(menu.getByRole("link", { name: entry, exact: true }));
   }
 
-  /** Head Office or Contact Center, on the page or in the dialog, whichever is to be seen. */
+  /** The visible block Head Office or Contact Center, on the page or in the dialog. */
   block(title: string): Locator {
     const heading = this.page.getByRole("heading", { name: title, exact: true });
     return this.page.locator("section").filter({ has: heading, visible: true }).last();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** A list of requests: a table on a desk, cards on a phone. Its rows are found by the request's number. */
+/** A list of requests: a table on a desktop, cards on a phone. Rows are found by the request's number. */
 export class RequestsList {
   constructor(
     private readonly page: Page,
     private readonly hands: Hands,
   ) {}
 
-  /** On a phone the kind of request is chosen first. */
+  /** Waits for the list. On a phone the user selects the kind of request first. */
   async waitUntilOpen(): Promise<void> {
     const choice = this.page.getByRole("button", { name: "Between Own Accounts", exact: true });
     await this.rows().or(choice).first().waitFor();
@@ -22,12 +22,12 @@ export class RequestsList {
       .filter({ hasText: /GHS|USD|EUR/ });
   }
 
-  /** The tabs that lead to a list, outermost first. */
+  /** Presses the tabs that lead to a list, outermost first. */
   async choose(tabs: readonly string[]): Promise<void> {
     for (const name of tabs) await this.hands.press(this.page.getByRole("tab", { name, exact: true }));
   }
 
-  /** What a row shows, by column; what can be done stands in no column, or in the last. */
+  /** Returns a row's text by column heading, without its buttons and without the Actions column. */
   async cellsOf(row: Locator): Promise<Record<string, string>> {
     const headers = await this.columns();
     const shown = row.getByRole("cell");
@@ -76,7 +76,7 @@ export class RequestsList {
     await this.isTurned();
   }
 
-  /** The rows of the old page have gone. */
+  /** Waits until the rows of the previous page are gone. */
   private isTurned(): Promise<void> {
     return this.page.locator("[aria-busy=true]").first().waitFor({ state: "hidden" });
   }

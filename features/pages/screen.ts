@@ -6,7 +6,7 @@ import type { Hands } from "../support/hands";
 export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Whatever is on any screen, found as people find it: by what it is and what it is called. */
+/** The elements of any screen, found by their role and accessible name. */
 export class Screen {
   private readonly underWay = new Set<Request>();
 
@@ -27,7 +27,7 @@ export class Screen {
   }
 
   field(label: string): Locator {
-    // The open list of a field has the field's name.
+    // The open list of a field has the same label as the field.
     return this.page.getByLabel(label, { exact: true }).and(this.page.locator(":not([role=listbox])"));
   }
 
@@ -46,7 +46,7 @@ export class Screen {
     await this.hasFollowed();
   }
 
-  /** What a pressed tab chooses may be drawn a picture later: nobody types into what is about to go. */
+  /** Waits for the content of a pressed tab, which may render later, so that nothing is typed into the old content. */
   private async hasFollowed(): Promise<void> {
     await this.page.locator("[role=tabpanel][aria-busy=true]").waitFor({ state: "detached" });
   }
@@ -55,14 +55,13 @@ export class Screen {
     await this.hands.type(this.field(label), text);
   }
 
-  /** Types key by key at the end of a field, while {@link type} replaces its whole text. */
+  /** Types key by key at the end of the field; {@link type} replaces the whole text. */
   async pressKeys(label: string, keys: string): Promise<void> {
     await this.field(label).focus();
     await this.page.keyboard.press("End");
     await this.page.keyboard.type(keys);
   }
 
-  /** Replaces the field's text through the clipboard. */
   async paste(label: string, text: string): Promise<void> {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await this.field(label).focus();
@@ -75,7 +74,7 @@ export class Screen {
     await this.hands.choose(this.field(label), option);
   }
 
-  /** All that a field offers, whether its list is the browser's own or a filtered one. */
+  /** The options of a field, both for native selects and for filtered lists. */
   async choicesOf(label: string): Promise<string[]> {
     const field = this.field(label);
     if (await field.evaluate((element) => element.tagName === "SELECT"))
@@ -87,12 +86,12 @@ export class Screen {
     return offered;
   }
 
-  /** A radio button, box or switch: its label is what people hit. */
+  /** Ticks a radio button, checkbox or switch by its label. */
   async tick(label: string): Promise<void> {
     await this.hands.press(this.page.locator("label").filter({ hasText: label }));
   }
 
-  /** Typed, or chosen where there is a choice. */
+  /** Types the value, or selects it if the field has options. */
   async fillIn(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.waitFor();
@@ -113,7 +112,7 @@ export class Screen {
     await eventually(`${count} of ${things}`, async () => (await things.count()) === count || undefined);
   }
 
-  /** A button that says why it cannot be pressed counts as one that cannot. */
+  /** A button with `aria-disabled` counts as not pressable. */
   async isPressable(name: string, expected: boolean): Promise<void> {
     const button = this.thing("button", name);
     await eventually(`${name} to be ${expected ? "" : "not "}pressable`, async () => {
@@ -122,7 +121,7 @@ export class Screen {
     });
   }
 
-  /** Once the reason that kept a button from being pressed is gone. */
+  /** Waits until the button is enabled. */
   async isPressableOf(name: RegExp): Promise<void> {
     const button = this.page.getByRole("button", { name });
     await eventually(
@@ -131,7 +130,7 @@ export class Screen {
     );
   }
 
-  /** Any visible text, a dialog's or a message's, wherever it stands. */
+  /** Waits for a visible text anywhere on the screen, dialogs and messages included. */
   async isTold(text: string): Promise<void> {
     await this.text(text).waitFor();
   }
@@ -156,7 +155,7 @@ export class Screen {
     await this.page.waitForURL((url) => url.pathname === path);
   }
 
-  /** The page is there and loads nothing any more, so that what is absent is absent for good. */
+  /** Waits until the page has loaded completely, so that an absent element will not appear later. */
   async isSettled(): Promise<void> {
     await this.page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
     await this.page.waitForLoadState("networkidle");
@@ -164,7 +163,7 @@ export class Screen {
     await this.loading().waitFor({ state: "hidden" });
   }
 
-  /** Every call has its answer, so that none comes from before what happens next. */
+  /** Waits until every call is answered, so that no late answer is mistaken for a later one. */
   hasNoCallUnderWay(): Promise<true> {
     return eventually("the answers to all calls", async () => this.underWay.size === 0 || undefined);
   }
@@ -173,7 +172,7 @@ export class Screen {
     return this.page.getByRole("status", { name: "Loading", exact: true }).first();
   }
 
-  /** In degrees: 0 red, 120 green, 240 blue, 270 purple. */
+  /** Hue in degrees: 0 red, 120 green, 240 blue, 270 purple. */
   hueOf(element: Locator): Promise<number> {
     return element.evaluate((painted) => {
       const [red = 0, green = 0, blue = 0] = (getComputedStyle(painted).backgroundColor.match(/\d+/g) ?? []).map(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Where the entries of the menu lead (specification 1, sections 2.1 and 2.11). */
+/** Paths of the menu entries (specification 1, sections 2.1 and 2.11). */
 export const pathOf: ReadonlyMap<string, string> = new Map([
   ["Dashboard", "/dashboard"],
   ["Beneficiaries", "/beneficiaries"],
@@ -17,10 +17,10 @@ export const pathOf: ReadonlyMap<string, string> = new Map([
   ["My Requests", "/myRequests"],
 ]);
 
-/** Of somebody signed in, whether the menu names it or not. */
+/** True for a path of a signed-in screen, including subpages that are not in the menu. */
 export const isScreen = (path: string): boolean => [...pathOf.values()].some((screen) => path.startsWith(screen));
 
-/** What surrounds every signed-in screen: side menu and header. */
+/** The layout of every signed-in screen: side menu and header. */
 export class Shell {
   readonly header: Locator;
   private readonly menu: Locator;
@@ -39,7 +39,7 @@ export class Shell {
     await this.page.getByRole("button", { name: "Skip to content", exact: true }).waitFor({ state: "attached" });
   }
 
-  /** On a phone the menu is behind a button. */
+  /** Shows the menu; on a phone it is opened by a button. */
   async showMenu(): Promise<void> {
     await this.menu.or(this.menuButton).filter({ visible: true }).first().waitFor();
     if (!(await this.menu.isVisible())) await this.hands.press(this.menuButton);
@@ -56,7 +56,7 @@ export class Shell {
     await this.hands.press(this.menu.getByRole("button", { name: "Log Out", exact: true }));
   }
 
-  /** The question's own button, not the menu's. */
+  /** Presses the button in the confirmation dialog, not the menu entry of the same name. */
   async confirmLogOut(): Promise<void> {
     const question = this.page.getByRole("alertdialog");
     await this.hands.press(question.getByRole("button", { name: "Log Out", exact: true }));

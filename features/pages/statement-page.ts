@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Account Statement (specification 1, section 2.12): a table on a desk, cards on a phone. */
+/** Account Statement (specification 1, section 2.12): a table on a desktop, cards on a phone. */
 export class StatementPage {
   readonly account: Locator;
   readonly period: Locator;
@@ -33,7 +33,7 @@ export class StatementPage {
     return this.page.getByRole("main").getByRole("columnheader").allInnerTexts();
   }
 
-  /** What each row shows, cell by cell. */
+  /** The text of each row, cell by cell. */
   rows(): Promise<string[][]> {
     return this.page
       .getByRole("main")
@@ -60,7 +60,7 @@ export class StatementPage {
     await this.hands.press(this.page.getByRole("button", { name, exact: true }));
   }
 
-  /** Of the month that is shown. */
+  /** A day of the month that the calendar shows. */
   day(date: number): Locator {
     return this.page.getByRole("gridcell", { name: String(date), exact: true }).last();
   }

@@ -29,7 +29,7 @@ export class TransferPage {
     this.category = page.getByRole("button", { name: "Between Own Accounts", exact: true });
   }
 
-  /** On a phone the kind of transfer is chosen first. */
+  /** Waits for the form. On a phone the user selects the kind of transfer first. */
   async waitUntilOpen(): Promise<void> {
     await this.source.or(this.category).first().waitFor();
     if (!(await this.source.isVisible())) await this.hands.press(this.category);
@@ -49,19 +49,19 @@ export class TransferPage {
     await this.hands.choose(label === "Source Account" ? this.source : this.destination, account);
   }
 
-  /** One line of what will be paid, beside the form. */
+  /** A line of the payment summary next to the form. */
   summaryLine(label: string, value: string): Locator {
     const summary = this.page.getByRole("heading", { name: "Summary", exact: true }).locator("..");
     const term = this.page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) });
     return summary.locator("div").filter({ has: term }).getByRole("definition").filter({ hasText: value });
   }
 
-  /** Without the invitation to choose. */
+  /** The options without the placeholder. */
   offered(label: string): Promise<string[]> {
     return this.page.getByLabel(label, { exact: true }).locator("option:not([disabled])").allInnerTexts();
   }
 
-  /** The number of the account chosen. */
+  /** The number of the selected account. */
   async chosen(label: string): Promise<string> {
     const text = await this.page.getByLabel(label, { exact: true }).locator("option:checked").innerText();
     return text.replace(/\D/g, "").slice(0, 13);

@@ -24,7 +24,7 @@ export class WalletAndCardPages {
     await this.submit("Make Transfer", "Travel", typed);
   }
 
-  /** Pressed once the bank has answered what it was asked while the form was filled in. */
+  /** Fills in the rest and submits once the lookups of the form are answered. */
   private async submit(button: string, narration: string, { from, amount, isSaved }: Typed): Promise<void> {
     await this.hands.choose(this.field("Source Account"), from);
     await this.hands.type(this.field("Amount"), amount);

@@ -103,7 +103,7 @@ Given("{operator} has pressed {string} in the outcome", async (person: Person, b
   await outcome.waitFor({ state: "hidden" });
 });
 
-/** In their order: which, how it ended, and why where it failed. */
+/** Checks the results in order: request, outcome, and the reason of a failure. */
 Then("the results tell {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const results = person.page.getByRole("dialog", { name: "Results of the run" }).getByRole("listitem");
   await person.screen.waitForCount(results, table.raw().length);
@@ -112,7 +112,7 @@ Then("the results tell {operator}:", async function (this: BankWorld, person: Pe
       await results.nth(at).filter({ hasText: part }).waitFor();
 });
 
-/** In the dialog that was opened last, also after the repaint before which Blueprint moves the focus. */
+/** Waits for the screen to settle first, because Blueprint moves the focus after a repaint. */
 Then("{operator}'s focus is in the dialog", async (person: Person) => {
   await person.screen.isSettled();
   const dialog = person.page.locator("[aria-modal='true']").last();

@@ -6,7 +6,7 @@ import type { Person } from "../support/person";
 import { assertCarries, carries, digitsOf, listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
-/** A list that was asked for before the one that is meant may have had nothing in it. */
+/** True for the call that the scenario means; an earlier call may have returned an empty list. */
 const hasTransactions = ({ answer }: TrafficEntry): boolean =>
   Array.isArray(answer?.transactions) && answer.transactions.length > 0;
 
@@ -89,7 +89,7 @@ Given("the bank cannot be reached for {call}", function (this: BankWorld, call: 
   return this.bank.addFault({ call, kind: "drop", when: "always" });
 });
 
-/** A browser repeats a call by itself once, so one lost answer is not enough to be noticed. */
+/** Affects every answer, because the browser repeats a failed call once. */
 Given("the answers to {call} are lost", function (this: BankWorld, call: string) {
   return this.bank.addFault({ call, kind: "lost-answer", when: "always" });
 });
@@ -102,7 +102,7 @@ When("{int} seconds (have )pass(ed)", function (this: BankWorld, seconds: number
   return this.passTime(seconds);
 });
 
-/** A bank that gives more time than ours is not there to pass it. */
+/** Only the browser's clock moves, as with a bank whose sessions last longer than ours. */
 When("{int} seconds (have )pass(ed) in {operator}'s browser", async (seconds: number, person: Person) => {
   await person.screen.isSettled();
   await person.page.clock.fastForward(seconds * 1000);
@@ -124,7 +124,7 @@ Then(
   },
 );
 
-/** What the ledger says, whatever a screen shows. */
+/** Compares the balance in the bank's ledger, independent of any screen. */
 Then("{account} holds {money}", async function (this: BankWorld, { accountNumber }: BankAccount, amount: string) {
   assert.equal(await this.bank.balanceOf(accountNumber), digitsOf(amount));
 });

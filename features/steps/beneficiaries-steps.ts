@@ -59,7 +59,7 @@ Then("{operator} finds these fields empty:", async (person: Person, table: DataT
   for (const label of listOf(table)) await person.screen.waitForValue(label, "");
 });
 
-/** The question's own button, where the form behind it has one of the same name. */
+/** Presses a button in the dialog; the form behind it may have one of the same name. */
 When("{operator} presses {string} in the question", (person: Person, name: string) =>
   person.screen.dialogs().getByRole("button", { name, exact: true }).click(),
 );

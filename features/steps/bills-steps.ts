@@ -4,7 +4,7 @@ import type { BankAccount } from "../support/bank-control";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-/** In the order in which they are asked for. */
+/** Fills in the fields in the order of the table. */
 async function fillIn(person: Person, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await person.screen.fillIn(label, value);
 }
@@ -15,7 +15,7 @@ async function openTab(person: Person, tab: "Ghana Gov" | "SSNIT"): Promise<void
   await person.screen.pressTab(tab);
 }
 
-/** The services of the demonstration invoices that are not for direct taxes. */
+/** The services of the demonstration invoices that are not direct taxes. */
 const services: Readonly<Record<string, string>> = { "GG-1002": "Stamp duty", "GG-1003": "Passport application" };
 
 async function verifyInvoice(person: Person, number: string, service = services[number] ?? "Direct taxes") {
@@ -114,7 +114,7 @@ When(
   },
 );
 
-/** Nothing beside, and in this order. */
+/** The dialog shows only these labels, in this order. */
 Then("the dialog asks {operator} for exactly {string}", async (person: Person, labels: string) => {
   const asked = person.screen.dialogs().first().locator("label");
   await asked.first().waitFor();

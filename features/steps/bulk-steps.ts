@@ -6,7 +6,7 @@ import { listOf } from "../support/tables";
 import { fileOf, filledIn, workbookOf } from "../support/workbooks";
 import type { BankWorld } from "../support/world";
 
-/** A table of cells, or of one cell a row whose values stand between semicolons, as an outline needs it. */
+/** Reads a table of cells. A row with one cell is split at semicolons, which outlines need. */
 const rowsOf = (world: BankWorld, table: DataTable): Promise<string[][]> =>
   Promise.all(table.raw().map((row) => cellsOf(world, row.length === 1 ? (row[0] ?? "").split(";") : row)));
 
@@ -119,7 +119,7 @@ Then("{string} gives {operator} an empty row {int}", async (button: string, pers
   for (const input of await row.getByRole("textbox").all()) assert.equal(await input.inputValue(), "");
 });
 
-/** The rows of a bulk travel as one JSON text. */
+/** The rows of a bulk payment are sent as one JSON text. */
 Then("the bank has received {call} with the rows:", async function (this: BankWorld, call: string, table: DataTable) {
   const { fields } = await this.bank.received(call);
   const sent: unknown = JSON.parse(String(fields.transferData));

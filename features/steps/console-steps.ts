@@ -8,7 +8,7 @@ import type { Person } from "../support/person";
 import { phone } from "../support/settings";
 import type { BankWorld } from "../support/world";
 
-/** The trainer sits at a computer of their own; which seat of the company lends it matters to nobody. */
+/** The trainer console has a browser of its own; the person it is opened for is irrelevant. */
 const trainersConsole = async (world: BankWorld): Promise<ConsolePage> =>
   new ConsolePage((await world.person("Ama", "trainer's")).page);
 
@@ -158,7 +158,7 @@ Then(
     assert.ok(parts.includes("Lessons"));
     for (const part of parts) {
       await trainer.open(part);
-      // The lessons are read from every feature there is.
+      // The console reads the lessons from all feature files first, which takes time.
       await trainer.page.getByRole("heading", { level: 2 }).first().waitFor({ timeout: 60_000 });
       for (const isPhone of [false, true]) {
         await trainer.page.setViewportSize(isPhone ? phone : { width: 1024, height: 768 });

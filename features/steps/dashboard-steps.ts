@@ -63,14 +63,14 @@ Then("{operator} sees {int} pending payments", async (person: Person, count: num
   await person.screen.waitForCount(person.pendingPayments.rows(), count);
 });
 
-/** | txnType | totalAmount |, and what they come to. */
+/** | txnType | totalAmount |, with their total. */
 Given("the bank tells of {money} spent in all:", function (this: BankWorld, totalAmount: string, table: DataTable) {
   const call = "POST /account/transactions/getCustomerExpenditure";
   const fields = { dashboardExpenditureList: table.hashes(), totalAmount: digitsOf(totalAmount) };
   return this.bank.addFault({ call, kind: "altered-answer", fields, when: "always" });
 });
 
-/** Told at each of the two calls that list saved accounts. */
+/** Replaces the saved accounts in the answers of this call; two calls list them. */
 Given(
   "the bank tells of these saved accounts in answer to {call}:",
   function (this: BankWorld, call: string, table: DataTable) {
@@ -123,7 +123,7 @@ Then("{string} brings {operator}'s ring the total {money}", async (button: strin
   await person.widgets.inRing(amount).waitFor();
 });
 
-/** Neither failed nor still being fetched. */
+/** Each widget has loaded and shows no error. */
 Then(/^(\w+) sees whole: (.+)$/, async function (this: BankWorld, name: string, titles: string) {
   const { screen, widgets } = await this.person(name);
   await screen.isSettled();

@@ -5,7 +5,7 @@ import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 import type { BankWorld } from "../support/world";
 
-/** A request that lacks nothing, in dollars, to Hamburg. */
+/** A complete request in US dollars to a bank in Hamburg. */
 const usual: Readonly<Record<string, string>> = {
   "Transfer Type": "International Transfer",
   Currency: "USD",
@@ -25,7 +25,7 @@ async function fillIn(person: Person, fields: Readonly<Record<string, string>>):
   for (const [label, value] of Object.entries(fields)) await person.fx.fillIn(label, value);
 }
 
-/** All that is needed, from one account; what the table says instead comes last. */
+/** Fills in every required field, then the values of the table. */
 async function fillInAll(
   world: BankWorld,
   person: Person,
@@ -108,7 +108,7 @@ Given("the bank allows FX transfers only in {word}", function (this: BankWorld, 
   return this.bank.addFault({ call, kind: "altered-answer", fields: { allowableCurrency: [code] }, when: "always" });
 });
 
-/** | fxDate | buy | sell | of one currency; the others keep the bank's own. */
+/** | fxDate | buy | sell | of one currency; the other currencies keep their rates. */
 Given("the bank publishes these rates as {word}:", function (this: BankWorld, set: string, table: DataTable) {
   const call = "GET /reference/fx-rates";
   return this.bank.addFault({ call, kind: "altered-answer", fields: { [set]: table.hashes() }, when: "always" });

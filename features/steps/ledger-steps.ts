@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type DataTable, Then } from "@cucumber/cucumber";
 import type { BankWorld } from "../support/world";
 
-/** What the transaction that a call answered has moved, in the order of posting; and that the bank's books balance. */
+/** Checks the postings of the transaction that a call created, in order, and that the books balance. */
 Then("{call} is in the books as:", async function (this: BankWorld, call: string, table: DataTable) {
   const { balanced, lines } = await this.bank.booksOf(await this.bank.transactionOf(call));
   const expected = table.raw().map(async ([account = "", amount]) => [await this.meant(account), amount]);

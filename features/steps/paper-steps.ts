@@ -4,7 +4,7 @@ import { paperText } from "../support/files";
 import type { Person } from "../support/person";
 import { listOf } from "../support/tables";
 
-/** What was printed last, by who printed it. */
+/** The last printed text of each person. */
 const papers = new WeakMap<Person, string>();
 
 When("{operator} prints the page", async (person: Person) => {
@@ -12,7 +12,7 @@ When("{operator} prints the page", async (person: Person) => {
   papers.set(person, await paperText(person.page));
 });
 
-/** The test presses the button and prints by itself what the browser's print dialog would get. */
+/** Presses the button and prints the page to PDF, because a test cannot use the print dialog. */
 When("{operator} prints the statement", async (person: Person) => {
   await person.page.evaluate(() => {
     window.print = () => {};

@@ -9,7 +9,7 @@ Given("{name} has never signed in", function (this: BankWorld, name: string) {
   this.company.makeNew(name);
 });
 
-/** Of the three flags of a sign-in, this one alone. */
+/** Sets only this one of the three flags of a sign-in. */
 Given("the bank demands a new password by {word}", function (this: BankWorld, flag: string) {
   const call = "POST /customer/otp/verify/{otp}/false/{userName}";
   const none = { firstLogin: false, passwordChangeRequired: false, usernamePasswordChangeRequired: false };
@@ -105,7 +105,7 @@ Then("nobody can read {string} in {operator}'s page or storage", async (secret: 
   assert.ok(!readable.includes(secret));
 });
 
-/** Behind a dialog no theme can be chosen. */
+/** Sets the theme by script, because an open dialog blocks the theme switch. */
 Then("{operator}'s dialog has no accessibility violations", async (person: Person) => {
   await assertAccessible(person.page, (theme) =>
     person.page.evaluate(

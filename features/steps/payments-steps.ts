@@ -33,7 +33,7 @@ Given(
   },
 );
 
-/** By the browser, for a story that is told from its beginning. */
+/** Submits the request in the browser, for scenarios about the submission itself. */
 Given(
   "{visitor} asks to move {money} from {account} to {account}",
   async function (this: BankWorld, person: Person, amount: string, from: Account, to: Account) {

@@ -29,7 +29,7 @@ Then("closing {string} hides {string} from {operator}", async (question: string,
   await person.screen.isNotTold(text);
 });
 
-/** Sentences as parts of what is written: case and what stands around them are the page's own. */
+/** Finds each sentence as a part of the page's text, ignoring case. */
 Then("{operator} reads:", async (person: Person, table: DataTable) => {
   for (const words of listOf(table)) await person.screen.isTold(words);
 });
@@ -97,7 +97,7 @@ Then(
 
 type Directive = { readonly fileName: string; readonly url: string };
 
-/** What the bank answered, once it did. */
+/** Waits for the bank's answer and returns its directives. */
 const directivesOf = (world: BankWorld): Promise<readonly Directive[]> =>
   eventually("the bank's directives", async () => {
     const answers = (await world.bank.calls(DIRECTIVES)).map(({ answer }) => answer?.regulatoryDirectives);
@@ -135,7 +135,7 @@ Given("{operator} has opened {string} in the {word} theme", async (person: Perso
   await person.shell.chooseTheme(theme === "dark" ? "dark" : "light");
 });
 
-/** As it stands, in the theme it has: behind an open dialog the theme cannot be changed. */
+/** Checks the current theme only, because an open dialog blocks the theme switch. */
 Then("nothing that {operator} sees has an accessibility violation", async (person: Person) => {
   assert.deepEqual(await accessibilityViolations(person.page), []);
 });
@@ -145,7 +145,7 @@ Then(
   async (person: Person, first: number, second: number, third: number) => {
     for (const width of [first, second, third]) {
       await person.page.setViewportSize({ width, height: 812 });
-      // The layout of another width may still be on its way.
+      // The layout may still be adapting to the new width.
       await eventually(`nothing sticks out at ${width} pixels`, async () => {
         const excess = await person.page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

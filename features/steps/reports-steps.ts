@@ -53,7 +53,7 @@ When("{operator} chooses to download the report as {string}", async (person: Per
   await person.page.getByRole("menuitem", { name: format, exact: true }).click();
 });
 
-/** Each column with what the newest row has in it: no column more, none less. */
+/** The newest row of the report has exactly these columns and cells. */
 Then("the report shows {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   await person.requests.rows().first().waitFor();
   const shown = await person.requests.cellsOf(person.requests.rows().first());

@@ -103,14 +103,14 @@ When("{visitor} (has )look(s)(ed) at her/his own requests under {string}", (pers
   person.goTo("My Requests", { under: kind.split(" > ") }),
 );
 
-/** Column by column, none more: "one / other" are a cell's two lines. */
+/** The row has exactly these columns: "one / other" are the two lines of a cell. */
 Then("the request is listed for {operator} as:", async function (this: BankWorld, person: Person, table: DataTable) {
   const row = person.requests.row(this.request().shownAs);
   await row.waitFor();
   assert.deepEqual(await person.requests.cellsOf(row), await this.cellsMeantBy(table.raw()));
 });
 
-/** The rows of a bulk, by the columns of the head. */
+/** The rows of a bulk payment, limited to the columns of the table's heading. */
 Then("{operator} sees the payees:", async function (this: BankWorld, person: Person, table: DataTable) {
   const [columns = [], ...rows] = table.raw();
   await person.screen.waitForCount(person.requests.rows(), rows.length);
@@ -157,7 +157,7 @@ Then("{operator} is told that it looks like the older request", async function (
   await person.screen.isTold(`Looks like ${this.asked[0]?.id}`);
 });
 
-/** Step by step, none more: what happened, who did it, and why where that is known. */
+/** The steps are exactly these: event, person, and the reason where there is one. */
 Then("the story tells {operator}:", async function (this: BankWorld, person: Person, table: DataTable) {
   const steps = person.page.getByRole("region", { name: "What happened so far" }).getByRole("listitem");
   await person.screen.waitForCount(steps, table.raw().length);

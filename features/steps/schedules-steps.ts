@@ -9,7 +9,7 @@ import type { BankWorld } from "../support/world";
 
 const DAY_SECONDS = 86_400;
 
-/** From today on, in the form Between Own Accounts. */
+/** Schedules a payment from today in the form Between Own Accounts. */
 When(
   "{visitor} (has )schedule(s)(d) {money} from {account} to {account}, {string}",
   async function (
@@ -47,7 +47,7 @@ When("{visitor} approves the schedule", async function (this: BankWorld, person:
   await person.approve(this.request());
 });
 
-/** Behind the counter alone: no browser waits that long. */
+/** Moves only the bank's clock, because browser sessions do not last that long. */
 When("the bank's clock goes on by {int} day(s)", function (this: BankWorld, days: number) {
   return this.bank.passTime(days * DAY_SECONDS);
 });

@@ -19,7 +19,7 @@ When("{operator} (has )reload(s)(ed) the page", (person: Person) => person.page.
 
 When("{operator} (has )press(es)(ed) {string}", (person: Person, name: string) => person.screen.press(name));
 
-/** Where a menu entry has the same name. */
+/** Names the tab explicitly, for tabs that share their name with a menu entry. */
 When("{operator} (has )press(es)(ed) the tab {string}", (person: Person, name: string) => person.screen.pressTab(name));
 
 Then("{operator} sees exactly these tabs:", async (person: Person, table: DataTable) => {

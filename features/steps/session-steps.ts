@@ -5,7 +5,7 @@ import { eventually } from "../support/eventually";
 import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
-/** Where, the first screen that they go to says: what has happened is nobody's to watch. */
+/** The sign-in happens later, directly at the first screen that the person opens. */
 Given("{visitor} has signed in", (person: Person) => person.beExpected());
 
 When("{operator} signs in", (person: Person) => person.signInByHand());
@@ -114,7 +114,7 @@ Then("nobody can open {operator}'s copy any more", async (person: Person) => {
   });
 });
 
-/** The names of the keys that this tab's storage was sealed with, and of all keys that the browser still has. */
+/** Returns the key names that sealed this tab's storage, and the names of all keys in the browser. */
 function sealedBy({ page }: Person): Promise<{ names: string[]; keys: string[] }> {
   return page.evaluate(async () => {
     const keys: string[] = [];

@@ -101,7 +101,7 @@ Then("the bank has been asked for {int} statement(s)", async function (this: Ban
   assert.equal((await this.bank.calls(SEARCH)).length, count);
 });
 
-/** The number's last five digits are nobody's business. */
+/** The file's name masks the last five digits of the account number; its content shows all digits. */
 Then(
   "{operator} gets the statement of {account} as a {word} file that says {string}",
   async (person: Person, { accountNumber }: BankAccount, extension: string, said: string) => {

@@ -3,10 +3,13 @@ import axe, { type RunOnly } from "axe-core";
 import type { Page } from "playwright-core";
 
 const standards: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-/** The rules of these standards that look at colours: all that a theme changes. */
+/** The colour rules of these standards, the only ones that a theme can affect. */
 const colours: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** What the axe rules find on the page as it stands, one line a fault: at rest, for text that is fading in has no contrast yet. */
+/**
+ * Returns one line for each violation that axe finds. Motion is off, because text that fades in has too little
+ * contrast.
+ */
 export async function accessibilityViolations(page: Page, rules: RunOnly = standards): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -15,7 +18,7 @@ export async function accessibilityViolations(page: Page, rules: RunOnly = stand
   return violations;
 }
 
-/** @param chooseTheme puts the page into that theme, as the page's own people do where they can. */
+/** @param chooseTheme switches the page's theme, with the theme switch if the page has one */
 export async function assertAccessible(page: Page, chooseTheme: (theme: "light" | "dark") => Promise<void>) {
   await chooseTheme("light");
   assert.deepEqual(await accessibilityViolations(page), [], "in the light theme");
@@ -23,9 +26,9 @@ export async function assertAccessible(page: Page, chooseTheme: (theme: "light" 
   assert.deepEqual(await accessibilityViolations(page, colours), [], "in the dark theme");
 }
 
-/** Runs in the page, where it knows nothing of this file's imports: whoever compiles them gives them other names. */
+/** Runs in the page, where this file's imports do not exist. */
 async function findViolations(runOnly: RunOnly): Promise<string[]> {
-  // What was evaluated there before has put it on the window.
+  // An earlier `evaluate` call has set `window.axe`.
   const { axe: there } = window as unknown as { readonly axe: typeof axe };
   const { violations } = await there.run(document, { runOnly, resultTypes: ["violations"] });
   return violations.flatMap(({ id, help, nodes }) =>

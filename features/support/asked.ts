@@ -1,9 +1,9 @@
-/** What this scenario asked a bank to do, as the bank numbered it. */
+/** A request that the scenario submitted, with the bank's number for it. */
 export type Asked = {
   readonly id: string;
   readonly amount: string;
-  /** The number that its row is known by: its own, or the customer's where lists show no other. */
+  /** The number that its row shows: its own, or the customer's number in lists that show no other. */
   readonly shownAs: string;
-  /** Where it is listed: the tabs to press. */
+  /** The tabs to press to reach its list. */
   readonly under: readonly string[];
 };

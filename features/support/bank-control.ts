@@ -27,7 +27,7 @@ export type NewCompany = {
   readonly accounts: readonly { readonly currency: string; readonly balance: string; readonly type?: string }[];
   readonly policy: Policy;
 };
-/** What a company agreed on with the bank; amounts such as "1250.00". */
+/** The agreement of a company with the bank; amounts such as "1250.00". */
 export type Policy = {
   readonly secondApproverFrom?: string;
   readonly limitPerTransaction?: string;
@@ -56,7 +56,7 @@ type Books = {
   readonly journal: readonly { readonly entries: readonly JournalEntry[] }[];
 };
 
-/** What happens to a call: see the faults of the control API. */
+/** A fault to inject into calls; see the faults of the control API. */
 export type Fault = { readonly call: string; readonly kind: string } & Readonly<Record<string, unknown>>;
 
 /** One call as the bank received and answered it: decrypted, secrets masked. */
@@ -70,15 +70,15 @@ export type TrafficEntry = {
   readonly answer?: Readonly<Record<string, unknown>>;
 };
 
-/** The newest call that the bank had when the last scenario of this worker began: no scenario reads all before it again. */
+/** The bank's newest call when the previous scenario of this worker began; saves reading older calls again. */
 let lastCall = 0;
 
-/** What scenarios may do behind the counter: the control API of this worker's bank. */
+/** The control API of this worker's bank: opens companies, moves the clock, injects faults and reads calls. */
 export class BankControl {
-  /** Since when this scenario runs, in the bank's count of calls. */
+  /** Id of the last call before this scenario. */
   private trafficBefore = lastCall;
   private faults: readonly Fault[] = [];
-  /** Of this scenario's companies: what others have left under way arrives late. */
+  /** Users of this scenario; late calls of earlier scenarios are ignored. */
   private readonly usernames = new Set<string>();
 
   constructor(private readonly address: string) {}
@@ -87,7 +87,7 @@ export class BankControl {
     return this.faults.length > 0;
   }
 
-  /** As a scenario finds it: its time where it has one, no faults, no calls yet. */
+  /** Resets the bank for a scenario: sets the clock if a time is given, removes faults, ignores earlier calls. */
   async prepare(now: string | undefined): Promise<void> {
     if (now !== undefined) await this.send("PUT", "clock", { now });
     await this.send("PUT", "faults", { faults: [] });
@@ -106,12 +106,12 @@ export class BankControl {
     return opened;
   }
 
-  /** Somebody's session without their password: what the bank answers it, and the code that it has sent. */
+  /** Opens a session without a password. Returns the bank's answer and the code that was sent. */
   signIn(username: string, deviceId: string): Promise<OpenedSession> {
     return this.send("POST", "sign-ins", { username, deviceId });
   }
 
-  /** A request that waits for approval, made without its maker's browser; answers its number. */
+  /** Creates a transfer request that waits for approval, without a browser. Returns its number. */
   async askFor(username: string, from: BankAccount, to: BankAccount, amount: string): Promise<string> {
     const { transactionId } = await this.send<{ transactionId: string }>("POST", "requests", {
       username,
@@ -124,7 +124,7 @@ export class BankControl {
     return transactionId;
   }
 
-  /** The same of any kind. */
+  /** Creates a request of any category; returns its number. */
   async askForAny(request: SampleRequest & { username: string; sourceAccount: string }): Promise<string> {
     return (await this.send<{ transactionId: string }>("POST", "requests/any", request)).transactionId;
   }
@@ -139,7 +139,9 @@ export class BankControl {
     await this.send("PUT", "faults", { faults: this.faults });
   }
 
-  /** What failed before may still be told by browsers, so {@link hasFaults} stays as it is. */
+  /**
+   * Removes all faults. Leaves {@link hasFaults} as it is, because browsers may still report calls that failed before.
+   */
   async healFaults(): Promise<void> {
     await this.send("PUT", "faults", { faults: [] });
   }
@@ -148,7 +150,7 @@ export class BankControl {
     return (await this.send<{ messages: Message[] }>("GET", `messages?to=${encodeURIComponent(recipient)}`)).messages;
   }
 
-  /** The newest code sent to this phone or e-mail address; `after` another one when that is given. */
+  /** Waits for the newest code sent to this phone or e-mail address; with `after`, for a newer one than that. */
   codeTo(recipient: string, after?: CodeMessage): Promise<CodeMessage> {
     return eventually(`a code for ${recipient}`, async () => {
       const newest = (await this.messagesTo(recipient)).find(isCode);
@@ -156,24 +158,27 @@ export class BankControl {
     });
   }
 
-  /** This scenario's calls, newest first. */
+  /** The calls of this scenario, newest first. */
   async traffic(): Promise<readonly TrafficEntry[]> {
     const { calls } = await this.send<{ calls: TrafficEntry[] }>("GET", `traffic?after=${this.trafficBefore}`);
     return calls.filter(({ username }) => !username || this.usernames.size === 0 || this.usernames.has(username));
   }
 
-  /** This scenario's calls of one kind, newest first; `POST /a/{b}` as the documents write it. */
+  /** The scenario's calls to one endpoint, newest first. Accepts paths as documented, such as `POST /a/{b}`. */
   async calls(documented: string): Promise<readonly TrafficEntry[]> {
     const wanted = asListed(documented);
     return (await this.traffic()).filter(({ method, path }) => `${method} ${path}` === wanted);
   }
 
-  /** The newest call of that kind; waited for, as the browser may only be about to send it. */
+  /** Waits for a call to this endpoint and returns the newest one. */
   received(documented: string): Promise<TrafficEntry> {
     return eventually(`the call ${documented}`, async () => (await this.calls(documented))[0]);
   }
 
-  /** The same, once the newest is the one that is meant; if none ever is, the newest, to be told what it carried instead. */
+  /**
+   * Waits until the newest call is the one meant. Returns the newest call on a timeout, so that an assertion shows the
+   * difference.
+   */
   async receivedThat(documented: string, isMeant: (entry: TrafficEntry) => boolean): Promise<TrafficEntry> {
     const meant = eventually(`the call ${documented} that is meant`, async () =>
       (await this.calls(documented)).slice(0, 1).find(isMeant),
@@ -181,7 +186,7 @@ export class BankControl {
     return meant.catch(() => this.received(documented));
   }
 
-  /** What this user was last told by the bank. */
+  /** The description in the bank's last answer to this user. */
   async lastWordsTo(username: string): Promise<string | undefined> {
     const words = (await this.traffic())
       .filter((entry) => entry.username === username)
@@ -189,18 +194,18 @@ export class BankControl {
     return words.find((description): description is string => typeof description === "string" && description !== "");
   }
 
-  /** The transaction id with which the bank answered the newest such call. */
+  /** The transaction id in the answer to the newest call of this endpoint. */
   async transactionOf(call: string): Promise<string> {
     return String((await this.received(call)).answer?.transactionId);
   }
 
-  /** What a transaction posted, line by line, and whether the whole bank's books balance. */
+  /** Returns the postings of a transaction, and whether the books of the whole bank balance. */
   async booksOf(transactionId: string): Promise<{ balanced: boolean; lines: readonly JournalLine[] }> {
     const { balanced, journal } = await this.send<Books>("GET", `ledger?request=${transactionId}`);
     return { balanced, lines: journal.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines)) };
   }
 
-  /** The days on which money left an account, of the last twenty requests that moved its money. */
+  /** Dates of an account's debits, in the last twenty requests that moved its money. */
   async debitsOf(accountNumber: string): Promise<readonly string[]> {
     const { journal } = await this.send<Books>("GET", `ledger?account=${accountNumber}`);
     const entries = journal.flatMap((request) => request.entries);
@@ -214,7 +219,7 @@ export class BankControl {
     return (await this.send<Books>("GET", "ledger")).balanced;
   }
 
-  /** Posted money. */
+  /** The book balance. */
   async balanceOf(accountNumber: string): Promise<string> {
     const { companies } = await this.send<State>("GET", "state");
     const account = companies.flatMap(({ accounts }) => accounts).find((each) => each.accountNumber === accountNumber);
@@ -230,12 +235,12 @@ export class BankControl {
     const url = `${this.address}/control/${path}`;
     const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`${method} /control/${path} answered ${answer.status}: ${await answer.text()}`);
-    // The control API is trusted to answer as it is documented; a scenario that reads something else fails.
+    // The control API is not validated here; an unexpected answer fails the scenario that reads it.
     return (await answer.json()) as Answer;
   }
 }
 
 const isCode = (message: Message): message is CodeMessage => message.code !== null;
 
-/** The documents write {otp} where the bank's own list of calls writes :otp. */
+/** Converts a documented path parameter {otp} to the form :otp of the bank's log of calls. */
 const asListed = (documented: string): string => documented.replace(/\{(\w+)\}/g, ":$1");

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 const READY = /http:\/\/127\.0\.0\.1:\d+/;
 type Process = ChildProcessByStdio<null, Readable, Readable>;
 
-/** A mock bank of our own, in its own process with an empty memory, on a port that the system chose. */
+/** A mock bank in a process of its own, with an empty in-memory database, on a free port. */
 export class BankProcess {
   private constructor(
     private readonly child: Process,
@@ -27,7 +27,7 @@ export class BankProcess {
     return new BankProcess(child, await addressOf(child));
   }
 
-  /** Lets others have the processor first: for whoever measures them, the bank is another machine. */
+  /** Lowers the process priority, so that the bank does not slow down the measured browser. */
   giveWay(): void {
     if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   }
@@ -41,7 +41,7 @@ export class BankProcess {
   }
 }
 
-/** What the bank prints once it answers; if it ends before, what it said is the error. */
+/** Returns the address that the bank prints when it is ready. Rejects with its output if it exits before. */
 function addressOf(child: Process): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

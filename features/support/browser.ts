@@ -4,12 +4,12 @@ import { type Browser, chromium } from "playwright-core";
 
 const isHeaded = process.env.HEADED === "1";
 
-/** The shell without a window is about twice as fast; HEADED=1 needs the whole browser. */
+/** The headless shell is about twice as fast; HEADED=1 needs the full browser. */
 const programs = isHeaded
   ? ["chromium", "chromium-browser", "google-chrome"]
   : ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** @param switches of Chromium's, beside Playwright's */
+/** @param switches command line switches for Chromium, in addition to Playwright's */
 export function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? programs.map(onPath).find(Boolean);
   const isRoot = process.getuid?.() === 0;
@@ -17,7 +17,7 @@ export function launchBrowser(switches: readonly string[] = []): Promise<Browser
     headless: !isHeaded,
     slowMo: Number(process.env.SLOW_MS ?? 0),
     args: [...switches, ...(isRoot ? ["--no-sandbox"] : [])],
-    // Without a path Playwright takes the browser that it downloaded itself.
+    // Without a path Playwright uses the browser that it has downloaded.
     ...(executablePath && { executablePath }),
   });
 }

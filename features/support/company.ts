@@ -16,16 +16,16 @@ const twoAccounts: readonly PlannedAccount[] = [
 
 let companies = 0;
 
-/** In a bank that has companies already, so that no two people there have the same user name. */
+/** Starts the numbering after the bank's existing companies, so that user names stay unique. */
 export const nameCompaniesFrom = (count: number): void => {
   companies = count;
 };
 
-/** Kofi is called Kofi on the screens of every scenario, and no two of one bank have the same name: b, c, ... z, ba, bb, ... */
+/** Returns a unique family name for each company (b, c, ... z, ba, bb, ...); first names are those of the scenario. */
 const familyName = (count: number): string =>
   count.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 
-/** The scenario's own company: described by the Givens, opened at the bank when the first of its people is needed. */
+/** The company of a scenario. Given steps describe it; it is created at the bank when its first user is needed. */
 export class Company {
   private people = new Map<string, PlannedPerson>();
   private accounts = twoAccounts;
@@ -40,7 +40,7 @@ export class Company {
     });
   }
 
-  /** Somebody who has never signed in. */
+  /** Marks a person as a user who has never signed in. */
   makeNew(name: string): void {
     this.plan(() => {
       const person = this.people.get(name);
@@ -55,7 +55,7 @@ export class Company {
     });
   }
 
-  /** What the company has agreed on with the bank. */
+  /** Adds to the company's agreement with the bank. */
   agree(policy: Policy): void {
     this.plan(() => {
       this.policy = { ...this.policy, ...policy };
@@ -74,7 +74,7 @@ export class Company {
     return user;
   }
 
-  /** Everybody of the company, by the names of the story; nobody where the story has none. */
+  /** The users of the company by their names in the scenario. */
   async staff(): Promise<readonly (readonly [string, BankUser])[]> {
     return Promise.all([...this.people.keys()].map(async (name) => [name, await this.user(name)] as const));
   }

@@ -4,16 +4,17 @@ import { tellTitles } from "./discretion";
 import { Keeper } from "./keeper";
 import { computerStart, computerTimeZone, desktop, phone } from "./settings";
 
-/** What a person waits for a page to answer before giving up. */
+/** Timeout of Playwright for a page to respond. */
 const PATIENCE_MS = 10_000;
 
-/** What a story needs of the computers in it. */
+/** Properties that a scenario needs from its browsers. */
 export type Needs = { readonly isOnPhone: boolean; readonly movesTime: boolean; readonly isAboutMotion: boolean };
 
 /**
- * Pages of one computer share a process, where the client's code lies compiled. Chromium looks for it there only if it does not compile what
- * arrives while it arrives, and has no other day to keep it for. Of such lists it heeds the last: what Playwright's own turns off that
- * matters here stands first.
+ * Pages of one browser context share a process, which keeps the compiled code in memory. Chromium uses that cache only
+ * with script streaming off and without its code cache on disk.
+ * Chromium applies only the last `--disable-features`. The list therefore starts with those features of Playwright's
+ * own list that matter here.
  */
 const SWITCHES = [
   "--process-per-site",
@@ -22,12 +23,12 @@ const SWITCHES = [
 ];
 
 /**
- * The computers that people sit at. One that is given back is wiped and lent again: its browser has the client's code already, as it
- * has for whoever works with it every day, and no process of its own to start. At a desk people have asked for less motion: what fades
- * in is drawn once instead of twenty times. Phones move. Together that is a quarter of what a scenario costs.
+ * A pool of browser contexts ("computers") that are cleared and reused. A reused context starts no new process and has
+ * the client's code compiled. Desktop contexts ask for reduced motion, because an animation renders about twenty
+ * frames. Both together save a quarter of a scenario's time. Phone contexts keep motion.
  */
 export class Computers {
-  /** Being wiped, or already; undefined is one that could not be. */
+  /** Contexts ready for reuse or still being cleared; undefined if clearing failed. */
   private readonly idle: Record<"desktop" | "phone", Promise<BrowserContext | undefined>[]> = {
     desktop: [],
     phone: [],
@@ -38,7 +39,7 @@ export class Computers {
     private readonly address: string,
   ) {}
 
-  /** @param address of the bank, known once it is there */
+  /** @param address address of the bank, or a promise of it */
   static async at(address: string | Promise<string>): Promise<Computers> {
     const [browser, bank] = await Promise.all([launchBrowser(SWITCHES), address]);
     return new Computers(browser, bank);
@@ -54,8 +55,9 @@ export class Computers {
   }
 
   /**
-   * They are wiped while the next story begins.
-   * @param isSound false: nobody knows what is left on it. Neither is a browser kept whose clock was moved: it has no way back.
+   * Clears the contexts while the next scenario begins.
+   * @param isSound false closes the contexts, because a failed scenario leaves an unknown state. Contexts with a moved
+   * clock are closed too, since the clock cannot be reset.
    */
   async takeBack(computers: Iterable<BrowserContext>, needs: Needs, isSound: boolean): Promise<void> {
     for (const computer of new Set(computers)) {
@@ -64,7 +66,7 @@ export class Computers {
     }
   }
 
-  /** Once none is being wiped any more. */
+  /** Closes the browser after all contexts have been cleared. */
   async close(): Promise<void> {
     await Promise.all(Object.values(this.idle).flat());
     await this.browser.close();

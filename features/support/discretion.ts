@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 
-/** Whole numbers of accounts, wallets and cards; a group of digits within an id, a digest or a file's name is none. */
+/** Complete numbers of accounts, wallets and cards. Digits inside an id, a digest or a file name do not match. */
 const NUMBER = /(?<![\w.-])(\d{10}|\d{13}|\d{16})(?![\w.-])/;
 const TITLE = "title of the page: ";
 const BROKEN_POLICY = /content security policy|trusted ?(types|html|script)/i;
 
-/** As Chromium tells of it in the console, whatever was refused. */
+/** True for a console message of Chromium about a violation of the content security policy. */
 export const breaksPolicy = (words: string): boolean => BROKEN_POLICY.test(words);
 
-/** In the page's own words: as a function it would be compiled for Node, with helpers that no page has. */
+/** Written as a string, because a function would be compiled for Node with helpers that the page lacks. */
 const TITLE_TELLER = `document.addEventListener("DOMContentLoaded", () => {
   const tell = () => console.debug(${JSON.stringify(TITLE)} + document.title);
   const shown = document.querySelector("title");
@@ -16,12 +16,12 @@ const TITLE_TELLER = `document.addEventListener("DOMContentLoaded", () => {
   tell();
 });`;
 
-/** Titles come over the console, so that none in between is missed and no scenario waits for one. */
+/** Logs every title of a page to the console, so that short-lived titles are found without waiting. */
 export async function tellTitles(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: TITLE_TELLER });
 }
 
-/** What a page leaves outside itself: in the history, the tab's title, the console and the addresses that it calls. */
+/** Records what a page exposes: history, tab title, console output and the addresses of its calls. */
 export class Discretion {
   private readonly said = new Set<string>();
   private readonly addresses = new Set<string>();
@@ -37,9 +37,9 @@ export class Discretion {
   }
 
   /**
-   * What was told and should not have been, in words.
-   * @param secrets what is never told anywhere: passwords, sessions
-   * @param codes what the documented calls carry in their addresses, and nothing else does
+   * Returns the texts that expose confidential data.
+   * @param secrets passwords and session ids, which must not appear anywhere
+   * @param codes one-time codes, which may appear only in the addresses of the documented calls
    */
   breaches(secrets: readonly string[], codes: readonly string[]): string[] {
     const known = [...secrets, ...secrets.map(encodeURIComponent)].filter(Boolean);
@@ -54,7 +54,7 @@ export class Discretion {
   }
 }
 
-/** The part after the server, whose port may look like a code. */
+/** The part of an address after the host; the port could look like a code. */
 function below(address: string): string {
   return address.replace(/^\w+:\/\/[^/]*/, "");
 }

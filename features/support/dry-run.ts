@@ -1,7 +1,7 @@
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
 import type { Envelope } from "./run-record";
 
-/** Prints, as JSON, the steps of the features that no definition or several fit, and the definitions that no step uses. */
+/** Prints as JSON the steps that match no definition or several, and the definitions that no step uses. */
 const definitions = new Map<string, string>();
 const used = new Set<string>();
 const unclear: string[] = [];

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const PATIENCE_MS = 10_000;
 const ASK_AGAIN_MS = 50;
 
-/** Asks again until there is an answer: for what has no element on a screen to wait for, such as a message to a phone. */
+/** Polls until there is an answer. Used for results without an element on a screen, such as a message to a phone. */
 export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const patienceEndsAt = Date.now() + PATIENCE_MS;
   while (Date.now() < patienceEndsAt) {

@@ -4,7 +4,10 @@ import type { ITestCaseHookParameter } from "@cucumber/cucumber";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
-/** What a failed scenario leaves, in the report and under `reports/failures`: each screen, each page, the bank's last calls. */
+/**
+ * Saves evidence of a failed scenario, in the report and in `reports/failures`: screenshots, pages and the bank's last
+ * calls.
+ */
 export async function keepEvidence(
   world: BankWorld,
   { id, name }: ITestCaseHookParameter["pickle"],

@@ -2,15 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright-core";
 
 /**
- * All that a downloaded file says, read by libraries that the product does not write it with. They are loaded by the story that needs them:
- * nobody else waits for them, least of all a trainer who sets a stage.
+ * Returns the text of a downloaded file, read with other libraries than those that wrote it. They are imported on
+ * demand, so that other scenarios and the staging of lessons start faster.
  */
 export async function textOf(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   return download.suggestedFilename().endsWith(".pdf") ? pdfText(bytes) : workbookText(bytes);
 }
 
-/** All that the browser prints of a page on A4, which is narrower than a table of the screen; in the order of the document. */
+/**
+ * Returns the printed text of a page on A4 paper, which is narrower than the tables on the screen, in document order.
+ */
 export const paperText = async (page: Page): Promise<string> =>
   pdfText(await page.pdf({ format: "A4", margin: { left: "2cm", right: "2cm" } }));
 

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 
-/** How a person works a page; every page object uses these, so that any story can be told by mouse or by keyboard alone. */
+/**
+ * Input methods for a page. All page objects use them, so a scenario can run with the mouse or with the keyboard only.
+ */
 export interface Hands {
   press(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  /** Takes the option whose text contains `text`. */
+  /** Selects the option whose text contains `text`. */
   choose(select: Locator, text: string): Promise<void>;
 }
 
@@ -30,14 +32,14 @@ export class Mouse implements Hands {
   }
 }
 
-/** Presses whatever there is to press as if it were an icon on the desktop. */
+/** Double-clicks every control, like an icon on the desktop. */
 class DoubleClicker extends Mouse {
   override press(target: Locator): Promise<void> {
     return target.dblclick();
   }
 }
 
-/** How somebody works; without a habit, by mouse. */
+/** The input method of a person; by default a mouse with single clicks. */
 export type Habit = "keyboard alone" | "double click";
 
 export function handsOf(page: Page, habit: Habit | undefined): Hands {
@@ -45,16 +47,16 @@ export function handsOf(page: Page, habit: Habit | undefined): Hands {
   return habit === "double click" ? new DoubleClicker() : new Mouse();
 }
 
-/** More controls than any screen has: whoever tabs this often without arriving is trapped, or it cannot be reached. */
+/** More than the controls of any screen; reaching it means a focus trap or an unreachable control. */
 const TABS_MAX = 150;
 
-/** A button that says why it cannot be pressed yet is waited for, as the mouse waits. */
+/** The keyboard waits until a button is enabled, as the mouse does. */
 const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
 
-/** Whatever a press took away, the focus is somewhere; only the pages before the sign-in may be left as they are. */
+/** After a key press some element must have the focus, except on pages without the signed-in layout. */
 const FOCUSED = ":focus, body:not(:has(.shell))";
 
-/** Tab, Enter and typing; never a click, never a focus by script. */
+/** Uses Tab, Enter and typed text, never a click or a focus by script. */
 class Keyboard implements Hands {
   constructor(private readonly page: Page) {}
 
@@ -88,7 +90,7 @@ class Keyboard implements Hands {
     throw new Error(`The Tab key does not reach ${target}`);
   }
 
-  /** Of a row of tabs the Tab key reaches the chosen one; the arrow keys go on from there. */
+  /** Moves within a row of tabs: Tab reaches the selected tab, then the arrow keys move on. */
   private async walkTo(tab: Locator): Promise<void> {
     await this.reach(tab.locator("xpath=ancestor::*[@role='tablist'][1]").locator("[aria-selected=true]"));
     for (let steps = 0; steps < TABS_MAX; steps++) {
@@ -99,7 +101,7 @@ class Keyboard implements Hands {
   }
 }
 
-/** A long list, whose choices are shown once something is typed. */
+/** A combobox, which shows its options after typing. */
 const isFiltered = async (field: Locator): Promise<boolean> => (await field.getAttribute("role")) === "combobox";
 
 const isOtherTab = (target: Locator): Promise<boolean> =>

@@ -9,10 +9,10 @@ import { POLICY_VIOLATIONS } from "./run-record";
 import { scenarioStart, settings } from "./settings";
 import type { BankWorld } from "./world";
 
-/** One of each for a worker; scenarios of a worker follow each other, so they never meet in them. */
+/** One bank and one browser for each worker. A worker's scenarios run one after the other, so they can share both. */
 let bank: Pick<BankProcess, "address" | "stop">;
 let computers: Computers;
-/** A bank that runs already and is others' too: lessons are staged there. */
+/** Address of a running bank that other users share; lessons are staged there. */
 const elsewhere = process.env.BANK_ADDRESS;
 
 BeforeAll({ timeout: 120_000 }, async () => {
@@ -37,7 +37,7 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
   this.isOnPhone = tags.includes(settings.mobile);
   this.movesTime = tags.includes(settings.time);
   this.isAboutMotion = tags.includes(settings.motion);
-  // Others work in a bank elsewhere: its time is moved only for a story about time.
+  // A shared bank keeps its time unless the scenario moves time.
   await this.bank.prepare(elsewhere && !this.movesTime ? undefined : scenarioStart);
 });
 

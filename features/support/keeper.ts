@@ -3,12 +3,13 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { BankControl } from "./bank-control";
 
 const PAGE = "/trainer/open-as";
-/** Of the bank's address, and without a script. */
+/** A page with the bank's origin and without scripts. */
 const PLAIN_PAGE = "/healthz";
 
 /**
- * The page asks whoever opened it for a code; here it opened itself, and instead of going on as that person it hands over what the client
- * has sealed for the tab. In the page's own words: a function would be compiled for Node.
+ * The page "open as" asks its opener for a session. This script makes the page its own opener. It then returns the
+ * session data sealed for the tab instead of opening the workspace. Written as a string, because a function would be
+ * compiled for Node.
  */
 const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
   const DATABASE = "corporate-banking", STORE = "keys";
@@ -27,7 +28,7 @@ const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
   };
   window.opener = window;
   const asked = new Promise((answer) => addEventListener("message", ({ data }) => data.deviceId && answer(data.deviceId)));
-  /** What its device is sealed with. */
+  /** Keys that encrypt the device id. */
   const own = asked.then(() => keys("readonly", (store) => Promise.all([settled(store.getAllKeys()), settled(store.getAll())])));
   window.keeper = {
     async deviceId() {
@@ -42,7 +43,7 @@ const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
       sessionStorage.clear();
       return sealed;
     },
-    /** What a story has left behind, but for the device: this browser stays the one that the bank knows. */
+    /** Removes all data of a scenario except the device id, so that the bank still recognises the browser. */
     async wipe() {
       sessionStorage.clear();
       for (const name of Object.keys(localStorage)) if (name !== "device") localStorage.removeItem(name);
@@ -58,8 +59,8 @@ const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
 const keepers = new WeakMap<BrowserContext, Keeper>();
 
 /**
- * The page of a computer that stays open from story to story. All other pages share its process, and it signs people in as the trainer
- * console does: by the client's own call, without the form before it and the pages between.
+ * A page of a browser context that stays open between scenarios. It keeps the shared process alive and signs people in
+ * with the client's own call, like the trainer console. This skips the sign-in form.
  */
 export class Keeper {
   private constructor(private readonly page: Page) {}
@@ -75,8 +76,8 @@ export class Keeper {
   }
 
   /**
-   * Signed in at that tab, which goes straight to the path. A browser without a keeper has one for this alone.
-   * @returns the code that was used
+   * Signs the user in at that tab and opens the path there. Without a keeper a temporary one is opened.
+   * @returns the one-time code of the sign-in
    */
   static async signIn(tab: Page, bank: BankControl, username: string, path: string): Promise<string> {
     const keeper = keepers.get(tab.context());
@@ -88,14 +89,14 @@ export class Keeper {
     return code;
   }
 
-  /** A tab, which has a process at once, and is of the bank's address before it shows anything. */
+  /** Opens a tab that starts in the shared process and with the bank's origin. */
   async openTab(): Promise<Page> {
     const opened = this.page.context().waitForEvent("page");
     await this.page.evaluate("window.open('about:blank').opener = null");
     return opened;
   }
 
-  /** All other tabs are closed, and nothing is left of them. */
+  /** Closes all other tabs and clears their data. */
   async tidyUp(): Promise<void> {
     const computer = this.page.context();
     await Promise.all(computer.pages().map((page) => (page === this.page ? undefined : page.close())));

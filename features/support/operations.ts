@@ -1,4 +1,4 @@
-/** Everything a customer can submit. A table with one entry for each does not compile when one is missing. */
+/** Operations that a customer can submit. A `Record` with an entry for each does not compile if one is missing. */
 const operations = [
   "own accounts",
   "same bank",

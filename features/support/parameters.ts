@@ -4,7 +4,7 @@ import type { BankAccount } from "./bank-control";
 import type { Person } from "./person";
 import type { BankWorld } from "./world";
 
-/** Everybody who ever appears; which role they have, each scenario says. */
+/** First names of all people in the scenarios; each scenario assigns their roles. */
 export const names = "Ama|Kofi|Efua|Adjoa|Esi|Yaw|Akua|Adwoa";
 
 const atComputer = new RegExp(`(${names})( on another computer| in another tab)?`);
@@ -19,7 +19,7 @@ defineParameterType({
   },
 });
 
-/** In steps that go to a screen of their own: whoever the story has signed in may come straight to it. */
+/** A person in a step that opens a screen of its own; a pending sign-in continues directly at that screen. */
 defineParameterType({
   name: "visitor",
   regexp: atComputer,
@@ -38,7 +38,7 @@ defineParameterType({
   },
 });
 
-/** As people write it, currency first. */
+/** An amount with its currency first, such as "GHS 1.00". */
 defineParameterType({ name: "money", regexp: /(?:GHS|USD|EUR) [\d,]+\.\d{2}/, transformer: (money: string) => money });
 
 /** "GHS 1.00, GHS 2.00 and GHS 3.00" */
@@ -48,7 +48,7 @@ defineParameterType({
   transformer: (amounts: string) => amounts.split(/, (?=GHS)| and /),
 });
 
-/** A call of the bank by method and path, such as "POST /transfer/toSelf". */
+/** A call of the bank's API by method and path, such as "POST /transfer/toSelf". */
 defineParameterType({ name: "call", regexp: /"((?:GET|POST|PUT) [^"]+)"/, transformer: (call: string) => call });
 
 /** "loginId, email and phoneNumber" */
@@ -67,6 +67,6 @@ defineParameterType({
 defineParameterType({
   name: "kind",
   regexp: new RegExp(kinds.join("|")),
-  // The expression lets nothing else through.
+  // The regular expression accepts only the names of kinds.
   transformer: (kind: string) => kind as Kind,
 });

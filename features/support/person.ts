@@ -27,10 +27,10 @@ import { type Habit, handsOf } from "./hands";
 import { Keeper } from "./keeper";
 
 const API = "/corporate-banking/api";
-/** What the browser itself says of a call that failed; expected where a scenario breaks the line. */
+/** Console message of Chromium about a failed call; expected in scenarios that inject faults. */
 const FAILED_CALL = "Failed to load resource";
 
-/** A named customer at their own computer: one browser context each, opened on first mention. */
+/** A customer with a browser context, opened when a scenario first mentions the name. */
 export class Person {
   readonly screen: Screen;
   readonly signIn: SignInPage;
@@ -52,11 +52,11 @@ export class Person {
   readonly faq: FaqPage;
   readonly complaint: ComplaintPage;
 
-  /** Errors of the console and of the page, refusals of the content policy among them: any of them fails the scenario. */
+  /** Errors of console and page, including content policy violations. Any entry fails the scenario. */
   readonly complaints: string[] = [];
-  /** Every call of this browser to the bank, as it left. */
+  /** Calls of this page to the bank, as sent. */
   readonly calls: Request[] = [];
-  /** Refusals of the content policy; each is a complaint too. */
+  /** Number of content policy violations; each one is also a complaint. */
   policyViolations = 0;
   isSignedIn = false;
   private isExpected = false;
@@ -110,7 +110,7 @@ export class Person {
     await this.code.enter(await this.currentCode());
   }
 
-  /** The code that the open dialog asks for: the newest that was sent. */
+  /** Returns the newest code that was sent, once the dialog asks for it. */
   async currentCode(): Promise<string> {
     await this.code.waitUntilAsked();
     this.lastCode = await this.bank.codeTo(this.user.phone);
@@ -118,7 +118,7 @@ export class Person {
     return this.lastCode.code;
   }
 
-  /** Another code than the last one looked at. */
+  /** Waits for a newer code than the last one. */
   async awaitNewCode(): Promise<void> {
     assert.ok(this.lastCode, `${this.name} has seen no code yet`);
     this.lastCode = await this.bank.codeTo(this.user.phone, this.lastCode);
@@ -133,25 +133,25 @@ export class Person {
     }
   }
 
-  /** By its address; whoever is only now expected is signed in at that screen, and has seen no other. */
+  /** Opens the path. A pending sign-in leads directly to that screen. */
   async open(path: string): Promise<void> {
     if (this.isExpected && isScreen(path)) return this.beSignedIn(path);
     await this.comeIn();
     await this.page.goto(path);
   }
 
-  /** The story has them signed in, and has not yet said where: see {@link visit} and {@link comeIn}. */
+  /** Remembers that the person is signed in; the sign-in happens with {@link visit} or {@link comeIn}. */
   async beExpected(): Promise<void> {
     if (this.habit) await this.beSignedIn();
     else this.isExpected = true;
   }
 
-  /** Onto the first page of all, for a story that goes on without going anywhere. */
+  /** Completes a pending sign-in at the dashboard, for steps that do not navigate. */
   async comeIn(): Promise<void> {
     if (this.isExpected) await this.beSignedIn();
   }
 
-  /** To the screen of an entry of the menu; whoever is only now expected is signed in there, and has seen no other. */
+  /** Opens the screen of a menu entry. A pending sign-in leads directly to that screen. */
   async visit(entry: string): Promise<void> {
     if (this.isSignedIn || this.habit) {
       await this.beSignedIn();
@@ -162,7 +162,7 @@ export class Person {
     await this.beSignedIn(path);
   }
 
-  /** Signing in once is enough, however often a scenario says so. By hand it is done where the story is about it, or about the hand. */
+  /** Signs in unless already signed in. Uses the form only if the scenario is about an input method. */
   async beSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
     if (this.habit) return this.signInByHand();
@@ -179,13 +179,13 @@ export class Person {
     this.isSignedIn = true;
   }
 
-  /** The tab stays the same one, as its storage does; what ended the session has led it to the sign-in. */
+  /** Signs in again in the same tab, after the end of the session has led to the sign-in page. */
   async signInAgain(): Promise<void> {
     await this.page.waitForURL(({ pathname }) => pathname === "/login");
     await this.signInByHand();
   }
 
-  /** Somebody else signs in at this very tab, and out again. */
+  /** Another user signs in at this tab and signs out again. */
   async lendTo(other: BankUser): Promise<void> {
     await this.signIn.open();
     await this.signIn.enter(other.username, other.password);
@@ -195,7 +195,7 @@ export class Person {
     await this.signOut();
   }
 
-  /** All that the browser's storage holds, as text. */
+  /** The complete content of the browser's storage, as text. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   }
@@ -207,7 +207,7 @@ export class Person {
     this.isSignedIn = false;
   }
 
-  /** As far as the confirmation, which asks for a code where funds suffice. */
+  /** Fills in the transfer and opens the confirmation. It asks for a code if funds suffice. */
   async beginTransfer(amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     await this.visit("Transfers");
     const [, figures = ""] = amount.split(" ");
@@ -221,7 +221,7 @@ export class Person {
     await this.awaitOutcome();
   }
 
-  /** The list that a request is in. */
+  /** Opens the list that contains the request. */
   async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<Asked, "under">): Promise<void> {
     await this.visit(entry);
     if (entry === "My Requests" && under.length === 0) await this.requests.waitUntilOpen();
@@ -256,7 +256,7 @@ export class Person {
     await this.awaitOutcome();
   }
 
-  /** The list afresh, as the bank holds it now. */
+  /** Reloads the list of requests. */
   async lookAtRequests({ under }: Pick<Asked, "under">): Promise<void> {
     if (this.isSignedIn) await this.page.goto("/myRequests");
     else await this.visit("My Requests");
@@ -264,14 +264,14 @@ export class Person {
     await this.requests.choose(under);
   }
 
-  /** The status dialog that ends every action. */
+  /** Waits for the status dialog that ends every action. */
   async awaitOutcome(): Promise<void> {
     await this.screen.thing("button", "Close").last().waitFor();
   }
 
-  /** From now on the parts of the client that this page runs are gone from the bank, until the page is loaded again. */
+  /** Simulates a newer release: requests for the client's files answer 404 until the page is reloaded. */
   async fallBehind(): Promise<void> {
-    // What is still on its way would fail already, before anybody has done a thing.
+    // Requests still in progress would fail before the scenario continues.
     await this.screen.isSettled();
     this.isBehind = true;
     let isLoaded = false;
@@ -292,7 +292,10 @@ export class Person {
     return eventually("a download", async () => this.downloads.shift());
   }
 
-  /** What this page has told that stands in no address, title or log: passwords, sessions, codes, numbers of accounts. */
+  /**
+   * Returns passwords, session ids, codes and account numbers found in addresses, titles or console output of this
+   * page.
+   */
   indiscretions(): string[] {
     const sessions = new Set(this.calls.map((call) => call.headers().sessionid ?? ""));
     const breaches = this.discretion.breaches([this.user.password, ...sessions], this.codes);

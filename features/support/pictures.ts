@@ -6,20 +6,20 @@ import type { Pickle } from "./run-record";
 
 type Told = Pick<Pickle, "uri" | "name" | "steps">;
 
-/** Beside the page of requirements, which names it; the bank serves both from its `reports`. */
+/** Folder below `reports`; the page of requirements links to it and the bank serves both. */
 export const PICTURES_FOLDER = "acceptance-pictures";
 const QUALITY = 35;
-/** A page without end is no picture worth keeping. */
+/** Larger pictures of very long pages are not kept. */
 const BYTES_MAX = 200_000;
 const PATIENCE_MS = 2_000;
 
-/** Each scenario's own, the same in every run. */
+/** File name of a scenario's picture, the same in every run. */
 const fileOf = ({ uri, name, steps }: Told): string => {
   const told = [uri, name, ...steps.map(({ text }) => text)].join("\n");
   return join(PICTURES_FOLDER, `${createHash("sha256").update(told).digest("hex").slice(0, 16)}.jpg`);
 };
 
-/** The last screen of a scenario: of whoever acted last. What cannot be pictured in time is left out, and fails nothing. */
+/** Saves the last screen of the person who acted last. A picture that takes too long is skipped. */
 export async function takePicture(pickle: Told, people: readonly Person[]): Promise<void> {
   const last = people.at(-1);
   if (!last || process.env.PICTURES === "off") return;
@@ -31,7 +31,7 @@ export async function takePicture(pickle: Told, people: readonly Person[]): Prom
   writeFileSync(join("reports", fileOf(pickle)), picture);
 }
 
-/** As the page of requirements names it; a picture of an older run is none of this one's. */
+/** Path of a scenario's picture for the page of requirements; undefined if it is older than this run. */
 export function pictureOf(pickle: Told, since: Date): string | undefined {
   const file = fileOf(pickle);
   const path = join("reports", file);

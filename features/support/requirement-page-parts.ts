@@ -1,4 +1,4 @@
-/** The look of the page of requirements: one file to be sent around, so it stands inside. */
+/** Styles of the page of requirements, inline because the page is one file that can be sent. */
 export const PAGE_STYLE = `
   :root {
     color-scheme: light dark;
@@ -40,7 +40,7 @@ export const PAGE_STYLE = `
   }
 `;
 
-/** Filters rows as one types; what is asked stands in the address, so that a link can ask it. */
+/** Filters rows while the user types. The filter is kept in the address, so that links can set it. */
 export const PAGE_SCRIPT = `
   const form = document.forms[0];
   const rows = [...document.querySelectorAll("tr[data-status]")];
@@ -68,7 +68,7 @@ export const PAGE_SCRIPT = `
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
   apply();
-  // The console's own switch, where the page is served beside it; a page that was sent around goes by its reader's computer.
+  // Uses the theme of the console if both are served by the bank; otherwise the browser's preference.
   const theme = localStorage.getItem("theme");
   if (theme) document.documentElement.dataset.theme = theme;
 `;

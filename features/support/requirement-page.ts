@@ -3,17 +3,17 @@ import type { RequirementReport, Standing } from "./requirement-report";
 import type { Requirement } from "./requirements";
 
 export type RunNotes = {
-  /** What was asked for; empty when everything ran. */
+  /** Arguments of the run; empty if everything ran. */
   readonly asked: readonly string[];
   readonly at: Date;
   readonly scenarios: { readonly passed: number; readonly failed: number };
   readonly unitTestsAt: Date | undefined;
-  /** Of a scenario by its name in the report: its picture, and the lesson that it is. */
+  /** Picture and lesson by the scenario's name in the report. */
   readonly shown?: ReadonlyMap<string, Shown>;
 };
 
 export type Shown = {
-  /** Below the page's own folder; absent where none was taken. */
+  /** Path relative to the page; absent without a picture. */
   readonly picture?: string | undefined;
   /** The scenario's file and line. */
   readonly lesson: string;
@@ -31,7 +31,7 @@ const told: Readonly<Record<Mark, string>> = {
   ...{ proved: "proved", failing: "failing", unproved: "no proof", unneeded: "needs no proof" },
 };
 
-/** The register as a page to read: by document and section, with what proves each row, and filters that an address can carry. */
+/** Renders the register by document and section, with the proofs of each row and filters that a link can set. */
 export function requirementPage(register: readonly Requirement[], report: RequirementReport, notes: RunNotes): string {
   const byDocument = groupBy(register, ({ id }) => id.slice(0, 2));
   const parts = [...byDocument].map(([document, rows]) => documentPart(document, rows, report, notes));
@@ -150,7 +150,7 @@ function proofPart(name: string, shown: Shown | undefined): string {
   return `<small>${lesson}${picture}</small>`;
 }
 
-/** Rows that nothing can show are told apart from rows that nothing has shown yet. */
+/** Distinguishes requirements that cannot be proved by a test from those without a proof so far. */
 function markOf({ verify }: Requirement, standing: Standing | undefined): Mark {
   const status = standing?.status ?? "unproved";
   return verify === "none" && status === "unproved" ? "unneeded" : status;

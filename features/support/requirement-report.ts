@@ -1,6 +1,6 @@
 import { idsNamedBy, type Requirement, unknownTags } from "./requirements";
 
-/** Something that ran and names requirements: a scenario or a unit test. */
+/** A scenario or unit test that names requirements. */
 export type Proof = { readonly name: string; readonly tags: readonly string[]; readonly passed: boolean };
 
 export type Status = "proved" | "failing" | "unproved";

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One row of the register under `features/requirements`: a statement of the specification, taken apart. */
+/** A row of the register under `features/requirements`: one statement of the specification. */
 export type Requirement = {
   readonly id: string;
   readonly section: string;
   readonly area: string;
   readonly kind: string;
   readonly text: string;
-  /** Where it shows: `browser` and `api` in a scenario, `unit` in a unit test; `none` needs no proof. */
+  /** Kind of proof: `browser` and `api` by a scenario, `unit` by a unit test; `none` needs no proof. */
   readonly verify: string;
 };
 
@@ -27,12 +27,12 @@ function rowsOf(table: string): Requirement[] {
   });
 }
 
-/** Anything meant to name requirements, ranges included; found in tags of scenarios and in names of unit tests. */
+/** Finds the requirement tags in scenario tags and unit test names, including ranges and malformed tags. */
 export const requirementTags = (text: string): string[] => text.match(/@S\d[\w.-]*/g) ?? [];
 
 const TAG = /^@(S\d-[\d.]+-)(\d+)(?:\.\.(\d+))?$/;
 
-/** `@S3-2.1-27..36` names ten rows, `@S3-2.1-27` one; a tag of another form names none. */
+/** Returns the ids of a tag: ten for `@S3-2.1-27..36`, one for `@S3-2.1-27`, none for a malformed tag. */
 export function idsNamedBy(tag: string): readonly string[] {
   const [, prefix, first = "", last = first] = TAG.exec(tag) ?? [];
   if (prefix === undefined) return [];
@@ -40,7 +40,7 @@ export function idsNamedBy(tag: string): readonly string[] {
   return Array.from({ length }, (_, step) => prefix + String(Number(first) + step).padStart(first.length, "0"));
 }
 
-/** The tag as written, where it or a row in its range is not in the register. */
+/** Returns the tags that are malformed or name a row that is not in the register. */
 export function unknownTags(tags: readonly string[], register: ReadonlySet<string>): string[] {
   const isKnown = (tag: string) => {
     const ids = idsNamedBy(tag);

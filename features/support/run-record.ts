@@ -1,6 +1,6 @@
 import type { runCucumber } from "@cucumber/cucumber/api";
 
-/** One message of Cucumber's own account of a run. */
+/** A message of Cucumber's event stream. */
 export type Envelope = Parameters<NonNullable<Parameters<typeof runCucumber>[2]>>[0];
 
 export type Pickle = NonNullable<Envelope["pickle"]>;
@@ -11,25 +11,25 @@ export type Scenario = {
   readonly tags: readonly string[];
   /** Every step and hook passed. */
   readonly passed: boolean;
-  /** What it was, step by step. */
+  /** The scenario with its steps. */
   readonly pickle: Pickle;
 };
 
-/** The kind of an attachment that tells how often the content policy was broken in a scenario. */
+/** Media type of the attachment with the number of content policy violations in a scenario. */
 export const POLICY_VIOLATIONS = "text/x-policy-violations";
 
-/** Names a scenario in addresses and commands: its file and line. */
+/** Returns file and line, the id of a scenario in addresses and commands. */
 export const lessonOf = ({ uri, location }: Pick<Pickle, "uri" | "location">): string =>
   `${uri}:${location?.line ?? 0}`;
 
-/** Listens to a run and remembers how each scenario ended. */
+/** Records from Cucumber's messages how each scenario ended. */
 export class RunRecord {
   private readonly pickles = new Map<string, Pickle>();
   private readonly pickleOfCase = new Map<string, string>();
   private readonly caseOfAttempt = new Map<string, string>();
   private readonly failed = new Set<string>();
   private readonly finished = new Set<string>();
-  /** Refusals of the content policy, by any browser of the run. */
+  /** Number of content policy violations in all browsers of the run. */
   policyViolations = 0;
 
   hear({ pickle, testCase, testCaseStarted, testStepFinished, testCaseFinished, attachment }: Envelope): void {
@@ -42,7 +42,7 @@ export class RunRecord {
     if (testCaseFinished) this.finished.add(testCaseFinished.testCaseStartedId);
   }
 
-  /** A scenario that was planned and never finished has not passed. */
+  /** Lists the scenarios; one that never finished counts as not passed. */
   scenarios(): Scenario[] {
     return [...this.pickleOfCase].flatMap(([testCase, pickleId]) => {
       const pickle = this.pickles.get(pickleId);
@@ -53,7 +53,7 @@ export class RunRecord {
     });
   }
 
-  /** Where they stand, those that failed and then passed: somewhere in them is a race. */
+  /** File and line of the flaky scenarios, which failed first and passed on a retry. */
   unsteady(): string[] {
     const failedOnce = [...this.pickleOfCase].filter(([testCase]) => {
       const attempts = this.attemptsAt(testCase);

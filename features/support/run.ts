@@ -10,14 +10,14 @@ import { lessonOf, RunRecord, type Scenario } from "./run-record";
 import { featureFiles, placesOf, select } from "./selection";
 import { unitProofs, unitTestsRunAt } from "./unit-tests";
 
-/** `npm run features -- <words and tags>`: runs scenarios and writes the reports of that run. */
+/** `npm run features -- <words and tags>` runs scenarios and writes the reports of that run. */
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? await select(asked) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${asked.join(" ")}”.`);
 const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
 if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
-// The pictures of scenarios that are no longer there go with the run that shows all the others.
+// A complete run also removes the pictures of scenarios that no longer exist.
 if (asked.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
@@ -32,7 +32,8 @@ console.info("\nreports/features.html  reports/requirements.html  reports/requir
 process.exitCode = isFine && unknown.length === 0 ? 0 : 1;
 
 async function run(): Promise<boolean> {
-  // One more than there are cores: a step waits for its browser, and its browser for the bank. Each begins by starting both.
+  // One worker more than cores, because steps wait for the browser and the browser for the bank. Each worker starts
+  // both.
   const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
   const parallel = asked.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
@@ -54,7 +55,7 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   return report.unknown;
 }
 
-/** Beside what the attack on the bank found (`npm run attack`). */
+/** Writes next to the results of the attack on the bank (`npm run attack`). */
 function writeViolations(): void {
   const file = "reports/attack.json";
   const found: object = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

@@ -1,4 +1,4 @@
-/** A request as the control API takes it, without its maker and its account. */
+/** A request for the control API, without the user and the account. */
 export type SampleRequest = {
   readonly category: string;
   readonly amount: string;
@@ -14,7 +14,7 @@ const usual = { amount: "150.00", narration: "Invoice 7", scheduleId: "SCH-4711"
 const payee = { destinationAccountNo: "1020304055555", destinationAccountName: "Yaw Boateng Enterprises" };
 const card = { customerId: "7712345678", cardName: "ESI OWUSU", phoneNumber: "0244111222" };
 
-/** One of each kind, by where it is listed: each carries every field that its lists and details can show, all of them different. */
+/** One sample for each kind, by the place where it is listed. All fields of lists and details have distinct values. */
 export const samples: Readonly<Record<string, SampleRequest>> = {
   "Transfers > Between Own Accounts": { ...usual, category: "ownAccounts", details: payee },
   "Transfers > To Asempa Bank": { ...usual, category: "sameBank", details: payee },
@@ -132,7 +132,7 @@ export const samples: Readonly<Record<string, SampleRequest>> = {
   },
 };
 
-/** The same bulk with so many payees, its own in turn. */
+/** The bulk sample with this number of payees, repeating its own. */
 export function withPayees(sample: SampleRequest, count: number): SampleRequest {
   const { rows = [] } = sample;
   return { ...sample, rows: Array.from({ length: count }, (_, at) => ({ ...rows[at % rows.length] })) };

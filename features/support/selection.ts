@@ -3,8 +3,9 @@ import { loadSources } from "@cucumber/cucumber/api";
 import { idsNamedBy, requirementTags } from "./requirements";
 
 /**
- * The scenarios that any of the words asks for, as Cucumber's paths with lines. A word is part of a feature's path (`approvals`), else of a
- * scenario's name; `features/otp/x.feature:12` is the scenario of that line; `@mobile` is a tag; `S3-2.1-30` is every scenario whose tags name that requirement, ranges included.
+ * Returns the scenarios that match any of the words, as Cucumber paths with lines. `approvals` matches feature paths,
+ * otherwise scenario names. `features/otp/x.feature:12` is the scenario at that line. `@mobile` is a tag. `S3-2.1-30`
+ * matches all scenarios whose tags name that requirement, ranges included.
  */
 export async function select(asked: readonly string[]): Promise<string[]> {
   const features = featureFiles();
@@ -15,7 +16,7 @@ export async function select(asked: readonly string[]): Promise<string[]> {
   return [...linesOf].map(([path, lines]) => [path, ...lines].join(":"));
 }
 
-/** Each scenario of such paths for itself, as `features/otp/x.feature:12`. */
+/** Splits paths with several lines into one path for each scenario, such as `features/otp/x.feature:12`. */
 export function placesOf(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const [feature, ...lines] = path.split(":");
@@ -23,7 +24,7 @@ export function placesOf(paths: readonly string[]): string[] {
   });
 }
 
-/** Every feature there is. */
+/** The paths of all features. */
 export function featureFiles(): string[] {
   const inFolder = readdirSync("features", { recursive: true, encoding: "utf8" });
   const features = inFolder.filter((path) => path.endsWith(".feature"));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { DataTable } from "@cucumber/cucumber";
 import type { PlannedAccount, PlannedPerson } from "./company";
 
-/** | name | role | menus, separated by commas; all of them when left out | */
+/** Columns: | name | role | menus |. Menus are separated by commas; an empty cell means all menus. */
 export function peopleOf(table: DataTable): ReadonlyMap<string, PlannedPerson> {
   return new Map(
     table.raw().map(([name = "", role = "", menus]) => {
@@ -12,7 +12,7 @@ export function peopleOf(table: DataTable): ReadonlyMap<string, PlannedPerson> {
   );
 }
 
-/** | account | currency | holds | type | */
+/** Columns: | account | currency | holds | type | */
 export function accountsOf(table: DataTable): readonly PlannedAccount[] {
   return table.hashes().map(({ account = "", currency = "", holds = "", type = "" }) => {
     const planned = { name: account, currency, holds: digitsOf(holds) };
@@ -20,19 +20,21 @@ export function accountsOf(table: DataTable): readonly PlannedAccount[] {
   });
 }
 
-/** A table of one column, or of one row, as a list. */
+/** The cells of a table with one column or one row. */
 export const listOf = (table: DataTable): string[] => table.raw().flat().filter(Boolean);
 
-/** "GHS 1,250.00" as the bank writes the amount: "1250.00". */
+/** Converts "GHS 1,250.00" to the bank's format "1250.00". */
 export const digitsOf = (money: string): string => figuresOf(money).replaceAll(",", "");
 
-/** "GHS 1,250.00" without its currency: "1,250.00". */
+/** Removes the currency: "GHS 1,250.00" becomes "1,250.00". */
 export const figuresOf = (money: string): string => money.replace(/^[A-Z]{3} /, "");
 
-/** What the bank's log of calls shows in place of passwords, codes and session ids. */
+/** Placeholder for passwords, codes and session ids in the bank's log of calls. */
 const MASKED = /^•+$/;
 
-/** "any" is any text but none, "masked" a secret, "the same" is compared elsewhere. */
+/**
+ * Compares the fields of a call. "any" means a non-empty text and "masked" a secret; "the same" is compared elsewhere.
+ */
 export function assertCarries(
   carried: Readonly<Record<string, unknown>>,
   expected: Readonly<Record<string, string>>,

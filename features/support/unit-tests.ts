@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Proof } from "./requirement-report";
 import { requirementTags } from "./requirements";
 
-/** What `npm test` and `npm run check` leave behind of the unit tests (vitest's JSON reporter). */
+/** JSON report of the unit tests, written by `npm test` and `npm run check`. */
 export const UNIT_TESTS = "reports/vitest.json";
 
 type Report = {
@@ -13,10 +13,10 @@ type Report = {
   }[];
 };
 
-/** Unit tests whose names carry requirement tags; a skipped one proves nothing. */
+/** Unit tests with requirement tags in their names; a skipped test proves nothing. */
 export function unitProofs(): Proof[] {
   if (!existsSync(UNIT_TESTS)) return [];
-  // The file is vitest's own, of the version in the lock file.
+  // The format is that of the vitest version in the lock file.
   const { testResults } = JSON.parse(readFileSync(UNIT_TESTS, "utf8")) as Report;
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

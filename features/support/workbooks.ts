@@ -8,7 +8,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 export const fileOf = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: XLSX, buffer });
 
-/** A workbook with these rows, the headings first; `the number 5` is a cell that holds a number. */
+/** Creates a workbook from these rows, headings first; `the number 5` becomes a numeric cell. */
 export function workbookOf(rows: Rows, name = "payees.xlsx"): ChosenFile {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
   return fileOf(name, bytesOf(utils.book_new(sheet, "Rows"), name.endsWith(".xls") ? "xls" : "xlsx"));
@@ -17,7 +17,7 @@ export function workbookOf(rows: Rows, name = "payees.xlsx"): ChosenFile {
 const NUMBER = "the number ";
 const cellOf = (text: string) => (text.startsWith(NUMBER) ? Number(text.slice(NUMBER.length)) : text);
 
-/** A downloaded template with rows typed below its headings. */
+/** Adds rows below the headings of a downloaded template. */
 export function filledIn(path: string, rows: Rows): ChosenFile {
   const book = read(readFileSync(path));
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
@@ -31,5 +31,5 @@ export function filledIn(path: string, rows: Rows): ChosenFile {
 }
 
 const bytesOf = (book: ReturnType<typeof utils.book_new>, bookType: "xls" | "xlsx"): Buffer =>
-  // Asked for as a buffer, it is one.
+  // With `type: "buffer"` the library returns a Buffer.
   write(book, { type: "buffer", bookType }) as Buffer;

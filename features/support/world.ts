@@ -11,7 +11,7 @@ import { digitsOf } from "./tables";
 
 setDefaultTimeout(60_000);
 
-/** One scenario: its company, its people at their computers, and the bank behind the counter. */
+/** The state of one scenario: its company, its people with their browsers, and the bank's control API. */
 export class BankWorld extends World {
   declare bank: BankControl;
   declare computers: Computers;
@@ -24,14 +24,14 @@ export class BankWorld extends World {
   private readonly habits = new Map<string, Habit>();
   private readonly seats = new Map<string, Promise<Person>>();
 
-  /** @param place their own computer, another one, or another tab of their own */
+  /** @param place "own", another computer by name, or "tab" for another tab of the person's own browser */
   async person(name: string, place = "own"): Promise<Person> {
     const person = await this.visitor(name, place);
     await person.comeIn();
     return person;
   }
 
-  /** As {@link person}, on the way to the first screen of the story. */
+  /** As {@link person}, with a pending sign-in that continues at the first screen opened. */
   visitor(name: string, place = "own"): Promise<Person> {
     const key = `${name} at the ${place} computer`;
     const seat = this.seats.get(key) ?? (place === "tab" ? this.openTab(name) : this.seatDown(name, place));
@@ -39,35 +39,35 @@ export class BankWorld extends World {
     return seat;
   }
 
-  /** How somebody uses the computer, told before they sit down. */
+  /** Sets a person's input method; only possible before the first browser is opened. */
   give(name: string, habit: Habit): void {
     assert.equal(this.seats.size, 0, "Somebody already sits at the computer");
     this.habits.set(name, habit);
   }
 
-  /** Everybody who is there or expected. */
+  /** All people with a browser; completes their pending sign-ins. */
   async present(): Promise<Person[]> {
     const people = await this.seated();
     for (const person of people) await person.comeIn();
     return people;
   }
 
-  /** Everybody who has a computer, whatever it shows. */
+  /** All people with a browser, also before they have signed in. */
   seated(): Promise<Person[]> {
     return Promise.all(this.seats.values());
   }
 
-  /** The bank's clock and every browser's, by the same time. */
+  /** Moves the bank's clock and the clock of every browser by the same time. */
   async passTime(seconds: number): Promise<void> {
     assert.ok(this.movesTime, "A scenario that moves time carries the tag @time");
     const people = await this.present();
     for (const { screen, page } of people) if (page.url().startsWith(this.address)) await screen.isSettled();
     await this.bank.passTime(seconds);
-    // The tabs of one browser have one clock.
+    // All tabs of a browser share one clock.
     for (const { clock } of new Set(people.map(({ context }) => context))) await clock.fastForward(seconds * 1000);
   }
 
-  /** The request that the story is about: the only one, or the one of that amount. */
+  /** The request of the scenario: the only one, or the one with this amount. */
   request(amount?: string): Asked {
     const found = this.asked.filter((request) => amount === undefined || request.amount === amount);
     assert.equal(found.length, 1, `The story has ${found.length} such requests`);
@@ -79,7 +79,7 @@ export class BankWorld extends World {
     this.keep(await this.bank.askFor(username, from, to, digitsOf(amount)), amount);
   }
 
-  /** @param kind where it is listed, such as "Bill Payments > SSNIT": {@link samples} has one of each. */
+  /** @param kind where it is listed, such as "Bill Payments > SSNIT"; see {@link samples} */
   async askForA(kind: string, name: string, from: BankAccount, payees?: number): Promise<void> {
     const found = samples[kind];
     assert.ok(found, `There is no sample of ${kind}`);
@@ -94,7 +94,7 @@ export class BankWorld extends World {
     this.asked.push({ id, amount, shownAs: id, under: [] });
   }
 
-  /** Column and cell: "one / other" are two lines of it. */
+  /** Returns cells by column; "one / other" are the two lines of a cell. */
   async cellsMeantBy(rows: readonly (readonly string[])[]): Promise<Record<string, string>> {
     const cells = rows.map(async ([column = "", cell = ""]) => {
       const lines = await Promise.all(cell.split(" / ").map((line) => this.meant(line)));
@@ -103,7 +103,7 @@ export class BankWorld extends World {
     return Object.fromEntries(await Promise.all(cells));
   }
 
-  /** Tables speak of accounts, requests and people; this is what the bank calls them. */
+  /** Replaces names of accounts, requests and people in a table by the bank's values. */
   async meant(text: string): Promise<string> {
     const [, account] = /^the (\w+) account$/.exec(text) ?? [];
     if (account) return (await this.company.account(account)).accountNumber;
@@ -120,7 +120,7 @@ export class BankWorld extends World {
   }
 
   private async seatDown(name: string, place: string): Promise<Person> {
-    // Whoever goes to another computer was at their own before.
+    // The person first finishes the sign-in at their own computer.
     const own = await this.seats.get(`${name} at the own computer`);
     if (place !== "own") {
       await own?.comeIn();
@@ -131,7 +131,7 @@ export class BankWorld extends World {
     return new Person(name, user, await this.computers.openPage(computer), this.bank, this.habits.get(name));
   }
 
-  /** A new tab of the same browser, with an empty session storage, as for a typed address. */
+  /** Opens a tab of the same browser with an empty session storage, as for a typed address. */
   private async openTab(name: string): Promise<Person> {
     const { context, user, isSignedIn } = await this.person(name);
     const tab = new Person(name, user, await this.computers.openPage(context), this.bank, this.habits.get(name));
