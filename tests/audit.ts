@@ -1,10 +1,13 @@
 import { spawnSync } from "node:child_process";
 
-/** `npm run audit`: no known weakness, high or critical, in what the product brings along; says so loudly where nobody can be asked. */
+/**
+ * `npm run audit` fails if a production dependency has a known vulnerability of level high or critical. Prints a
+ * warning if the registry is not reachable.
+ */
 const { stdout, status } = spawnSync("npm", ["audit", "--omit=dev", "--audit-level=high", "--json"], {
   encoding: "utf8",
 });
-// Written by npm: a report, or why there is none.
+// npm's JSON: a report or an error.
 const answer = JSON.parse(stdout || "{}") as { readonly metadata?: object };
 if (answer.metadata) {
   console.info(status === 0 ? "npm audit: nothing known, high or critical" : stdout);

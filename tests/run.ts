@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
-/** One thing `npm test` does; its tests are counted from the report it leaves, or it counts as one. */
+/** A stage of `npm test`. Its tests are counted from its report; without a report it counts as one test. */
 type Stage = {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -14,7 +14,7 @@ const quick = process.argv.includes("--quick");
 const node = (...args: string[]): [string, ...string[]] => [process.execPath, ...args];
 const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`node_modules/${name}`, ...args);
 
-/** Independent of each other: they run side by side. */
+/** These stages are independent and run in parallel. */
 const checks: readonly Stage[] = [
   ...(quick ? [] : [{ name: "build", command: node("set-up.mjs", "--build") }]),
   { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
@@ -75,7 +75,7 @@ const total = outcomes.reduce(
 console.info(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** `quiet` prints what the stage said only when it fails, so that stages side by side stay readable. */
+/** With `quiet`, the output of a stage is printed only if it fails, to keep parallel stages readable. */
 async function runStage(stage: Stage, output: "quiet" | "live"): Promise<(typeof outcomes)[number]> {
   if (stage.report) rmSync(stage.report.file, { force: true });
   const begun = performance.now();
@@ -89,7 +89,7 @@ async function runStage(stage: Stage, output: "quiet" | "live"): Promise<(typeof
   return { stage, count: countOf(stage, isFine), seconds: (performance.now() - begun) / 1000 };
 }
 
-/** A stage that failed has failed at least once, whatever its report says. */
+/** Counts at least one failure for a failed stage, even if its report has none. */
 function countOf({ report }: Stage, isFine: boolean): Count {
   if (!report) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   const { passed, failed, failures } = existsSync(report.file)
@@ -107,7 +107,7 @@ function countVitest(report: string): Count {
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** Cucumber's JSON: a scenario has passed when every step of it has. */
+/** Counts scenarios in Cucumber's JSON; a scenario passes if all its steps passed. */
 function countCucumber(report: string): Count {
   type Step = { result: { status: string; error_message?: string } };
   type Scenario = { name: string; steps: Step[] };
@@ -119,7 +119,9 @@ function countCucumber(report: string): Count {
   return { passed: scenarios.length - failed.length, failed: failed.length, failures };
 }
 
-/** A second try is for CI alone, whose machine is shared: what needed it is told, for it has a race in it. */
+/**
+ * Scenarios that needed a retry. Only CI retries, because its machine is shared; each of these has a race condition.
+ */
 function unsteady(): readonly string[] {
   const file = "reports/unsteady.json";
   return !quick && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];

@@ -6,7 +6,7 @@ type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 let output: Output = [];
 beforeAll(async () => {
-  // As many a computer of developers calls itself: the client is built for customers all the same.
+  // Developers may have NODE_ENV set; the client must be built for production regardless.
   vi.stubEnv("NODE_ENV", "development");
   const built = await build({ logLevel: "error", build: { write: false } });
   output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((each) => each.output);
@@ -19,7 +19,7 @@ const chunkOf = (ending: string): Rolldown.OutputChunk => {
   return found;
 };
 
-/** A chunk and everything it imports before it runs. */
+/** Returns a chunk with all chunks that it imports statically. */
 function loadedWith(chunk: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
   const loaded = new Set([chunk]);
   for (const each of loaded) {
@@ -31,7 +31,7 @@ function loadedWith(chunk: Rolldown.OutputChunk): Set<Rolldown.OutputChunk> {
 const stylesOf = (loaded: Iterable<Rolldown.OutputChunk>): string[] =>
   [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 
-/** In kB, as it travels. */
+/** Compressed size in kB, as transferred. */
 const weightOf = (...contents: readonly string[]): number =>
   contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
 
@@ -43,8 +43,8 @@ function textOf(fileName: string): string {
 
 const pages = () => output.filter(({ fileName }) => fileName.endsWith(".html"));
 
-describe("the styles", () => {
-  it("ask for classes by their names: what asks for a part of them is looked at again at any class that an element takes on", () => {
+describe("The styles", () => {
+  it("no style sheet uses attribute selectors on class, which the browser evaluates again at every class change", () => {
     const sheets = output.filter(({ fileName }) => fileName.endsWith(".css"));
     expect(sheets.length).toBeGreaterThan(5);
     expect(
@@ -52,7 +52,7 @@ describe("the styles", () => {
     ).toEqual([]);
   });
 
-  it("keep what Blueprint says of intents", () => {
+  it("the styles keep Blueprint's rules for buttons with and without an intent", () => {
     const sheets = output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => textOf(fileName));
     const intents = ".bp6-intent-primary,.bp6-intent-success,.bp6-intent-warning,.bp6-intent-danger";
     expect(sheets.some((sheet) => sheet.includes(`.bp6-button:not(${intents})`))).toBe(true);
@@ -60,11 +60,11 @@ describe("the styles", () => {
   });
 });
 
-describe("the sign-in page", () => {
+describe("The sign-in page", () => {
   const inHead = () =>
     [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
 
-  it("loads nothing of the workspace: no container, no MobX, no Blueprint, no validators, no cipher", () => {
+  it("the sign-in page loads no container, MobX, Blueprint, validator or cipher", () => {
     const modules = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
     const heavy =
       /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
@@ -72,31 +72,31 @@ describe("the sign-in page", () => {
     expect(modules.some((id) => id.endsWith("/ui/session/sign-in-screen.tsx"))).toBe(true);
   });
 
-  it("asks in its head for all that it loads before the button works", () => {
+  it("the head of the sign-in page links every file that the button needs", () => {
     const needed = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].map(({ fileName }) => fileName);
     expect(inHead()).toEqual(expect.arrayContaining(needed));
   });
 
-  it("weighs at most 90 kB, of which 26 are code beside React", () => {
+  it("the sign-in page is at most 90 kB, with at most 26 kB of code besides React", () => {
     const code = inHead().filter((name) => name.endsWith(".js") && !name.includes("react-"));
     expect(weightOf(textOf("index.html"), ...inHead().map(textOf))).toBeLessThanOrEqual(90);
     expect(weightOf(...code.map(textOf))).toBeLessThanOrEqual(26);
   });
 });
 
-describe("the workspace", () => {
-  it("brings no icon by name", () => {
+describe("The workspace", () => {
+  it("the workspace does not include the icon modules that load icons by name", () => {
     const byName = /@blueprintjs\/icons\/.*(allPaths|iconNames|paths-loaders)/;
     expect(chunks().flatMap(({ moduleIds }) => moduleIds.filter((id) => byName.test(id)))).toEqual([]);
   });
 
-  it("is in few files, as each costs a wait: at most 20 for the dashboard", () => {
+  it("the dashboard loads at most 20 files", () => {
     const needed = [`${process.cwd()}/main.tsx`, "/workspace.tsx", "/dashboard-screen.tsx"].map(chunkOf);
     const files = new Set(needed.flatMap((chunk) => [...loadedWith(chunk)]));
     expect(files.size).toBeLessThanOrEqual(20);
   });
 
-  it("weighs at most 60 kB a route, the first time it is visited", () => {
+  it("the first visit of a route adds at most 60 kB", () => {
     const already = loadedWith(chunkOf("/workspace.tsx"));
     for (const each of loadedWith(chunkOf(`${process.cwd()}/main.tsx`))) already.add(each);
     const screens = chunks().filter(({ facadeModuleId }) => /-screen\.tsx$/.test(facadeModuleId ?? ""));
@@ -112,13 +112,13 @@ describe("the workspace", () => {
   });
 });
 
-describe("the pages of the trainers", () => {
-  it("run nothing of the customers' client", () => {
+describe("The trainers' pages", () => {
+  it("the trainers' pages do not load the customers' client", () => {
     const client = chunkOf(`${process.cwd()}/main.tsx`).fileName;
     for (const page of ["trainer.html", "docs.html"]) expect(textOf(page)).not.toContain(client);
   });
 
-  it("print no header: the trainer console's own styles come once, after those it shares, which would show it", () => {
+  it("the trainer console's print style that hides the header comes after the shared style that shows it", () => {
     const sheets = [...textOf("trainer.html").matchAll(/href="\/(assets\/[^"]+\.css)"/g)];
     const styles = sheets.map(([, name = ""]) => textOf(name)).join("");
     const displays = styles.matchAll(/\.console-header(?:,[^{]+)?\{[^}]*display:(\w+)/g);
@@ -126,8 +126,8 @@ describe("the pages of the trainers", () => {
   });
 });
 
-describe("every file", () => {
-  it("needs none that needs it: one of the two would run too early", () => {
+describe("The built files", () => {
+  it("no two files import each other, because one of them would run too early", () => {
     const circles = chunks().filter((chunk) =>
       [...loadedWith(chunk)].some((other) => other !== chunk && loadedWith(other).has(chunk)),
     );
@@ -135,8 +135,8 @@ describe("every file", () => {
   });
 });
 
-describe("every page", () => {
-  it("has its code and styles in files of its own, but for the first paint of the front door", () => {
+describe("The built pages", () => {
+  it("only the customers' page has inline code and styles, for its first paint", () => {
     const inline = (html: string) => html.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+="/g) ?? [];
     const found = pages().map(({ fileName }) => [fileName, inline(textOf(fileName))] as const);
     const isTrainers = (name: string) => ["trainer.html", "docs.html", "open-as.html"].includes(name);
@@ -145,7 +145,7 @@ describe("every page", () => {
     expect(found.length).toBeGreaterThan(3);
   });
 
-  it("is asked for under a name that changes with its content, and finds every file", () => {
+  it("every page links existing files whose names contain a content hash", () => {
     const built = new Set(output.map(({ fileName }) => fileName));
     for (const { fileName } of pages()) {
       const files = [...textOf(fileName).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);

@@ -6,7 +6,10 @@ import { Computers } from "../../features/support/computers";
 
 const usual = { isOnPhone: false, movesTime: false, isAboutMotion: false };
 const PAGE = "<title>Bank</title>";
-/** As the client keeps this browser's name: sealed with a key in its database. In the page's own words: a function would be compiled for Node. */
+/**
+ * Stores the device id like the client does, encrypted with a key in IndexedDB. Written as a string, because a function
+ * would be compiled for Node.
+ */
 const OPEN_AS = `${PAGE}<script>
   localStorage.setItem("device", "sealed");
   const opening = indexedDB.open("corporate-banking", 1);
@@ -54,8 +57,8 @@ async function used(page: Page): Promise<void> {
   expect(await page.evaluate(LEFT)).toEqual([["device", "theme"], ["session"], "left=1", ["device's", "session's"]]);
 }
 
-describe("A computer", () => {
-  it("is lent again, and remembers nothing of whoever had it but which browser it is", async () => {
+describe("A test browser context", () => {
+  it("a returned browser context is reused with its data cleared except the device id", async () => {
     const first = await computers.lend(usual);
     await used(await computers.openPage(first));
     await used(await computers.openPage(first));
@@ -69,13 +72,13 @@ describe("A computer", () => {
     await computers.takeBack([second], usual, true);
   });
 
-  it("is another one for whoever else needs one meanwhile", async () => {
+  it("two people at the same time get different browser contexts", async () => {
     const [one, other] = [await computers.lend(usual), await computers.lend(usual)];
     expect(one).not.toBe(other);
     await computers.takeBack([one, other], usual, true);
   });
 
-  it("is not lent again once a story went wrong on it, nor once its clock was moved", async () => {
+  it("a browser context is not reused after a failed scenario or a moved clock", async () => {
     const broken = await computers.lend(usual);
     const contexts = () => broken.browser()?.contexts() ?? [];
     await computers.takeBack([broken], usual, false);

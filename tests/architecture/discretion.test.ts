@@ -5,10 +5,10 @@ import { breaksPolicy, Discretion } from "../../features/support/discretion";
 
 const BANK = "http://127.0.0.1:48213";
 
-/** A page on which these things were heard, and what is found wrong with it. */
+/** Returns the breaches found on a page that emitted these events. */
 function breachesOf(told: { address?: string; call?: string; console?: string }): string[] {
   const page = new EventEmitter();
-  // All of a page that is listened to.
+  // The class under test only listens to events.
   const discretion = new Discretion(page as unknown as Page);
   if (told.address) page.emit("framenavigated", { url: () => BANK + told.address });
   if (told.call) page.emit("request", { url: () => BANK + told.call });
@@ -16,7 +16,7 @@ function breachesOf(told: { address?: string; call?: string; console?: string })
   return discretion.breaches(["Harmattan#27", "c2Vzc2lvbg"], ["48213"]);
 }
 
-describe("What a page tells outside itself", () => {
+describe("Confidential data outside a page", () => {
   it.each([
     [{ address: "/statement?account=1020304050607" }, "address: /statement?account=1020304050607"],
     [{ address: "/login?password=Harmattan%2327" }, "address: /login?password=Harmattan%2327"],
@@ -26,7 +26,7 @@ describe("What a page tells outside itself", () => {
     [{ console: "{sessionId: c2Vzc2lvbg}" }, "console: {sessionId: c2Vzc2lvbg}"],
     [{ console: "paid 0241234567" }, "console: paid 0241234567"],
     [{ call: "/api/customer/logout?sessionId=c2Vzc2lvbg" }, "call: /api/customer/logout?sessionId=c2Vzc2lvbg"],
-  ])("is found: %j", (told, found) => {
+  ])("confidential data is found in %j", (told, found) => {
     expect(breachesOf(told)).toEqual([found]);
   });
 
@@ -37,12 +37,12 @@ describe("What a page tells outside itself", () => {
     { console: `Failed to load resource: ${BANK}/assets/index-1020304050.js` },
     { console: "title of the page: Transfers · Asempa Bank" },
     { console: "Accounts did not load: unreachable" },
-  ])("may be so: %j", (told) => {
+  ])("no confidential data is found in %j", (told) => {
     expect(breachesOf(told)).toEqual([]);
   });
 });
 
-it("Whatever the browser refuses is known by its words", () => {
+it("every kind of content policy violation is recognised by its console message", () => {
   const told = [
     "Applying inline style violates the following Content Security Policy directive 'style-src 'self''.",
     "Refused to execute inline script because it violates the following Content Security Policy directive",

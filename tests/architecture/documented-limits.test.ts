@@ -10,7 +10,7 @@ const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const count = (value: number): string => value.toLocaleString("en");
 const minutes = (seconds: number): string => `${seconds / 60} minutes`;
 
-/** The rows of the table "Limits" in docs/security.md, made from the constants that the bank uses. */
+/** The expected rows of the table "Limits" in docs/security.md, built from the constants of the code. */
 const expectedRows = [
   ["uploaded workbook", megabytes(UPLOAD_BYTES_MAX)],
   ["unpacked workbook", `${megabytes(sheetLimits.unpackedBytes)}, ${sheetLimits.parts} parts`],

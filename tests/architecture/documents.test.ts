@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const isOurs = (name: string): boolean => !/^(node_modules|dist|dist-bank|reports|\..*)$/.test(name);
-/** Whatever is in the project, by its path. */
+/** Paths of all files of the project. */
 const files = readdirSync(".", { withFileTypes: true })
   .filter(({ name }) => isOurs(name))
   .flatMap((entry) =>
@@ -14,10 +14,10 @@ const files = readdirSync(".", { withFileTypes: true })
   );
 const documents = files.filter((file) => file.endsWith(".md"));
 
-/** Code and features; what else is named may be the reader's own, or an address. */
+/** Matches code and feature files only; other names may be the reader's own files or addresses. */
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|css|feature))`/g;
 
-it("every document names files that there are", () => {
+it("every code file that a document names exists", () => {
   const named = documents.flatMap((document) =>
     [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, file = ""]) => ({ document, file })),
   );

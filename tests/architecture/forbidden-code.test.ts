@@ -12,16 +12,16 @@ const client = filesOf("ui", "adapters", "application", "domain")
   .concat("main.tsx", "workspace.tsx", "front-door.ts", "boot.ts")
   .filter((file) => !file.startsWith(join("ui", "build")));
 const bank = filesOf("mock-bank");
-/** What trainers stage runs beside the bank, and never in production. */
+/** The bank without its control API, which trainers use and which is never open in production. */
 const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));
-/** Pauses between tries, and faults that happen by chance, need no secrecy. */
+/** Random delays and random faults need no secure generator. */
 const mayBeForetold = [join("mock-bank", "faults.ts"), join("mock-bank", "database", "transaction.ts")];
 
-/** The client's only time is the bank's: of all files, the clock's adapter may ask the computer. */
+/** The client uses only the bank's time; this adapter is the one file that may read the computer's clock. */
 const BANK_CLOCK = join("adapters", "browser", "bank-clock.ts");
 const COMPUTERS_TIME = /\bDate\.now\b|\bnew Date\(\s*\)|(?<!\bnew )\bDate\(\)|\bdayjs(?:\.utc)?\(\s*\)|\btimeOrigin\b/;
 
-it("the search for the computer's time finds each way to ask for it, and no other use of dates", () => {
+it("the search pattern for the computer's time matches every way to read it and no other use of dates", () => {
   const asking = ["Date.now()", "useState(Date.now)", "new Date()", "Date()", "dayjs()", "dayjs.utc( )"];
   const others = ["new Date(now)", "dayjs.utc(text)", "performance.now()", "clock.now()", "toDate()", "parseDate()"];
   expect(asking.filter((text) => !COMPUTERS_TIME.test(text))).toEqual([]);
@@ -30,22 +30,18 @@ it("the search for the computer's time finds each way to ask for it, and no othe
 });
 
 it.each([
-  ["makes code of text", /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*["'`]/, [...client, ...bank]],
-  ["makes markup of text", /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/, client],
-  ["starts another program", /child_process/, customersBank],
-  [
-    "takes chance from a generator that can be foretold",
-    /Math\.random/,
-    bank.filter((file) => !mayBeForetold.includes(file)),
-  ],
-  ["puts values into SQL as text", /sql\.raw\(/, bank],
+  ["evaluates text as code", /\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*["'`]/, [...client, ...bank]],
+  ["inserts text as markup", /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/, client],
+  ["starts a child process", /child_process/, customersBank],
+  ["uses a predictable random generator", /Math\.random/, bank.filter((file) => !mayBeForetold.includes(file))],
+  ["inserts values into SQL as text", /sql\.raw\(/, bank],
   ["shows or sends the computer's time", COMPUTERS_TIME, client.filter((file) => file !== BANK_CLOCK)],
-])("nothing of the product %s", (_, forbidden, files) => {
+])("no file of the product %s", (_, forbidden, files) => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => forbidden.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("nothing of the bank compares a secret so that time tells how much of it was right", () => {
+it("the bank compares secrets only in constant time", () => {
   const secret = String.raw`[\w.]*(?:code_hash|token_hash|password_hash)\b`;
   const lettered = new RegExp(String.raw`${secret}\s*[!=]==(?!\s*(?:undefined|null|""))|[!=]==\s*${secret}`);
   expect(bank.filter((file) => lettered.test(readFileSync(file, "utf8")))).toEqual([]);
@@ -58,15 +54,15 @@ it("nothing of the bank compares a secret so that time tells how much of it was 
   ]);
 });
 
-it("nothing that serves a customer's call opens a file: where one lies is told by no input", () => {
+it("no code that serves a customer's call opens a file, so no input can choose a path", () => {
   const opens = /from "node:fs|express\.static\(|\.sendFile\(/;
   const opening = customersBank.filter((file) => opens.test(readFileSync(file, "utf8")));
   const folders = new Set(opening.map((file) => dirname(file)));
-  // The database's own folder, and the client that was built.
+  // The folder of the database and the folder of the built client.
   expect([...folders].sort()).toEqual([join("mock-bank", "database"), join("mock-bank", "web")]);
 });
 
-/** As they look where such secrets are given out: a private key, and tokens of those whom programs sign in to. */
+/** Formats of private keys and of common access tokens. */
 const SECRETS = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   /\bAKIA[0-9A-Z]{16}\b/,
@@ -77,7 +73,7 @@ const SECRETS = [
 const isOurs = (name: string): boolean => !/^(node_modules|dist|reports|coverage|\.data|\.git)$/.test(name);
 const isText = (name: string): boolean => !/\.(xlsx?|png|jpg|woff2|tgz)$/.test(name);
 
-it("no file of the product holds a secret of somebody", () => {
+it("no file of the product contains a private key or an access token", () => {
   const files = readdirSync(".", { withFileTypes: true })
     .filter(({ name }) => isOurs(name))
     .flatMap((entry) => (entry.isDirectory() ? everyFileOf(entry.name) : [entry.name]))

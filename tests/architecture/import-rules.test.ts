@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 const layers = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests", "tools"];
 const roots = ["main.tsx", "workspace.tsx"];
-// The rules are data in CommonJS, as the tool wants them.
+// dependency-cruiser needs its rules as CommonJS.
 const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as IConfiguration;
 
 let cruised: ICruiseResult;
@@ -15,21 +15,21 @@ beforeAll(async () => {
   cruised = output as ICruiseResult;
 });
 
-describe("who may import whom", () => {
-  it("keeps every rule", () => {
+describe("The import rules", () => {
+  it("no import breaks a rule", () => {
     const broken = cruised.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
     expect(broken).toEqual([]);
   });
 
-  it("has looked at every file: with the wrong compiler the tool reads none and finds nothing", () => {
+  it("the check reads every source file, which it would skip silently with an unsuitable compiler", () => {
     const seen = new Set(cruised.modules.map(({ source }) => source));
     expect(layers.flatMap(sourcesIn).filter((file) => !seen.has(file))).toEqual([]);
     expect(seen.size).toBeGreaterThan(300);
   });
 });
 
-describe("the tree", () => {
-  it("is at most four folders deep", () => {
+describe("The folders", () => {
+  it("no source file is more than four folders deep", () => {
     const tooDeep = layers.flatMap(sourcesIn).filter((file) => file.split("/").length > 5);
     expect(tooDeep).toEqual([]);
   });

@@ -9,24 +9,24 @@ const files = ["ui", "adapters", "application", "domain", "mock-bank"].flatMap((
     .map((name) => join(folder, name)),
 );
 
-/** As long as the longest text that is looked at whole, and then some. */
+/** Longer than the longest text that a regular expression is applied to. */
 const LENGTH = 2000;
-/** What takes its time for each further character squared would take some milliseconds; cubed, or worse, longer than anybody waits. */
+/** At this length a quadratic expression takes a few milliseconds, a cubic one longer than this limit. */
 const PATIENCE_MS = 1000;
 
-/** Every regular expression that is written down, as it stands there. */
+/** Matches regular expression literals in source code. */
 const WRITTEN =
   /(?<=[=(,:!&|?{}[\s])\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*(?=[\s.,;)\]}:]|$)/gm;
 const expressionsIn = (file: string): string[] => readFileSync(file, "utf8").match(WRITTEN) ?? [];
 
-/** Texts that begin to match again and again, and in the end do not. */
+/** Returns texts whose repeated start matches again and again and whose end does not match. */
 function hostileTo(expression: string): string[] {
   const own = [...new Set(expression.replace(/\\[a-zA-Z]/g, ""))].filter((sign) => !"\\^$".includes(sign));
   const seeds = [...own, "a", "0", " ", "\t", "\n", "a0", "a ", "0.", "0,", " \n", "..", "a@", "a-", "%4"];
   return seeds.map((seed) => `${seed.repeat(Math.ceil(LENGTH / seed.length))}\u0000!`);
 }
 
-/** Whether it is done with each of them before anybody's patience ends; a busy computer gets a second try. */
+/** True if the expression ends within the time limit for each text; repeated once, because the machine may be busy. */
 const isQuick = (expression: string): boolean => ends(expression) || ends(expression);
 
 function ends(expression: string): boolean {
@@ -42,12 +42,12 @@ function ends(expression: string): boolean {
   }
 }
 
-it("the look-out knows one that never ends", () => {
+it("the check recognises an expression with exponential time", () => {
   expect(isQuick("/^(a+)+$/")).toBe(false);
   expect(isQuick("/^a+$/")).toBe(true);
 });
 
-it("no text, however hostile, keeps a regular expression of the product busy", () => {
+it("no text makes a regular expression of the product run longer than one second", () => {
   const all = new Set(files.flatMap(expressionsIn));
   expect(all.size).toBeGreaterThan(100);
   expect([...all].filter((expression) => !isQuick(expression))).toEqual([]);

@@ -8,10 +8,10 @@ const features = featureFiles().map((path) => readFileSync(path, "utf8"));
 const words = "session otp accounts payments beneficiaries schedules bills fx approvals requests reports support".split(
   " ",
 );
-/** Features about all words at once. */
+/** Folders of features that concern all areas. */
 const across = ["dashboard", "accessibility", "contract"];
 
-describe("routes, menu and features", () => {
+describe("Routes, menu and features", () => {
   it("every path of the specification has one route", () => {
     expect(routes.map(({ path }) => path)).toHaveLength(23);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(23);
@@ -25,12 +25,12 @@ describe("routes, menu and features", () => {
   it("every permission has one menu entry, and every menu entry asks for a permission", () => {
     const entries = routes.filter(({ menu }) => menu);
     expect(entries.map(({ permission }) => permission).sort()).toEqual(Object.keys(menuTitles).sort());
-    // Reached from the page above it, whose permission it asks for.
+    // Reached from its parent page, whose permission it needs.
     const below = routes.filter(({ permission, menu }) => permission && !menu);
     expect(below.map(({ path }) => path)).toEqual(["/beneficiaries/add"]);
   });
 
-  it("the feature of the full menu lists the routes' entries in their order", () => {
+  it("the feature with the full menu lists the menu entries in the order of the routes", () => {
     const permissions = readFileSync("features/session/permissions.feature", "utf8");
     const [, table = ""] = /exactly these menu entries:\n((?:\s*\|.*\n)+)/.exec(permissions) ?? [];
     const listed = table
@@ -40,7 +40,7 @@ describe("routes, menu and features", () => {
     expect(listed).toEqual([...routes.flatMap(({ menu }) => menu ?? []), "Log Out"]);
   });
 
-  it("features stand in folders named by the house's words", () => {
+  it("every folder of features is named after an area of the domain", () => {
     const folders = readdirSync("features", { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const own = ["console", "lessons", "pages", "requirements", "steps", "support"];
     const strangers = folders.map(({ name }) => name).filter((name) => ![...words, ...across, ...own].includes(name));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Envelope, POLICY_VIOLATIONS, RunRecord } from "../../features/support/run-record";
 
-/** One scenario of two steps, as Cucumber tells it. */
+/** Records one scenario with these steps, from messages like those of Cucumber. */
 function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
   const record = new RunRecord();
   const pickle = {
@@ -16,7 +16,7 @@ function told(...statuses: ("PASSED" | "FAILED" | "SKIPPED")[]): RunRecord {
     { testCaseStarted: { id: "s", testCaseId: "c" } },
     ...statuses.map((status) => ({ testStepFinished: { testCaseStartedId: "s", testStepResult: { status } } })),
   ];
-  // Only what the record reads is given.
+  // The messages contain only the fields that the record reads.
   for (const message of messages) record.hear(message as unknown as Envelope);
   return record;
 }
@@ -28,24 +28,24 @@ const finish = (record: RunRecord): RunRecord => {
 
 const passed = (record: RunRecord): boolean[] => record.scenarios().map((scenario) => scenario.passed);
 
-describe("the record of a run", () => {
-  it("tells each scenario with its feature and tags", () => {
+describe("The record of a run", () => {
+  it("the record lists each scenario with its feature and tags", () => {
     expect(finish(told("PASSED")).scenarios()).toMatchObject([
       { name: "Money moves", feature: "features/a.feature", tags: ["@S1-4-01"], passed: true },
     ]);
   });
 
-  it("has a scenario pass only when every step and hook did", () => {
+  it("a scenario passes only if every step and hook passed", () => {
     expect(passed(finish(told("PASSED", "PASSED")))).toEqual([true]);
     expect(passed(finish(told("PASSED", "FAILED")))).toEqual([false]);
     expect(passed(finish(told("PASSED", "SKIPPED")))).toEqual([false]);
   });
 
-  it("has a scenario that never finished not pass", () => {
+  it("a scenario that never finished counts as not passed", () => {
     expect(passed(told("PASSED", "PASSED"))).toEqual([false]);
   });
 
-  it("tells a scenario that failed and then passed as unsteady, and no other", () => {
+  it("only a scenario that failed and then passed counts as unsteady", () => {
     const again = (record: RunRecord, status: string): RunRecord => {
       const messages = [
         { testCaseStarted: { id: "again", testCaseId: "c" } },
@@ -61,7 +61,7 @@ describe("the record of a run", () => {
     expect(finish(told("PASSED")).unsteady()).toEqual([]);
   });
 
-  it("adds up what browsers refused by the content policy", () => {
+  it("the record sums the content policy violations of all browsers", () => {
     const record = told("PASSED", "FAILED");
     for (const body of ["2", "1"]) {
       const attachment = { mediaType: POLICY_VIOLATIONS, body };

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-it("every step has one definition, and every definition a step", () => {
+it("every step has exactly one definition, and every definition is used", () => {
   const { stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "features/support/dry-run.ts"], {
     encoding: "utf8",
   });

@@ -15,29 +15,29 @@ type Component = {
   readonly licenses?: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
 };
 
-// Written by npm.
+// The lockfile is written by npm, so its format is not validated.
 const lockfile = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
 const packages = Object.entries(lockfile.packages).filter(([path]) => path !== "");
 
-/** Each lets us use and pass on what we install. */
+/** Licences that allow us to use and distribute a package. */
 const allowed = new Set([
   ...["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "BlueOak-1.0.0", "CC0-1.0", "Unlicense"],
   ...["Python-2.0", "MPL-2.0", "CC-BY-4.0", "MIT-0", "Zlib", "WTFPL"],
 ]);
 
-/** MIT by the licence in their folder; their package files say nothing. */
+/** MIT according to the licence file of the package; its package.json has no licence field. */
 const saidElsewhere = new Set(["busboy@1.6.0", "streamsearch@1.1.0", "png-js@1.1.0"]);
 
-it("what is installed is exactly what was looked at: sha512 of every package, none from git, a folder or an address", () => {
+it("every package is locked with a sha512 checksum, and none comes from git, a folder or a URL", () => {
   const loose = packages.filter(([, { integrity, resolved, link }]) => {
-    // Without an address of its own it comes from the one registry that npm is set to.
+    // A package without a URL of its own comes from the registry configured in npm.
     return link || resolved !== undefined || !integrity?.startsWith("sha512-");
   });
   expect(loose.map(([path]) => path)).toEqual([]);
   expect(packages.length).toBeGreaterThan(300);
 });
 
-it("every version of what we name is exact", () => {
+it("package.json names exact versions only", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
     string,
     Record<string, string>
@@ -46,7 +46,7 @@ it("every version of what we name is exact", () => {
   expect(versions.filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it("the bill of materials names every package of the product, each under a licence that we may use", () => {
+it("the bill of materials lists every package of the product with an allowed licence", () => {
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
   const asked = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
@@ -54,7 +54,7 @@ it("the bill of materials names every package of the product, each under a licen
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  // CycloneDX, as npm writes it.
+  // CycloneDX format, as written by npm.
   const bill = JSON.parse(text) as { bomFormat: string; components: Component[] };
   expect(bill.bomFormat).toBe("CycloneDX");
   expect(bill.components.length).toBeGreaterThan(50);

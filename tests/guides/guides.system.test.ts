@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "values.json"), JSON.stringify({ wallet: "0241234567" }));
 });
 afterEach(() => {
-  // Groups of their own, so that what npm started ends with it.
+  // Each command has a process group of its own, so that child processes of npm also end.
   for (const { pid } of children.splice(0)) if (pid) endGroup(pid);
 });
 afterAll(async () => {
@@ -41,7 +41,10 @@ afterAll(async () => {
 
 type Ran = { readonly said: string; readonly code: number | null };
 
-/** The command as it stands in the guide, but for where this test's bank and files are. `hear` may answer what it asks. */
+/**
+ * Runs the command of a guide with this test's addresses and files. `hear` may answer its prompts; returning true ends
+ * the wait.
+ */
 function run(
   command: string,
   hear: (said: string, child: ChildProcess) => boolean | undefined,
@@ -83,14 +86,14 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGTERM");
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
 const isServing = (said: string): boolean => /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.test(said);
 const untilItEnds = () => undefined;
 
-/** Types each code that is asked for, as it arrived. */
+/** Types each code that the command asks for. */
 function typeCodes() {
   let answered = 0;
   return (said: string, { stdin }: ChildProcess): undefined => {
@@ -101,7 +104,7 @@ function typeCodes() {
   };
 }
 
-/** The project again, with reports of its own: those of the run that this test is part of stay as they are. */
+/** Links the project into a new folder with its own reports, so that the reports of the current run are kept. */
 function withoutReports(): string {
   const beside = mkdtempSync(join(folder, "project-"));
   for (const name of readdirSync("."))
@@ -116,7 +119,7 @@ async function meansOneScenario(command: string): Promise<void> {
   expect(others).toEqual([]);
 }
 
-/** What each command must come to; `npm test` is what runs this very test. */
+/** Expected outcome of each command. `npm test` is not run, because it runs this test. */
 const outcomes: Readonly<Record<string, (command: string) => Promise<void>>> = {
   "npm test": async () =>
     expect(readFileSync("package.json", "utf8")).toContain('"test": "node --import tsx tests/run.ts"'),
@@ -157,13 +160,13 @@ const PATIENCE_MS = 300_000;
 const all = [...new Set(guides.flatMap(commandsOf))];
 
 describe("The guides", { timeout: PATIENCE_MS }, () => {
-  it.each(all)("%s", async (command) => {
+  it.each(all)("the command `%s` works as the guide says", async (command) => {
     const [, check] = Object.entries(outcomes).find(([start]) => command.startsWith(start)) ?? [];
     if (!check) throw new Error(`No test runs this command: ${command}`);
     await check(command);
   });
 
-  it("name files that are there", () => {
+  it("every file that a guide names exists", () => {
     const named = guides.flatMap((guide) => [
       ...textOf(guide).matchAll(/`((?:adapters|features|mock-bank|tools|ui)\/[\w./-]+)`/g),
     ]);
@@ -171,7 +174,7 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it("and the other pages name commands that there are", () => {
+  it("every npm script that guides and documents name exists", () => {
     const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((file) => `docs/${file}`)];
     const texts = pages.filter((file) => file.endsWith(".md")).map((file) => readFileSync(file, "utf8"));
     const named = texts.flatMap((text) => [...text.matchAll(/npm (?:run ([a-z-]+)|(start|test)\b)/g)]);
@@ -184,7 +187,7 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     expect(programs.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("name lessons, areas and things to press that are there", async () => {
+  it("lessons, areas and buttons that the training guide names exist", async () => {
     const training = textOf("training");
     const [, lesson = ""] = /lesson "([^"]+)"/.exec(training) ?? [];
     expect(await select([lesson])).toHaveLength(1);
@@ -200,7 +203,7 @@ describe("The guides", { timeout: PATIENCE_MS }, () => {
     expect([...pressed, ...inThePlan].filter((name) => !console.includes(name))).toEqual([]);
   });
 
-  it("show a configuration that can be used", () => {
+  it("the example configuration of the guide can be read", () => {
     const [example = ""] = blocks(textOf("real-bank"), "json");
     expect(readConfiguration(example, "the guide").apiBasePath).toBe("https://api.bank.example/corporate-banking/api");
   });

@@ -18,7 +18,7 @@ import { startTestBank } from "../support/bank";
 import { pagesOf } from "../support/read-files";
 import { codeFor } from "../support/wire-client";
 
-/** Several browsers start one after another, on whatever machine this is. */
+/** Several browsers start one after another, possibly on a slow machine. */
 const PATIENCE_MS = 240_000;
 const SHOWN_MS = 60_000;
 
@@ -44,7 +44,7 @@ async function trainersBrowser(): Promise<BrowserContext> {
   return context;
 }
 
-/** What stands on the screen of whoever acts first, and what the console beside it says is to be done and seen. */
+/** A staged lesson: the page of the first actor, and the console with the captions. */
 class Stage {
   readonly screen: Screen;
   readonly requests: RequestsList;
@@ -60,15 +60,15 @@ class Stage {
     this.code = new CodeDialog(page, hands);
   }
 
-  /** The code that the console's first tab shows. */
+  /** Confirms with the code that the bank sent. */
   async confirm(): Promise<void> {
     await this.code.waitUntilAsked();
     await this.code.enter(await codeFor(bank, this.username));
-    // The code's dialog has a Close of its own.
+    // The code dialog has its own Close button, so it must be gone first.
     await this.code.dialog.waitFor({ state: "hidden" });
   }
 
-  /** The list's only request, by its button and a code. */
+  /** Decides the only request of a list: presses its button and confirms with a code. */
   async decide(list: string, button: string): Promise<void> {
     await this.go(list);
     await this.requests.waitUntilOpen();
@@ -99,7 +99,7 @@ class Stage {
   }
 }
 
-/** From the catalogue to the screen: found by its name, staged, opened as whoever acts first. */
+/** Stages a lesson from the catalogue: finds it by name, sets the stage and opens the page of the first actor. */
 async function staged(name: string, actor: string): Promise<Stage> {
   const context = await trainersBrowser();
   const page = await context.newPage();
@@ -117,12 +117,12 @@ async function staged(name: string, actor: string): Promise<Stage> {
 type ByHand = {
   readonly name: string;
   readonly actor: string;
-  /** As they stand beside: whoever changes a story changes what is done here. */
+  /** Captions of the console; a changed scenario also needs a changed `finish`. */
   readonly captions: readonly string[];
   readonly finish: (stage: Stage) => Promise<void>;
 };
 
-/** Of five areas; all are staged at once, each in a browser of its own, and finished by hand one after the other. */
+/** Lessons of five areas. All are staged in parallel, each in its own browser, then finished one after the other. */
 const lessons: readonly ByHand[] = [
   {
     name: "Money moves when the Authorizer approves",
@@ -201,7 +201,7 @@ const lessons: readonly ByHand[] = [
       "Then Ama sees these fields:",
     ],
     finish: async (stage) => {
-      // What a Given only pressed is theirs to repeat.
+      // A Given step left these buttons pressed only for the stage, so they are pressed again.
       await stage.screen.pressTab("Mobile Money");
       await stage.screen.press("Add Beneficiary");
       await stage.screen.waitForValue("Category", "wallet");
@@ -218,20 +218,23 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     for (const { name, actor } of lessons) {
       const stage = staged(name, actor);
       stages.set(name, stage);
-      // Told by the test that awaits it.
+      // The failure is reported by the test that awaits this lesson.
       stage.catch(() => undefined);
     }
   });
 
-  it.each(lessons)("stages “$name”, finished by hand as its captions say", async ({ name, captions, finish }) => {
-    const stage = await (stages.get(name) ?? Promise.reject(new Error(name)));
-    expect((await stage.captions()).map(firstLine)).toEqual(captions);
-    await finish(stage);
-    for (const box of await stage.console.getByRole("checkbox").all()) await box.check({ force: true });
-    await stage.page.context().close();
-  });
+  it.each(lessons)(
+    "the lesson “$name” can be staged and finished by hand as its captions say",
+    async ({ name, captions, finish }) => {
+      const stage = await (stages.get(name) ?? Promise.reject(new Error(name)));
+      expect((await stage.captions()).map(firstLine)).toEqual(captions);
+      await finish(stage);
+      for (const box of await stage.console.getByRole("checkbox").all()) await box.check({ force: true });
+      await stage.page.context().close();
+    },
+  );
 
-  it("is led to from the page of acceptance, and everybody can use both", async () => {
+  it("the page of acceptance links to a lesson, and both pages are accessible", async () => {
     const register = readRegister().slice(0, 30);
     const [row] = register;
     const lesson = "features/approvals/approving-a-request.feature:15";
@@ -246,7 +249,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await page.goto(`/trainer/acceptance?find=${row?.id}`);
     expect(await page.locator("#count").textContent()).toBe("1 of 30 rows");
     await assertAccessible(page, async (theme) => {
-      // As the console's own switch leaves it.
+      // The theme as saved by the console's switch.
       await page.evaluate((chosen) => localStorage.setItem("theme", chosen), theme);
       await page.reload();
       const isDark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor === "rgb(28, 33, 39)");
@@ -262,7 +265,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await page.context().close();
   });
 
-  it("prints the sign-ins of a class of thirty, nobody's cut by the end of a page", async () => {
+  it("the printed sign-ins of a class of thirty are not split across pages", async () => {
     const page = await (await trainersBrowser()).newPage();
     await page.goto("/trainer/class");
     await page.getByText("Authorizer", { exact: true }).click();
@@ -270,7 +273,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await page.getByText("30 companies are made.").waitFor();
     const cards = await page.getByRole("region", { name: "Sheet of sign-ins" }).getByRole("article").all();
     const told = await Promise.all(cards.map(async (card) => (await card.innerText()).split(/\s+/)));
-    // How a word is drawn in parts is the printer's own affair.
+    // The PDF may split words, so white space is removed.
     const pages = (await pagesOf(await page.pdf({ preferCSSPageSize: true }))).map((text) =>
       text.replaceAll(/\s/g, ""),
     );
@@ -280,10 +283,10 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     await page.context().close();
   });
 
-  it("broke on no page on the way", () => {
+  it("no page of the trainer console reported an error", () => {
     expect(errors).toEqual([]);
   });
 });
 
-/** A step's table stands below its words. */
+/** The first line of a caption; the table of a step is below it. */
 const firstLine = (caption: string): string => caption.split("\n")[0] ?? "";

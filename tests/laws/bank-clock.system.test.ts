@@ -19,37 +19,37 @@ import { bankClock } from "./bank-clock";
 import { mark } from "./law";
 
 const PATIENCE_MS = 20_000;
-/** Two readings of a screen this far apart that are the same are what it shows. */
+/** A screen counts as settled if two readings this far apart are equal. */
 const PAUSE_MS = 120;
 const SLOW_MS = 1500;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A Wednesday, after the cut-off of the clearing. */
+/** A Wednesday, after the cut-off time of the clearing. */
 const BANK_TIME = new Date("2026-11-25T13:30:00Z");
 const fromBankTime = (ms: number) => new Date(BANK_TIME.getTime() + ms);
 
 const computers = {
   right: { time: BANK_TIME, timezoneId: "Africa/Accra" },
-  /** In the morning of another working day: before the cut-off. */
+  /** A different working day in the morning, before the cut-off time. */
   wrong: { time: fromBankTime(400 * DAY_MS - 5 * HOUR_MS), timezoneId: "Pacific/Kiritimati" },
-  /** The bank is ten days ahead of it. */
+  /** Ten days behind the bank. */
   behind: { time: fromBankTime(-10 * DAY_MS), timezoneId: "America/Los_Angeles" },
 } as const;
 type Computer = keyof typeof computers;
 
-/** Has every menu, has asked for payments herself, and may decide on those of her colleagues. */
+/** Has every menu, has submitted payments and may approve the payments of other users. */
 const ESI = "esi.darko";
 /** Pays without approval. */
 const AMA = "ama.mensah";
 const [CURRENT, SAVINGS] = ["1020304050607", "1020304050623"];
 
-/** The name of something to press, or a choice in a field. */
+/** A control to press, or an option to select in a field. */
 type Step = string | RegExp | { readonly field: string; readonly option: string };
-/** The number of the first transaction in a list, which opens its details. */
+/** The number of a transaction; the first one in a list opens its details. */
 const FIRST_TRANSACTION = /^T\d{6}\w+$/;
 
-/** What is done on a screen, one after the other, to bring up the dates that it shows only then. Its tabs are pressed anyway. */
+/** Steps on each screen that open the parts with further dates. Tabs need no step, because all are pressed. */
 const steps: Readonly<Record<Path, readonly Step[]>> = {
   "/": [],
   "/login": [],
@@ -86,7 +86,7 @@ const isBeforeSignIn = (path: string): boolean => /^\/(login|forgot|reset|change
 
 let bank: RunningBank;
 let browser: Browser;
-/** What each screen showed, view by view. */
+/** The texts of each screen, one for each view. */
 const seen = { right: new Map<Path, readonly string[]>(), wrong: new Map<Path, readonly string[]>() };
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   await seed(bank.bank.db, BANK_TIME);
   await setBankTime(bank.bank.db, BANK_TIME);
   await payAndSchedule();
-  // Both visits show when the user signed in last: neither is the first.
+  // Sign in once before the visits, because both show the time of the previous sign-in.
   await atComputer("right", ({ page }) => signIn(page, ESI));
   for (const computer of ["right", "wrong"] as const)
     await atComputer(computer, (visitor) => visitAll(visitor, seen[computer]));
@@ -104,7 +104,7 @@ afterAll(async () => {
   await bank?.close();
 });
 
-/** A transfer of the bank's today, and one for later. */
+/** Makes a transfer on the bank's current day and a scheduled one. */
 async function payAndSchedule(): Promise<void> {
   const ama = new WireClient(bank);
   await ama.signIn(AMA, SEED_PASSWORD);
@@ -118,7 +118,7 @@ async function payAndSchedule(): Promise<void> {
   }
 }
 
-/** A page, and what it is still waiting for. */
+/** A page with its calls still in progress. */
 type Visitor = { readonly page: Page; readonly screen: Screen; readonly underWay: ReadonlySet<Request> };
 
 async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise<void>): Promise<void> {
@@ -159,7 +159,7 @@ async function confirm(page: Page, userName: string): Promise<void> {
   await code.enter(await codeFor(bank, userName));
 }
 
-/** The screen as it opens, then after each step, then with each of its tabs. */
+/** Returns the texts of a screen: when opened, after each step, and on each tab. */
 async function viewsOf(visitor: Visitor, path: Path): Promise<readonly string[]> {
   const { page } = visitor;
   await page.goto(path);
@@ -188,7 +188,7 @@ async function take({ page, screen }: Visitor, step: Step): Promise<void> {
   if (step.endsWith("calendar")) await page.getByRole("grid").waitFor();
 }
 
-/** What a person reads and what fields hold, once nothing is under way and nothing changes any more. */
+/** Returns the visible text and the values of fields, once all calls are answered and the text no longer changes. */
 async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
   await page.getByRole("heading", { level: 1, includeHidden: true }).first().waitFor();
   for (let [before, until] = ["", performance.now() + PATIENCE_MS]; ; ) {
@@ -220,7 +220,7 @@ describe("The bank's clock", () => {
     },
   );
 
-  it("the visits saw dates that follow from the bank's day", () => {
+  it("the screens show dates that depend on the bank's day", () => {
     const textOn = (path: Path) => seen.wrong.get(path)?.join("\n") ?? "";
     expect(textOn("/dashboard")).toContain("26 Oct 2026");
     expect(textOn("/bankStatements")).toContain("26 Oct 2026 – 24 Jan 2027");
@@ -231,7 +231,7 @@ describe("The bank's clock", () => {
     expect(textOn("/pendingRequests")).toContain("Transaction Details");
   });
 
-  it("a computer in the morning promises the next working day once the bank is past its cut-off", () => {
+  it("a computer whose clock shows the morning announces the next working day after the bank's cut-off time", () => {
     const text = seen.wrong.get("/transfers")?.join("\n") ?? "";
     expect(text).toContain("Arrives Thu 26 Nov: after the 12:00 cut-off");
     expect(text).not.toContain("before the 12:00 cut-off");
@@ -240,7 +240,7 @@ describe("The bank's clock", () => {
   it("with the bank ten days ahead, a weekly schedule needs no start date and statements reach the bank's today", async () => {
     await atComputer("behind", async ({ page, screen }) => {
       await signIn(page, AMA);
-      // The page's first answer of the bank comes after everything else is there.
+      // Delays the bank's first answer until the rest of the page has loaded.
       await page.route("**/configuration.json", async (route) => {
         await sleep(SLOW_MS);
         await route.continue();

@@ -4,7 +4,7 @@ import { law } from "./law";
 
 const free = { reason: "Debits nothing." };
 
-/** Confirmations by the operation, and approvals by the kind of request that is approved. */
+/** Kinds are confirmations by operation and approvals by category of the request. */
 export const debitShown = law<Exclude<Operation, "approval"> | `approval of ${Category}`>({
   name: "debit shown",
   text: "What is debited is shown in the account's currency, before the code and beside Approve",

@@ -1,9 +1,9 @@
 import type { EntryKind } from "../../domain/entered-text";
 import { type Law, law } from "./law";
 
-/** The kinds of values; dates are no {@link EntryKind}, since fields keep them as written. */
+/** Kinds of values. A date is not an {@link EntryKind}, because fields keep dates as typed. */
 type Value = EntryKind | "date";
-/** How a value gets into a form: by a key, as a whole text, or from a spreadsheet. */
+/** Ways to enter a value: keystroke, pasted text, autofill, drop, or spreadsheet. */
 type Way = "key" | "paste" | "autofill" | "drop" | "workbook cell" | "pasted row";
 type EnteredValue = `${Value}, ${Way}`;
 
@@ -35,7 +35,7 @@ const rows: Readonly<Record<Value, Row>> = {
   },
 };
 
-/** The names of the cells: each value with each way. */
+/** Cells named by value and way. */
 const cells = Object.fromEntries(
   Object.entries(rows).flatMap(([value, row]) => Object.entries(row).map(([way, cell]) => [`${value}, ${way}`, cell])),
 ) as Record<EnteredValue, Cell>;

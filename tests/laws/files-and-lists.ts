@@ -1,7 +1,7 @@
 import type { BulkCategory, Category } from "../../domain/requests/categories";
 import { law } from "./law";
 
-/** Lists that are shown, downloaded, or both. */
+/** Lists on a screen, as a download, or both. */
 type List = `reports of ${Category}` | `payees of ${BulkCategory}` | "account statement" | "My Requests";
 
 export const filesAndLists = law<List>({

@@ -9,7 +9,7 @@ const promise = law<"fx" | "cards" | "bills">({
   cells: { fx: "tested", cards: "tested", bills: { reason: "A bill is paid once by its number." } },
 }) as Law;
 
-describe("the outcomes of a law", () => {
+describe("The outcomes of a law", () => {
   it("a cell holds if every test that names it passed", () => {
     const ran = [
       { title: "FX is paid once (law: one effect; fx)", passed: true },
@@ -42,7 +42,7 @@ describe("the outcomes of a law", () => {
   });
 });
 
-describe("the operations", () => {
+describe("The operations", () => {
   it("every category has an operation, and no operation belongs to two categories", () => {
     const all = allCategories.flatMap((category) => operationsOfCategory[category]);
     expect(new Set(all).size).toBe(all.length);

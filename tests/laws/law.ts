@@ -1,19 +1,22 @@
-/** How a law is proved for one kind: by tests whose titles carry the {@link mark} of the cell, or not at all, with the reason. */
+/**
+ * Proof of a law for one kind: tests whose titles carry the {@link mark} of the cell, or the reason why no test is
+ * needed.
+ */
 type Cell = "tested" | { readonly reason: string };
 
-/** A promise that holds for every kind of a closed set. A kind that is added to the set does not compile without its cell. */
+/** A promise that holds for every kind of a closed set. A new kind does not compile without its cell. */
 export type Law<Kind extends string = string> = {
-  /** Short name, as the marks in test titles write it. */
+  /** Short name, used in the marks of test titles. */
   readonly name: string;
   /** The promise, as one sentence. */
   readonly text: string;
   readonly cells: Readonly<Record<Kind, Cell>>;
 };
 
-/** Fixes the set of kinds: `law<Operation>({ … })`. */
+/** Declares a law and checks its set of kinds: `law<Operation>({ … })`. */
 export const law = <Kind extends string>(declared: Law<Kind>): Law<Kind> => declared;
 
-/** One line of `reports/laws.json`. */
+/** One entry of `reports/laws.json`. */
 export type LawOutcome = { readonly law: string; readonly kind: string } & (
   | { readonly held: boolean; readonly tests: readonly string[] }
   | { readonly reason: string }
@@ -27,7 +30,7 @@ export const mark = (lawName: string, kind: string): string => `(law: ${lawName}
 
 const MARKS = /\(law: ([^;()]+); ([^()]+)\)/g;
 
-/** The cells that a title names. */
+/** Returns the cells that a title names. */
 export const marksIn = (title: string): readonly { readonly law: string; readonly kind: string }[] =>
   [...title.matchAll(MARKS)].map(([, name = "", kind = ""]) => ({ law: name, kind }));
 

@@ -9,7 +9,7 @@ import { roleAndMenu } from "./role-and-menu";
 import { unsendableCall } from "./unsendable-call";
 import { words } from "./words";
 
-/** All laws, each in a file of its own in this folder. */
+/** All laws, each in its own file in this folder. */
 export const laws: readonly Law[] = [
   bankClock,
   debitShown,

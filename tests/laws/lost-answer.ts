@@ -1,7 +1,7 @@
 import type { Operation } from "../../features/support/operations";
 import { law } from "./law";
 
-/** Proved with one tab that is reloaded, and with the same operation typed again in any tab or browser. */
+/** Proved by reloading the tab, and by repeating the operation in any tab or browser. */
 export const lostAnswer = law<Operation>({
   name: "lost answer",
   text: "A lost answer never leads to a second effect without the user being told",

@@ -1,7 +1,7 @@
 import type { Category } from "../../domain/requests/categories";
 import type { Operation } from "../../features/support/operations";
 
-/** The operations that create a request of a category. A new category does not compile without one. */
+/** Operations that create a request of a category. A new category does not compile without one. */
 export const operationsOfCategory: Readonly<Record<Category, readonly [Operation, ...Operation[]]>> = {
   ownAccounts: ["own accounts"],
   sameBank: ["same bank"],

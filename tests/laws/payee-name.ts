@@ -7,7 +7,7 @@ const bulkFile = {
 const existing = { reason: "Shows the stored request with the names that the bank returned for it." };
 const bill = { reason: "Pays a bill by its number; the bank returns the customer's name with the bill." };
 
-/** The forms with a beneficiary, by the operation that they submit. */
+/** Forms with a beneficiary, by the operation that they submit. */
 export const payeeName = law<Operation>({
   name: "payee name",
   text: "The name shown for an account came from the bank for that very number",

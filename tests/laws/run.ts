@@ -40,7 +40,7 @@ function unitTests(file: string): readonly RanTest[] {
     .map(({ fullName, status }) => ({ title: fullName, passed: status === "passed" }));
 }
 
-/** A scenario that was played again after a failure appears once for each try: it passed if one try did. */
+/** Returns the scenarios. A retried scenario appears once for each try and passes if one try passed. */
 function scenarios(file: string): readonly RanTest[] {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, "utf8")) as CucumberReport;

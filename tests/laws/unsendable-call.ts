@@ -1,7 +1,7 @@
 import type { Operation } from "../../features/support/operations";
 import { law } from "./law";
 
-/** Proved with calls that are well formed and confirmed by a code of their own, with what no form of the client can hold. */
+/** Proved with well-formed calls, confirmed by a code, that contain values no form of the client accepts. */
 export const unsendableCall = law<Operation>({
   name: "unsendable call",
   text: "The bank refuses what the client would never send, and nothing is left behind",

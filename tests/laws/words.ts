@@ -22,7 +22,7 @@ export const words = law<ListedKind>({
   },
 });
 
-/** The words for each value; a value that is added to the contract does not compile without them. */
+/** Expected labels for each value; a new value of the contract does not compile without one. */
 export const expectedWords: { readonly [Kind in ListedKind]: Readonly<Record<ListedValue<Kind>, string>> } = {
   requestStatus: {
     PENDING: "Pending",

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Asks at the terminal, or reads the answers line by line from what is piped in. Nothing typed as a secret is shown. */
+/** Prompts at the terminal, or reads answers line by line from piped input. Secrets are not echoed. */
 export class Questions {
   private isMuted = false;
   private readonly lines: Interface;

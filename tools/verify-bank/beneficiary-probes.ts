@@ -12,7 +12,7 @@ const card = ({ values }: Known) => ({
   ...{ last4digit: values.cardLastDigits, phoneNumber: values.wallet },
 });
 
-/** What is asked for with payees of every kind. */
+/** Probes that exist for payees of every kind. */
 const saved = <Row extends object>(row: (known: Known) => Row) => ({
   add: { input: row },
   update: { input: (known: Known) => ({ beneficiaryId: NONE, ...row(known) }) },
@@ -22,7 +22,10 @@ const saved = <Row extends object>(row: (known: Known) => Row) => ({
 
 type Words = "transferBeneficiaries" | "walletBeneficiaries" | "cardBeneficiaries";
 
-/** Payees and lists of them: one of each kind is saved, what is changed or removed is one that nobody has. */
+/**
+ * Probes of payees and lists of payees. One payee of each kind is added; changes and removals use an id that does not
+ * exist.
+ */
 export const beneficiaryProbes: Pick<Probes, Words> = {
   transferBeneficiaries: {
     atThisBank: { input: ({ loginId }) => ({ transferType: "LOCAL", loginId }) },

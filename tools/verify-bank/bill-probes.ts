@@ -13,7 +13,7 @@ const advice = ({ values }: Known) => ({
   customerCode: values.adviceCustomerCode,
 });
 
-/** Requests of foreign exchange, and bills: the government's invoices and the pension's contributions. */
+/** Probes of FX requests and bills: government invoices and pension contributions. */
 export const billProbes: Pick<Probes, "fx" | "bills"> = {
   fx: {
     currencies: { input: nothing },

@@ -4,7 +4,7 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { type Envelope, envelope } from "../../adapters/bank-api/contract/envelope";
 import type { Finding } from "./finding";
 
-/** What an opened answer is worth: its reply where the contract's own schema reads it. */
+/** The result of checking an opened answer; `reply` is set if the contract's schema accepts it. */
 export type Examined = {
   readonly deviations: readonly Finding[];
   readonly notes: readonly string[];
@@ -14,7 +14,7 @@ export type Examined = {
 
 const KNOWN_CODES: ReadonlySet<number> = new Set(Object.values(codes));
 
-/** Judges an answer by the schemas with which the client reads it. */
+/** Checks an answer with the schemas that the client uses. */
 export function examine(endpoint: Endpoint, answer: unknown): Examined {
   const wrapped = envelope.safeParse(answer);
   if (!wrapped.success) return { deviations: issuesOf(wrapped.error, answer, "envelope"), notes: [] };
@@ -33,7 +33,7 @@ export function examine(endpoint: Endpoint, answer: unknown): Examined {
   return { deviations: [], notes: [], envelope: wrapped.data, reply: reply.data };
 }
 
-/** Names the field and the type that came, never what stood in it: these lines are kept and sent around. */
+/** Names the field and the received type but never the value, because these lines are saved and shared. */
 function issuesOf(error: z.core.$ZodError, answer: unknown, part: "envelope" | "fields"): Finding[] {
   return error.issues.map((issue) => {
     const place = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
@@ -44,7 +44,7 @@ function issuesOf(error: z.core.$ZodError, answer: unknown, part: "envelope" | "
 }
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  // A step into what is no object finds nothing.
+  // A step into a value that is not an object yields undefined.
   path.reduce<unknown>((held, step) => (held as Record<PropertyKey, unknown> | null | undefined)?.[step], value);
 
 function kindOf(value: unknown): string {

@@ -1,18 +1,18 @@
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 
-/** What of a call is not as the contract says. */
+/** The part of a call that deviates from the contract. */
 export type Part = "answer" | "cipher" | "envelope" | "headers" | "codes" | "fields";
 export type Finding = { readonly part: Part; readonly words: string };
 
-/** How a call went: as documented, refused in the documented way, not as documented, or not made at all. */
+/** Result of a call: as documented, refused in the documented way, deviating, or not made. */
 type Verdict = "ok" | "refused" | "deviates" | "skipped";
 export type CallReport = {
-  /** Its name in the contract, such as "accounts.list"; checks that are no call of their own have a sentence. */
+  /** Name in the contract, such as "accounts.list", or a sentence for checks that are not calls. */
   readonly name: string;
   readonly endpoint?: Pick<Endpoint, "method" | "path"> | undefined;
   readonly verdict: Verdict;
   readonly deviations: readonly Finding[];
-  /** Worth knowing, and no deviation: the client lives with it. */
+  /** Remarks that are not deviations, because the client handles them. */
   readonly notes: readonly string[];
 };
 
@@ -23,7 +23,7 @@ const marks: Readonly<Record<Verdict, string>> = {
   skipped: "not made ",
 };
 
-/** One call, for whoever reads along. */
+/** Formats one call as a line of output. */
 export function lineOf({ name, endpoint, verdict, deviations, notes }: CallReport): string {
   const call = endpoint ? `${name}  ${endpoint.method} ${endpoint.path}` : name;
   const details = [...deviations.map(({ part, words }) => `${part}: ${words}`), ...notes];

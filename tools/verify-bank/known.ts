@@ -2,7 +2,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { ReplyOf } from "../../adapters/bank-api/contract/endpoint";
 import type { Values } from "./values";
 
-/** What the calls learn from each other's answers, and what is told to them. */
+/** Values that calls need: given at the start or learned from earlier answers. */
 export type Known = {
   readonly values: Values;
   readonly username: string;
@@ -10,12 +10,12 @@ export type Known = {
   readonly deviceId: string;
   readonly from: string;
   readonly to: string;
-  /** Ids of what the bank listed; undefined while it listed none. */
+  /** Ids listed by the bank; undefined until one is listed. */
   readonly transaction?: string | undefined;
   readonly bulk?: string | undefined;
   readonly pastBulk?: string | undefined;
   readonly record?: string | undefined;
-  /** What a payment costs beside its amount, and what an invoice and an advice ask for, such as "1.00". */
+  /** Charges of a payment, and amounts of an invoice and an advice, such as "1.00". */
   readonly instantCharge: string;
   readonly walletCharge: string;
   readonly levy: string;
@@ -23,21 +23,21 @@ export type Known = {
   readonly invoice?: { readonly amount: string; readonly expiryDate: string } | undefined;
   readonly service?: string | undefined;
   readonly adviceTotal?: string | undefined;
-  /** DD-MM-YYYY: the thirty days up to today. */
+  /** The last thirty days up to today, as DD-MM-YYYY. */
   readonly startDate: string;
   readonly endDate: string;
 };
 
 type Api = typeof bankApi;
 
-/** The two accounts that money may go between. */
+/** Two accounts to transfer between, in GHS if possible. */
 export function accountsIn({ accounts }: ReplyOf<Api["accounts"]["list"]>): Pick<Known, "from" | "to"> {
   const cedis = accounts.filter(({ currency }) => currency === "GHS");
   const [from = "", to = from] = (cedis.length > 0 ? cedis : accounts).map(({ accountNumber }) => accountNumber);
   return { from, to };
 }
 
-/** "1.00" and "0.50" are "1.50"; exact, for a code confirms this very text. */
+/** Adds amounts without rounding: "1.00" and "0.50" are "1.50". The one-time code is bound to this text. */
 export function sumOf(...amounts: readonly string[]): string {
   const minor = amounts.reduce((sum, amount) => {
     const [whole = "0", rest = ""] = amount.split(".");
@@ -46,7 +46,7 @@ export function sumOf(...amounts: readonly string[]): string {
   return `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`;
 }
 
-/** An amount as a bank answers it, text or number, as the client would send it back. */
+/** Converts an amount from an answer, text or number, to the format that the client sends. */
 export const amountOf = (given: string | number | null | undefined): string =>
   sumOf(/^\d+(\.\d+)?$/.test(String(given)) ? String(given) : "0");
 

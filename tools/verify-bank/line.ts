@@ -14,19 +14,19 @@ import { type Examined, examine } from "./examine";
 import type { Finding, Part } from "./finding";
 
 const TIMEOUT_MS = 60_000;
-/** The bank answers with these; the client takes any other status for no answer (specification 1, section 7). */
+/** HTTP statuses of a regular answer; the client ignores the body of any other (specification 1, section 7). */
 const ANSWERED: readonly number[] = [200, 401];
 
 export type Extras = {
   readonly idempotencyKey?: string;
   readonly intent?: string;
-  /** In place of the session's own. */
+  /** Replaces the session id of this connection. */
   readonly sessionId?: string;
-  /** What becomes of the sealed body on its way, to see whether the bank notices. */
+  /** Changes the sealed body, to check that the bank rejects it. */
   readonly spoil?: (payload: string) => string;
 };
 
-/** One environment of a bank, called as the client calls it; every answer is judged on its way in. */
+/** A connection to one bank environment. Calls it like the client does and checks every answer. */
 export class Line {
   sessionId = "";
 

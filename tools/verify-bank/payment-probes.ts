@@ -10,7 +10,7 @@ const walletTotal = ({ values, walletCharge, levy }: Known) => cedis(values.amou
 
 type Words = "lookups" | "payments" | "bulkTransfers" | "mobileMoney" | "prepaidCard";
 
-/** Money that leaves, each payment of the amount that the values name, and what is looked up for it. */
+/** Probes of payments, each of the configured amount, and of the lookups before them. */
 export const paymentProbes: Pick<Probes, Words> = {
   lookups: {
     instantBanks: { input: nothing },

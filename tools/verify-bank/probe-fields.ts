@@ -1,13 +1,13 @@
 import { type Known, sumOf } from "./known";
 
-/** An id that no bank gave to anything: whoever is asked about it refuses, and nothing changes. */
+/** An id that does not exist, so that the bank refuses the call and changes nothing. */
 export const NONE = "verification-none";
 export const NAME = "Verification";
 export const NARRATION = "Verification";
 export const page = { pageNumber: 1, pageSize: 10 };
 export const period = ({ startDate, endDate }: Known) => ({ startDate, endDate });
 export const text = (value: unknown): string | undefined => (value ? String(value) : undefined);
-/** Undefined while the bank has listed none. */
+/** Undefined until the bank has listed an id, so that the call is skipped. */
 export const askedAbout = <Input>(id: string | undefined, input: (id: string) => Input): Input | undefined =>
   id === undefined ? undefined : input(id);
 export const nothing = () => ({});

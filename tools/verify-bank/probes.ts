@@ -7,7 +7,7 @@ import { askedAbout, byLogin, NAME, NARRATION, NONE, nothing, page, period, text
 
 const noSuch = { transactionId: NONE, transType: "OWN-TRANSFER", requestType: "SINGLE" } as const;
 
-/** In the order in which they are made: what one learns, the next ones use. */
+/** In the order of the calls, because later calls use what earlier ones learned. */
 export const probes: Probes = {
   accounts: { list: { input: byLogin, learn: accountsIn } },
   statements: {

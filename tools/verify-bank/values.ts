@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 const given = (value: string) => z._default(z.string().check(z.minLength(1), z.maxLength(200)), value);
 
 /**
- * What the calls name beyond what they learn from each other. The values given here are the mock bank's; a file may replace any
- * (`--values`), and where a bank does not know one, it refuses that call.
+ * Values that cannot be learned from answers. The defaults are those of the mock bank; a file (`--values`) can replace
+ * any of them. A bank refuses the call if it does not know a value.
  */
 const values = z.strictObject({
-  /** An account at a bank that takes instant transfers, and that bank. */
+  /** An account at a bank that accepts instant transfers, and the code of that bank. */
   otherAccount: given("1441000234567"),
   otherBank: given("300312"),
   otherBankSortCode: given("040100"),
@@ -22,12 +22,12 @@ const values = z.strictObject({
   invoiceService: given("PAS"),
   serviceId: given("1"),
   branch: given("Accra Main"),
-  /** What a payment moves, in GHS. */
+  /** Amount of each payment, in GHS. */
   amount: given("1.00"),
 });
 export type Values = z.output<typeof values>;
 
-/** @throws with the names of what cannot be used. */
+/** @throws an error with the names of the invalid values */
 export function readValues(text: string): Values {
   const read = values.safeParse(JSON.parse(text));
   if (read.success) return read.data;

@@ -17,14 +17,14 @@ export type Verification = {
   readonly username: string;
   readonly password: string;
   readonly values: Values;
-  /** Also the calls that change or move something, each with a one-time code of its own where it wants one. */
+  /** Includes calls that change data or move money, each confirmed by a one-time code if needed. */
   readonly isAll: boolean;
-  /** The code that was sent for this; empty to leave the call out. */
+  /** Returns the one-time code for this purpose; an empty code skips the call. */
   readonly askCode: (what: string) => Promise<string>;
   readonly tell: (report: CallReport) => void;
 };
 
-/** Signs in, makes every call that the contract declares and judges each answer; what deviates is in the reports. */
+/** Signs in, makes every call of the contract and checks each answer. The reports contain all deviations. */
 export async function verifyBank(verification: Verification): Promise<readonly CallReport[]> {
   const { line, tell, isAll } = verification;
   const reports: CallReport[] = [];
@@ -45,7 +45,7 @@ export async function verifyBank(verification: Verification): Promise<readonly C
 
 type Tell = (report: CallReport) => void;
 
-/** The login id; undefined when nobody is signed in. */
+/** Returns the login id; undefined if the sign-in failed. */
 async function signIn({ line, username, password, askCode }: Verification, tell: Tell): Promise<string | undefined> {
   const { session, otp } = bankApi;
   const place = { longitude: "0", latitude: "0", isRootConsented: "false", deviceModel: "verify-bank" };
@@ -101,7 +101,7 @@ type Confirmed = {
   readonly told: Told;
 };
 
-/** A code of its own, bound to this very call, checked and used, as the client does it. */
+/** Makes a call with a one-time code that is bound to exactly this call, like the client does. */
 async function confirmed(
   { line, askCode, username }: Verification,
   { name, endpoint, input, told }: Confirmed,
@@ -122,7 +122,7 @@ async function confirmed(
   return line.call(endpoint, wantsCode ? { ...whole, password: code } : whole, { idempotencyKey: randomUUID() });
 }
 
-/** What the client counts on beside good answers: who has no session is told so, and a changed body is not acted on. */
+/** Checks two refusals that the client relies on: a call without a session, and a modified body. */
 async function checkRefusals(line: Line, known: Known, tell: Tell): Promise<void> {
   const { accounts, statements } = bankApi;
   const stranger = await line.call(accounts.list, { loginId: known.loginId }, { sessionId: "" });
@@ -141,7 +141,7 @@ async function checkRefusals(line: Line, known: Known, tell: Tell): Promise<void
 const isSessionEnd = ({ envelope }: Examined): boolean =>
   envelope?.code === codes.sessionTimeout || envelope?.code === codes.signedInElsewhere;
 
-/** @param how "must": a refusal deviates, because nothing can be tried after it. */
+/** @param how "must": a refusal is a deviation, because no further call is possible */
 function reportOf(name: string, endpoint: Endpoint, examined: Examined, how?: "must"): CallReport {
   const { deviations, notes, envelope } = examined;
   const refusal: Finding = { part: "codes", words: `the sign-in needs ${codes.success}` };
@@ -171,12 +171,12 @@ type AnyProbe = {
   readonly learn?: (reply: unknown) => Partial<Known>;
 };
 
-/** Every probe beside its endpoint. */
+/** Pairs each probe with its endpoint. */
 function listed() {
   const words = Object.entries<Record<string, Probe<never>>>(probes);
   return words.flatMap(([word, area]) =>
     Object.entries(area).map(([name, probe]) => {
-      // The compiler has held each probe against its own endpoint (`Probes`); together in one list they lose their types.
+      // `Probes` has checked each probe against its endpoint. The types are lost in one common list.
       const endpoint = (bankApi as Record<string, Record<string, Endpoint>>)[word]?.[name];
       if (!endpoint) throw new Error(`The contract has no ${word}.${name}`);
       return { name: `${word}.${name}`, endpoint, probe: probe as unknown as AnyProbe };
@@ -184,7 +184,7 @@ function listed() {
   );
 }
 
-/** A text field of a reply, which the endpoint's schema has read already. */
+/** Returns a text field of a reply that the endpoint's schema has already accepted. */
 function textIn(reply: unknown, field: string): string {
   const value = reply && typeof reply === "object" ? Reflect.get(reply, field) : undefined;
   return typeof value === "string" ? value : "";
