@@ -1,6 +1,6 @@
 import "./account-number.css";
 
-/** Groups that exist for the eye only: what is copied, searched and read out are the digits. */
+/** Groups the digits visually. Copy, search and screen readers still see plain digits. */
 const groupsOf = (number: string): readonly string[] =>
   number.length === 13 ? [number.slice(0, 4), number.slice(4, 8), number.slice(8)] : (number.match(/.{1,4}/g) ?? []);
 

@@ -2,20 +2,20 @@ import { Button, type ButtonProps, Spinner, Tooltip } from "@blueprintjs/core";
 import { type MouseEvent, useId } from "react";
 import "./action-button.css";
 
-/** Specification 3, section 9. */
+/** In pixels (specification 3, section 9). */
 const SPINNER_SIZE = 20;
 
 type Props = Omit<ButtonProps, "disabled" | "loading" | "onClick"> & {
   onClick?: () => void;
-  /** Something this button started is under way: another click does nothing. */
+  /** An action of this button is running; further clicks are ignored. */
   busy?: boolean;
-  /** Why it cannot be pressed now; told by tooltip and to screen readers. */
+  /** The reason why the button is disabled, shown in a tooltip and announced by screen readers. */
   reason?: string | undefined;
-  /** It cannot be pressed now, and what stands beside it shows why. */
+  /** The button is disabled, and the text next to it already explains why. */
   isSpent?: boolean;
 };
 
-/** Unlike a disabled button it keeps the focus when it can be pressed no longer, and says why it refuses. */
+/** A button that keeps the focus while it is disabled, unlike a native one, and explains why. */
 export function ActionButton({ busy = false, reason, isSpent = false, onClick, icon, ...button }: Props) {
   const id = useId();
   const isOff = busy || isSpent || reason !== undefined;

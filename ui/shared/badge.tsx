@@ -2,7 +2,10 @@ import { Classes, type Intent } from "@blueprintjs/core";
 
 type Props = { intent: Intent; children: string; title?: string; className?: string };
 
-/** A tag by Blueprint's classes alone: its component measures each label and draws it twice, for every row of a list. */
+/**
+ * A tag built only from Blueprint's CSS classes: the Tag component measures and renders each label twice, for every
+ * row.
+ */
 export function Badge({ intent, children, className, ...span }: Props) {
   const classes = [Classes.TAG, Classes.MINIMAL, Classes.intentClass(intent), className];
   return (

@@ -4,7 +4,10 @@ import { type Day, dayAt } from "../../domain/calendar";
 
 const atoms = new WeakMap<Clock, IAtom>();
 
-/** The bank's present day. Observed: whatever was worked out from it is worked out again at midnight, or when the bank's clock is moved. */
+/**
+ * Returns the bank's current day. As a MobX observable it updates its observers at midnight and when the bank's clock
+ * is moved.
+ */
 export function bankDay(clock: Clock): Day {
   const atom = atoms.get(clock) ?? atomOf(clock);
   atom.reportObserved();

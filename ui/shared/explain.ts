@@ -3,7 +3,10 @@ import { unreachable } from "../../domain/never";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { failureWords as words } from "./failure-words";
 
-/** The one place a failure becomes words (specification 1, section 8). An empty text means that another dialog is already speaking. */
+/**
+ * Converts each failure to its message (specification 1, section 8). An empty text means that another dialog already
+ * explains it.
+ */
 export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback: string = words.fallback): string {
   switch (failure.kind) {
     case "refused":
@@ -28,7 +31,10 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
 
 export type ExplainRefusal = (refusal: WrongCode | CodeVoid) => string;
 
-/** Sign-in, forgot password and payments have one text for a wrong code; approvals and recalls repeat the bank's (decisions, one-time codes). */
+/**
+ * Sign-in, forgot password and payments show our text for a wrong code. Approvals and recalls show the bank's
+ * (decisions, one-time codes).
+ */
 export const explainRefusal: Record<"ours" | "bank", ExplainRefusal> = {
   ours: () => words.wrongCode,
   bank: (refusal) => refusal.message ?? words.wrongCode,

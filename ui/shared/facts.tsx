@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./facts.css";
 
-/** A label and its value, in a summary, a card or a details dialog. */
+/** A label with its value, in a summary, a card or a details dialog. */
 export type Fact = { readonly label: string; readonly value: ReactNode; readonly isTotal?: boolean };
 
 export function Facts({ facts, className = "" }: { facts: readonly Fact[]; className?: string }) {

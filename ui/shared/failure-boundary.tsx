@@ -2,13 +2,13 @@ import { Component, type ReactNode } from "react";
 
 type Props = {
   readonly children: ReactNode;
-  /** Shown in the place of what failed. */
+  /** Rendered instead of the children that failed. */
   readonly fallback: ReactNode;
-  /** Its message may carry what was on the screen, so only its kind is told. */
+  /** Receives only the error's name, because its message may contain data from the screen. */
   readonly onFailure?: (failure: { readonly kind: string }) => void;
 };
 
-/** A bug, or code that cannot be fetched, takes away what this surrounds and nothing around it. */
+/** Contains rendering errors and failed chunk loads, so that the rest of the page still works. */
 export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

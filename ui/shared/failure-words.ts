@@ -1,4 +1,7 @@
-/** What is said when something failed; apart from the other words because the first page needs them (specification 1, section 8). */
+/**
+ * Texts for failures (specification 1, section 8). They are separate from the other words because the first page needs
+ * only these.
+ */
 export const failureWords = {
   title: "Oops, something went wrong!",
   hint: "Please try again later.",

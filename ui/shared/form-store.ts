@@ -3,17 +3,17 @@ import type { Problems } from "../../application/forms/checked-draft";
 import type { Texts } from "../../application/session/unfinished-form";
 import type { Result } from "../../domain/result";
 
-/** What was typed outlives a time-out, which nothing secret may. */
+/** Names that a draft must not have: form texts are kept after a time-out, which is forbidden for secrets. */
 type Secret = "password" | "code" | "otp" | "pin";
 type TextsOf<Draft> = { [Field in keyof Draft]: Field extends Secret ? never : string };
 
 /**
- * One form: what was typed, which fields were left, what is wrong. A problem is shown once its field was left or the form was submitted,
- * never while the first character is typed.
+ * The state of a form: its texts, the fields that were left, and its problems. A problem is shown after its field was
+ * left or the form was submitted, and not while the first character is typed.
  */
 export class FormStore<Draft extends TextsOf<Draft>, Value> {
   draft: Draft;
-  /** Submissions refused because a field is wrong: each one sends the focus to the first of them. */
+  /** Number of submissions refused because of invalid fields. Each one moves the focus to the first of them. */
   refusals = 0;
   private left: ReadonlySet<keyof Draft> = new Set();
 
@@ -41,7 +41,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
     return this.refusals > 0 || this.left.has(field) ? this.problems[field] : undefined;
   }
 
-  /** What the form says, or undefined when a field is wrong. */
+  /** Returns the value of the form, or undefined if a field is invalid. */
   submit(): Value | undefined {
     const { outcome } = this;
     if (outcome.ok) return outcome.value;
@@ -55,7 +55,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
     this.refusals = 0;
   }
 
-  /** What the form says so far, for the summary beside it. */
+  /** The current value or the problems of the form, for the summary next to it. */
   get outcome(): Result<Value, Problems<Draft>> {
     return this.read(this.draft);
   }
@@ -65,12 +65,12 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
     return fieldsOf(blank).some((field) => this.draft[field] !== blank[field]);
   }
 
-  /** What was typed, to be kept when the session times out. */
+  /** The typed texts, kept when the session times out. */
   get texts(): Texts {
     return { ...this.draft };
   }
 
-  /** Fills in what was typed before. */
+  /** Restores texts that were typed before a time-out. */
   retype(texts: Texts): void {
     this.draft = Object.assign(this.blank(), texts);
   }

@@ -6,35 +6,38 @@ import { CEDI, type Money, toDecimal } from "../../domain/money";
 dayjs.extend(utc);
 const TRUE_MINUS = "\u2212";
 
-/** "1,250.00": digits in groups of three. */
+/** Formats the digits in groups of three: "1,250.00". */
 export function figures(money: Money): string {
   const [whole = "", decimals = ""] = toDecimal(money).replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${money.minor < 0 ? TRUE_MINUS : ""}${grouped}.${decimals}`;
 }
 
-/** "GHS 1,250.00" */
+/** Formats with the currency: "GHS 1,250.00". */
 export const amount = (money: Money): string => `${money.currency} ${figures(money)}`;
 
-/** "1 USD = GHS 11.4507" */
+/** Formats an exchange rate: "1 USD = GHS 11.4507". */
 export const quoteText = ({ currency, rate }: Quote): string => `1 ${currency} = ${CEDI} ${rateText(rate)}`;
 
-/** "20 Nov 2026". Ghana's time is UTC all year. A text that is no date is shown as it came. */
+/** Formats as "20 Nov 2026", in UTC, which is Ghana's time all year. An invalid date is returned unchanged. */
 export const date = (text: string): string => formatted(text, "D MMM YYYY");
 
-/** "20 Nov 2026, 14:05" */
+/** Formats as "20 Nov 2026, 14:05". */
 export const dateAndTime = (text: string): string => formatted(text, "D MMM YYYY, HH:mm");
 
-/** "14:05" @param moment milliseconds since 1970 */
+/**
+ * Formats as "14:05".
+ * @param moment milliseconds since 1970
+ */
 export const timeOfDay = (moment: number): string => dayjs.utc(moment).format("HH:mm");
 
-/** "Mon 23 Nov" */
+/** Formats as "Mon 23 Nov". */
 export const shortDay = (text: string): string => formatted(text, "ddd D MMM");
 
-/** Lists have room for the first two words of a name (specification 3, section 2.1). */
+/** Returns the first two words of a name, because lists have no room for more (specification 3, section 2.1). */
 export const firstTwoWords = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(" ");
 
-/** Asterisks and the digits received; no other digit of a card is shown. */
+/** Returns asterisks and the last digits. The client never receives other digits of a card. */
 export const maskedCard = (lastDigits: string): string => (lastDigits ? `**** ${lastDigits}` : "");
 
 function formatted(text: string, pattern: string): string {

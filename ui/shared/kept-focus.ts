@@ -1,9 +1,12 @@
-/** What had the focus, and all that it stood in, nearest first: what of it is left can be found once it has gone. */
+/**
+ * The focused element and its ancestors, nearest first. When elements are removed, the nearest remaining one can be
+ * found in this list.
+ */
 export type FocusPlace = readonly Element[];
 
-/** What takes the focus for what stood in it and has gone. */
+/** Elements that can receive the focus when a focused element inside them is removed. */
 const SURROUNDINGS = "tr, li, form, section, [role='tabpanel'], [role='dialog'], [role='alertdialog'], main";
-/** Most often whoever took something away moves the focus too, a little later. */
+/** Code that removes a focused element usually moves the focus itself shortly after; this is the wait for it. */
 const PATIENCE_MS = 50;
 
 export const placeOfFocus = (): FocusPlace => [...outwards(document.activeElement)];
@@ -13,8 +16,8 @@ function* outwards(element: Element | null): Generator<Element> {
 }
 
 /**
- * To what had it; where that has gone to the nearest that is left of what it stood in, and of a page to its heading. What has it by then,
- * such as a field of the page that came instead, keeps it.
+ * Focuses the first element of the place, or its nearest remaining ancestor, or the heading of the page. An element
+ * that has received the focus in the meantime, such as a field of a new page, keeps it.
  */
 export function focusWhatIsLeft(place: FocusPlace): void {
   const [had] = place;
@@ -29,15 +32,15 @@ function nearestLeft(place: FocusPlace): Element | null {
 }
 
 /**
- * What had the focus may go away without anybody thinking of the focus: the browser lets it fall to nothing, and whoever hears the page
- * is told nothing. Until the returned function is called it goes to what is left around it.
+ * When a focused element is removed, browsers silently reset the focus to the body, and screen readers announce
+ * nothing. Until the returned function is called, the focus then moves to the nearest remaining ancestor.
  */
 export function keepFocus(): () => void {
   let place: FocusPlace = [];
   const note = () => {
     place = placeOfFocus();
   };
-  /** Given up by somebody who clicked beside everything, it is not brought back. */
+  /** If the user clicked on an empty part of the page, the focus is not restored. */
   const leave = () =>
     queueMicrotask(() => {
       if (isNowhere() && place[0]?.isConnected) place = [];
@@ -61,7 +64,10 @@ export function keepFocus(): () => void {
 
 const isNowhere = () => document.activeElement === document.body;
 
-/** The page stays where it is. What takes the focus only now, a click does not give it to later. */
+/**
+ * Focuses an element without scrolling. An element that is not focusable becomes so only until its next blur, so that a
+ * later click does not focus it.
+ */
 function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {

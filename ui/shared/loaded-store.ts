@@ -8,10 +8,10 @@ type Content<Value> =
   | { readonly is: "failed"; readonly failure: BankFailure }
   | { readonly is: "ready"; readonly value: Value };
 
-/** One thing that a part of a screen fetches for itself, so that it fails and is tried again alone. */
+/** A value that one part of a screen loads itself, so that a failure and a retry affect only this part. */
 export class LoadedStore<Value> {
   content: Content<Value> = { is: "idle" };
-  /** Rises with each load: the answer to an earlier one is stale. */
+  /** Increases with each load; the answer to an earlier load is ignored. */
   private run = 0;
   private again: (() => Promise<Result<Value, BankFailure>>) | undefined;
 

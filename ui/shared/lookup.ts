@@ -3,7 +3,7 @@ import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Log } from "../../application/ports/log";
 import type { Result } from "../../domain/result";
 
-/** How long typing must rest before the bank is asked (specification 2, section 9). */
+/** The pause in typing before the bank is asked (specification 2, section 9). */
 const REST_MS = 300;
 
 type Found<Value> =
@@ -11,19 +11,22 @@ type Found<Value> =
   | { readonly is: "looking" }
   | { readonly is: "found"; readonly value: Value }
   | { readonly is: "notFound" }
-  /** The bank's own words, where it refused with some. */
+  /** The bank's message, if it sent one with the refusal. */
   | { readonly is: "failed"; readonly message: string | undefined };
 
 type Question<Key, Value> = {
-  /** What is typed, as far as the bank can be asked about it; undefined while there is nothing to ask. */
+  /** The typed text as a valid query, or undefined while it is too incomplete to ask about. */
   readonly key: () => Key | undefined;
   readonly ask: (key: Key) => Promise<Result<Value | undefined, BankFailure>>;
-  /** For the log, where a failure is told and nowhere else (specification 2, section 8). */
+  /** The name of the lookup in the log. Failures are logged and not shown (specification 2, section 8). */
   readonly what: string;
   readonly restMs?: number;
 };
 
-/** What the bank knows of what is being typed: asked once the typing rests, and again when it changes; a late answer is dropped. */
+/**
+ * Asks the bank about a text while it is being typed: after each pause in typing. The answer to an earlier text is
+ * ignored.
+ */
 export class Lookup<Key, Value> {
   content: Found<Value> = { is: "idle" };
   private run = 0;

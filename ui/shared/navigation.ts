@@ -4,17 +4,20 @@ import type { FormAtWork, Texts } from "../../application/session/unfinished-for
 import type { Payee, PayeeKind, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { HOME_PATH } from "../app/paths";
 
-/** What one screen hands to the next, such as the tab to open; it is kept by the browser, so it holds no account data. */
+/**
+ * State passed from one screen to the next, such as the tab to open. The browser's history stores it, so it contains no
+ * account data.
+ */
 export type Handover = {
   readonly tab?: string;
   readonly subTab?: string;
-  /** The place of an account in the company's list, from 0 on. */
+  /** Zero-based index of an account in the company's list. */
   readonly account?: number;
-  /** The ID, or a part of it, of a record that the screen looks for. */
+  /** The ID, or a part of it, that the next screen searches for. */
   readonly search?: string;
 };
 
-/** A form that is open. One that tells its texts gets them back after a time-out, when it is opened again. */
+/** The open form. A form with `texts` and `retype` is restored after a time-out when it is opened again. */
 export type OpenForm = {
   readonly hasEntries: boolean;
   readonly texts?: Texts;
@@ -24,31 +27,34 @@ export type OpenForm = {
 type Options = {
   readonly replace?: boolean | undefined;
   readonly state?: Handover | undefined;
-  /** Whom the next screen is to pay. */
+  /** The payee that the next screen fills into its form. */
   readonly payee?: Payee | undefined;
 };
 type Entry = { readonly index: number; readonly handover: Handover };
 
 /**
- * Where the browser stands, and the one guard before entered data is lost: by link, tab, back button or closing the window alike
- * (specification 2, section 2.1).
+ * The current path, and the guard that asks before entered data is lost by a link, a tab, the back button or closing
+ * the window (specification 2, section 2.1).
  */
 export class Navigation {
   path: string;
   handover: Handover;
-  /** Rises with every link that was followed, so that one to another tab of the same screen opens it anew. */
+  /** Increases with each followed link, so that a link to another tab of the same screen opens that tab. */
   visits = 0;
-  /** Whether somebody has gone on by keyboard since this page was asked for: one that arrives late leaves the focus to them. */
+  /**
+   * Whether the user has pressed Tab since this page was requested. A page that loads late then does not take the
+   * focus.
+   */
   hasTabbedOn = false;
-  /** What goes on once the leave-page question is answered with yes. */
+  /** Continues the navigation after the leave-page question is answered with yes. */
   pending: (() => void) | undefined;
-  /** In memory alone, for it is account data: a reload and the back button have forgotten it. */
+  /** Kept only in memory because it is account data: a reload or the back button clears it. */
   private payee: Payee | undefined;
   private index: number;
   private form: OpenForm | undefined;
-  /** The id of the record that the form changes. */
+  /** The id of the record that the form edits. */
   private record: string | undefined;
-  /** To be filled in again, once a form with these very fields is open at that path, for the same record. */
+  /** Texts to restore once a form with the same fields is opened at the same path for the same record. */
   private interrupted: FormAtWork | undefined;
   private withheld = 0;
   private isReturning = false;
@@ -67,7 +73,7 @@ export class Navigation {
     makeObservable(this, { path: observable, visits: observable, handover: observableRef, pending: observableRef });
   }
 
-  /** Follows the browser until the returned function is called. */
+  /** Follows the browser's history until the returned function is called. */
   listen(): () => void {
     this.browser.addEventListener("popstate", this.followHistory);
     this.browser.addEventListener("beforeunload", this.askBrowser);
@@ -89,21 +95,23 @@ export class Navigation {
     });
   };
 
-  /** Whom this screen was opened to pay: the form that it opened with is filled in with it (specification 2, section 2.1). */
+  /** Returns the payee that this screen was opened with, to fill in its form (specification 2, section 2.1). */
   payeeOf<Kind extends PayeeKind>(kind: Kind): PayeeOf<Kind> | undefined {
     const { payee } = this;
-    // The kind that it names is the kind that it is, which the compiler cannot follow.
+    // TypeScript cannot infer from the equal `kind` that the payee has this type.
     return payee?.kind === kind ? (payee as PayeeOf<Kind>) : undefined;
   }
 
-  /** Remembers what is shown, so that a reload and the back button find it again. */
+  /** Stores the shown state in the history, so that a reload and the back button restore it. */
   keep(handover: Handover): void {
     this.browser.history.replaceState(entryAt(this.index, handover), "");
     this.payee = undefined;
     this.become({ handover });
   }
 
-  /** Does it at once, or after the question when entered data would be lost: tabs ask like links do. */
+  /**
+   * Proceeds immediately, or after the leave-page question if entered data would be lost. Tabs use this as links do.
+   */
   ask(proceed: () => void): void {
     if (this.form?.hasEntries) this.become({ pending: proceed });
     else proceed();
@@ -119,7 +127,7 @@ export class Navigation {
     this.become({ pending: undefined });
   }
 
-  /** One form at a time is guarded. */
+  /** Guards a form until the returned function is called. Only one form is guarded at a time. */
   guard = (form: OpenForm, record?: string): (() => void) => {
     this.form = form;
     this.record = record;
@@ -129,7 +137,10 @@ export class Navigation {
     };
   };
 
-  /** Until the returned function is called no form counts as at work: what it asked for may have been done. */
+  /**
+   * Until the returned function is called, no form is offered for restoring, because its request may have been
+   * executed.
+   */
   withhold(): () => void {
     this.withheld += 1;
     return () => {
@@ -137,14 +148,14 @@ export class Navigation {
     };
   }
 
-  /** What would be lost if the session ended now. */
+  /** The texts that would be lost if the session ended now. */
   get formAtWork(): FormAtWork | undefined {
     const { path, handover, form, record } = this;
     if (this.withheld > 0 || !form?.hasEntries || !form.texts) return undefined;
     return { path, ...handover, ...(record && { record }), texts: form.texts };
   }
 
-  /** Goes to where a form was interrupted, and fills it in as it was. */
+  /** Opens the page of an interrupted form and restores its texts. */
   resume(form: FormAtWork): void {
     const { path, tab, subTab } = form;
     this.interrupted = form;
@@ -168,7 +179,7 @@ export class Navigation {
     this.become({ path, handover, visits: this.visits + 1 });
   }
 
-  /** The back button has already moved: with entered data we return first, and ask. */
+  /** The browser has already gone back. If there is entered data, this returns to the form first and then asks. */
   private followHistory = (): void => {
     if (this.isReturning) {
       this.isReturning = false;
@@ -212,7 +223,9 @@ export class Navigation {
 
 const entryAt = (index: number, handover: Handover): Entry => ({ index, handover });
 
-/** Entries made before this page was loaded are not ours to trust: anything else of the same browser may have written them. */
+/**
+ * Entries from before this page was loaded are validated, because other pages of the same origin may have written them.
+ */
 function entryOf(state: unknown): Entry | undefined {
   const isOurs = typeof state === "object" && state !== null && "index" in state && "handover" in state;
   return isOurs ? (state as Entry) : undefined;
@@ -234,8 +247,8 @@ export function useFollowedPath(): [path: string, go: Navigation["go"]] {
 }
 
 /**
- * Guards a form while its screen is open, and keeps its texts over the end of a session.
- * @param record the id of the record that the form changes: the texts are filled in only for the same record
+ * Guards a form while its screen is open, and restores its texts after a time-out.
+ * @param record the id of the record that the form edits; the texts are restored only for the same record
  */
 export function useLeaveGuard(form: OpenForm, record?: string): void {
   const navigation = useNavigation();

@@ -4,7 +4,10 @@ import "./screen.css";
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** A page: its heading takes the focus when it opens, unless a dialog has it or somebody did not wait for the page. */
+/**
+ * A page. Its heading takes the focus on opening, unless a dialog is open or the user has pressed Tab while the page
+ * was loading.
+ */
 export function Screen({ title, actions, children }: Props) {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ import type { UnfinishedForms } from "../../application/session/unfinished-form"
 import type { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 
-/** What the signed-in screens may call; put together once, in the composition root. */
+/** The services that signed-in screens can call. The composition root creates them once. */
 export type Services = {
   readonly session: SessionService;
   readonly sessionState: SessionState;
@@ -61,7 +61,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** Who is signed in; screens inside the workspace are shown to nobody else. */
+/** Returns the signed-in user. Screens inside the workspace are rendered only with a session. */
 export function useUser(): User {
   const { session } = useServices().sessionState;
   if (!session) throw new Error("No session: render inside the signed-in workspace.");

@@ -1,6 +1,6 @@
-/** Takes the steps of something long with a breath after each, so that the page goes on. */
+/** Runs a long computation in steps and yields to the event loop after each, so that the page stays responsive. */
 export function stepByStep<T>(steps: Generator<undefined, T>): Promise<T>;
-/** @returns undefined once it is not wanted any more */
+/** @returns undefined if `isWanted` has become false */
 export function stepByStep<T>(steps: Generator<undefined, T>, isWanted: () => boolean): Promise<T | undefined>;
 export async function stepByStep<T>(steps: Generator<undefined, T>, isWanted = () => true): Promise<T | undefined> {
   for (let step = steps.next(); isWanted(); step = steps.next()) {

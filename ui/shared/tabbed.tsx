@@ -4,22 +4,28 @@ import { reachable } from "./reachable-tab";
 import "./tabbed.css";
 
 type Props<Id extends string> = {
-  /** Tells apart the rows of tabs that a page has. */
+  /** Distinguishes several tab rows of one page. */
   id: string;
   tabs: readonly { readonly id: Id; readonly title: string }[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** Whether there is room for tabs, and anything to choose: without them something else chooses. */
+  /**
+   * Whether to show tabs: false on narrow screens and with nothing to choose, where another control selects the
+   * content.
+   */
   hasTabs: boolean;
   size?: "medium" | "large";
-  /** What is chosen is told to the children by their properties alone: then the press is seen a picture before they are. */
+  /**
+   * Whether the content may render after the tab is highlighted. Only for children that get the selection from props
+   * alone.
+   */
   mayTrail?: boolean;
   children: ReactNode;
 };
 
 /**
- * What is chosen, below the tabs that choose it. It is the same element with tabs and without, so that what was typed
- * into it outlives a turned tablet; Blueprint's own panels stand inside their tabs and go with them.
+ * Tabs with the selected content below. The content is the same element with and without tabs, so that typed text is
+ * kept when a tablet is rotated. Blueprint's own panels are children of the tabs and would be unmounted with them.
  */
 export function Tabbed<Id extends string>({
   id,
@@ -58,13 +64,13 @@ export function Tabbed<Id extends string>({
   );
 }
 
-/** While its tab is not the chosen one any more, it stays as it was. */
+/** Does not render again while another tab is already selected. */
 const Content = memo(
   ({ children }: { readonly isBehind: boolean; readonly children: ReactNode }) => children,
   (_, { isBehind }) => isBehind,
 );
 
-/** By the ids under which Blueprint's tab names its panel. */
+/** Attributes with the ids that Blueprint's tab uses for its panel. */
 const panelOf = (id: string, chosen: string) => ({
   role: "tabpanel",
   id: `${Classes.TAB_PANEL}_${id}_${chosen}`,

@@ -3,7 +3,7 @@ import type { Clock } from "../../application/ports/clock";
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds since 1970, renewed with each minute. */
+/** Returns milliseconds since 1970, updated every minute. */
 export function useNow(clock: Clock): number {
   const [minute, setMinute] = useState(() => minuteOf(clock));
   useEffect(() => clock.everySecond(() => setMinute(minuteOf(clock))), [clock]);

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** About the longest pause between two keys of one word. */
+/** About the longest pause between two key presses within a word. */
 const REST_MS = 200;
 
-/** A value once it no longer changes: sums over a long form, which would be drawn before each key that is typed into it. */
+/**
+ * Returns a value after it has not changed for a moment, so that the sums of a long form are not rendered at each key
+ * press.
+ */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useRef, useSyncExternalStore } from "react";
 import { type Breakpoint, breakpoints } from "../app/breakpoints";
 
-/** Whether the window is at least as wide as a breakpoint, followed as it changes. Paper has the layout of the screen, however wide it is. */
+/**
+ * Returns whether the window is at least as wide as a breakpoint, and follows changes. Printing keeps the layout of the
+ * screen.
+ */
 export function useWide(from: Breakpoint): boolean {
   const query = `(min-width: ${breakpoints[from]}px)`;
   const onScreen = useRef<boolean>(undefined);

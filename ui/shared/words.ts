@@ -1,6 +1,6 @@
 import { failureWords } from "./failure-words";
 
-/** Texts shared by every area; specified ones to the letter (specification 1, sections 2.7, 2.9 and 2.13). */
+/** Texts shared by all areas. Specified texts are verbatim (specification 1, sections 2.7, 2.9 and 2.13). */
 export const words = {
   close: "Close",
   cancel: "Cancel",
@@ -22,7 +22,7 @@ export const words = {
     unknown: "Outcome unknown",
     unknownText:
       "The bank's answer did not arrive, so it is not known whether this was carried out. It has not failed. Checking again is safe: the bank acts once and repeats its answer.",
-    /** Of a change that needs no code, which cannot be sent again under the same key. */
+    /** For a change that needs no code and cannot be repeated under the same idempotency key. */
     unknownChange:
       "The bank's answer did not arrive, so it is not known whether this was carried out. The list shows it as the bank has it now; please look there before you try again.",
     notSent: "Nothing was paid or changed. Your entries are kept.",
@@ -57,7 +57,10 @@ export const words = {
     absent: "The calendar could not be loaded. Please type the date, e.g. 20 Nov 2026.",
     open: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
   },
-  /** Shown by a field when a key or a whole text is not entered (specification 1, section 5; decisions of 23 November 2026). */
+  /**
+   * Notices of a field that rejects a typed character or a whole text (specification 1, section 5; decisions of 23
+   * November 2026).
+   */
   entry: {
     onlyAmount: "Only digits, a comma and a point can be entered here.",
     onlyDigits: "Only digits can be entered here.",
@@ -78,11 +81,11 @@ export const words = {
   choose: "Select…",
   noMatch: "Nothing matches what was typed.",
   none: "–",
-  /** A value that the contract does not list. */
+  /** Shown for a value that the contract does not define. */
   unknown: "Unknown",
   lookingUp: "Looking up…",
   accountNotFound: "Account not found",
-  /** Of a change that the bank takes, or refuses, without a word (specification 2, section 8). */
+  /** For a change that the bank accepts or refuses without a message (specification 2, section 8). */
   request: {
     done: "Request Completed Successfully!",
     failed: "Request is failed. Unable to complete the transaction.",

@@ -17,10 +17,10 @@ export type AreaOption = {
   readonly yAxis: YAXisComponentOption;
 };
 
-/** The tooltip and the table have the year; there is no room for it below a drawing. */
+/** The axis has no room for the year; the tooltip and the table show it. */
 const withoutYear = (date: string): string => date.replace(/ \d{4}$/, "");
 
-/** Points in their order, joined by a blue line over a blue area (specification 2, section 2.6). */
+/** Builds a blue line over a blue area through the points in the given order (specification 2, section 2.6). */
 export function area(points: readonly Point[], palette: Palette): AreaOption {
   const { blue, quiet, line } = palette;
   const label = { color: quiet, fontFamily: "inherit", fontSize: 12 };
@@ -42,7 +42,7 @@ export function area(points: readonly Point[], palette: Palette): AreaOption {
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
-    // From where the rates are, so that a change of a few pesewas is seen.
+    // The axis starts near the lowest rate instead of 0, so that changes of a few pesewas are visible.
     yAxis: { type: "value", scale: true, axisLabel: label, splitLine: { lineStyle: { color: line } } },
     series: {
       type: "line",

@@ -1,5 +1,5 @@
 import type { AreaOption } from "./area";
 import type { DoughnutOption } from "./doughnut";
 
-/** Every drawing there is. */
+/** The options of all charts of the product. */
 export type ChartOption = DoughnutOption | AreaOption;

@@ -10,13 +10,16 @@ type Props = {
   option: ChartOption;
   /** In pixels. */
   height: number;
-  /** The same figures as a table, for those who do not see the drawing. */
+  /** The same figures as a table, for screen readers. */
   table: ReactNode;
-  /** Shown over the drawing. */
+  /** Rendered on top of the drawing. */
   children?: ReactNode;
 };
 
-/** A drawing for the eye and a table for everybody else; its code comes when it is shown. */
+/**
+ * Renders a drawing and, for screen readers, the same figures as a table. ECharts is loaded when the first chart is
+ * shown.
+ */
 export function Chart({ option, height, table, children }: Props) {
   return (
     <div className="chart">

@@ -2,13 +2,13 @@ import type { PieSeriesOption, TooltipComponentOption } from "echarts";
 import { drawnTooltip } from "./drawn-tooltip";
 import type { Palette } from "./palette";
 
-/** Of the radius (specification 1, section 2.10). */
+/** Inner radius as a share of the outer radius (specification 1, section 2.10). */
 const CUTOUT = "75%";
 
 export type Slice = { readonly name: string; readonly size: number; readonly told: string };
 export type DoughnutOption = { readonly series: PieSeriesOption; readonly tooltip: TooltipComponentOption };
 
-/** A ring of slices; without any, the empty ring. */
+/** Builds a ring of slices, or an empty ring if there are none. */
 export function doughnut(slices: readonly Slice[], palette: Palette): DoughnutOption {
   const { slices: colours, surface, line } = palette;
   const isEmpty = slices.every(({ size }) => size === 0);

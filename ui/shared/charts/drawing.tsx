@@ -7,7 +7,7 @@ import type { ChartOption } from "./chart-option";
 
 echarts.use([PieChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
-/** All of ECharts that this product needs; loaded with the first chart. */
+/** Renders a chart with the ECharts parts that this product needs. This module is loaded with the first chart. */
 export function Drawing({ option, height }: { option: ChartOption; height: number }) {
   return <ReactECharts echarts={echarts} option={option} opts={{ renderer: "svg" }} style={{ height }} notMerge />;
 }

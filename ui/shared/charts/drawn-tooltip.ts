@@ -1,7 +1,7 @@
 import type { TooltipComponentOption } from "echarts";
 import type { Palette } from "./palette";
 
-/** As text in the drawing: markup in the page is forbidden by the content policy. */
+/** Draws the tooltip as text inside the SVG, because the content security policy forbids injected HTML. */
 export const drawnTooltip = ({ surface, line, text }: Palette): TooltipComponentOption => ({
   renderMode: "richText",
   confine: true,

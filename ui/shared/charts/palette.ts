@@ -1,8 +1,8 @@
 import type { Theme } from "../../app/theme";
 
-/** What a drawing is coloured with; each colour stands out 3:1 from the panels of its theme. */
+/** The colours of a drawing. Each one has a contrast of at least 3:1 to the panels of its theme. */
 export type Palette = {
-  /** Of categories, in their order; neighbours differ in lightness too, for those who do not tell their hues apart. */
+  /** One colour per category, in order. Neighbours also differ in lightness, for users with colour blindness. */
   readonly slices: readonly [string, string, string, string, string];
   readonly surface: string;
   readonly text: string;

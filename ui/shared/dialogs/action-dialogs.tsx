@@ -14,17 +14,17 @@ type Props<Receipt> = {
   onClose?: () => void;
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
-  /** Added to the message of a success. */
+  /** Text added to the success message. */
   note?: string | undefined;
-  /** What the confirmation still lacks beside the code. */
+  /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
   missing?: string | undefined;
-  /** What is being confirmed, above the code; shown again while its outcome is unknown. */
+  /** The details of the operation, shown above the code and again while the outcome is unknown. */
   facts?: ReactNode;
-  /** What else is asked above the code. */
+  /** Further fields, shown above the code. */
   children?: ReactNode;
 };
 
-/** The code and then how it ended: the two dialogs of every protected action. */
+/** The code dialog followed by the status dialog: the two dialogs of every protected action. */
 export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   store,
   explainRefusal,

@@ -9,15 +9,21 @@ import type { Outcome } from "./status-dialog";
 
 type Telling<Receipt> = {
   readonly success: (receipt: Receipt) => string;
-  /** Where the bank refuses without a word. */
+  /** The message used if the bank refuses without one. */
   readonly failure?: string;
-  /** It ended, well or badly, or nobody knows how, and once more when that is known: what the screen shows may be out of date. */
+  /**
+   * Called when the action has ended with any outcome, and again when an unknown outcome becomes known: the screen's
+   * data may be out of date.
+   */
   readonly onEnd?: () => void;
-  /** It failed, and is corrected in the form it came from: what that reckons with may be out of date. */
+  /**
+   * Called when the action has failed and the user goes back to the form: the data that the form is calculated from may
+   * be out of date.
+   */
   readonly onFailed?: () => void;
 };
 
-/** The protected action that a screen has under way, with what its dialogs show. */
+/** The protected action that a screen is running, and the state of its dialogs. */
 export class ActionStore<Receipt> {
   action: ProtectedAction<Receipt> | undefined;
   private isChecking = false;
@@ -38,34 +44,37 @@ export class ActionStore<Receipt> {
     return this.action.start();
   }
 
-  /** Goes on with one that was begun elsewhere. */
+  /** Continues an action that was started elsewhere. */
   take(action: ProtectedAction<Receipt>): void {
     this.action = observedAction(action);
   }
 
-  /** A first code is on its way: the button that began it is busy. */
+  /** True while the first code is being requested: the button that started the action is busy. */
   get isStarting(): boolean {
     return isStarting(this.action);
   }
 
-  /** A code may be typed, or an answer be awaited: leaving now would lose it. */
+  /** True while the user can enter a code or an answer is pending: leaving the page now would lose the action. */
   get isUnderWay(): boolean {
     const at = this.action?.step.at ?? "idle";
     return at !== "idle" && at !== "failed" && at !== "succeeded";
   }
 
-  /** It may have been carried out: what was typed for it is not to be offered again. */
+  /** True if the bank may have carried out the action: its input must not be offered for another submission. */
   get isSubmitted(): boolean {
     const at = this.action?.step.at;
     return this.isChecking || at === "submitting" || at === "unknown" || at === "succeeded";
   }
 
-  /** For the code's dialog, which is not to come back while an unknown outcome is looked up. */
+  /**
+   * The action as the code dialog sees it. Undefined while an unknown outcome is looked up, so that the code dialog
+   * stays closed.
+   */
   get confirmed(): ProtectedAction<Receipt> | undefined {
     return this.isChecking ? undefined : this.action;
   }
 
-  /** Undefined while under way, and where the session's own dialog already tells why it ended. */
+  /** Undefined while the action is running, and after a failure that the session's own dialog already explains. */
   get outcome(): Outcome | undefined {
     const step = this.action?.step;
     if (this.isChecking) return { is: "unknown", isChecking: true };
@@ -90,21 +99,27 @@ export class ActionStore<Receipt> {
   }
 }
 
-/** How a change that needs no code failed: a lost answer leaves it unknown, and it cannot be sent again under the same key. */
+/**
+ * Returns the outcome of a failed change that needs no code. A lost answer leaves it unknown; the change cannot be
+ * repeated under the same idempotency key.
+ */
 export function changeFailed(failure: ActionFailure, fallback?: string): Outcome | undefined {
   const isUnknown = failure.kind === "unreachable" || failure.kind === "unreadable";
   if (isUnknown) return { is: "unknown", isChecking: false, message: words.status.unknownChange };
   return failedWith(explain(failure, fallback));
 }
 
-/** Undefined without a message: another dialog explains the failure. */
+/** Returns undefined if the message is empty, because another dialog then explains the failure. */
 export const failedWith = (message: string, effect?: string): Outcome | undefined =>
   message ? { is: "failed", message, effect } : undefined;
 
-/** The outcome of an action that failed before the bank acted. */
+/** Returns the outcome of an action that failed before the bank executed it. */
 export const failureOutcome = (failure: ActionFailure | WrongCode | CodeVoid, fallback?: string): Outcome | undefined =>
   failedWith(explain(failure, fallback), effectOf(failure));
 
-/** An action fails as unreachable only before it is submitted; a lost answer to a submitted one is `unknown`. */
+/**
+ * An action is `unreachable` only before it is submitted. If the answer to a submitted action is lost, the step is
+ * `unknown`.
+ */
 const effectOf = ({ kind }: ActionFailure | WrongCode | CodeVoid): string | undefined =>
   kind === "unreachable" ? words.status.notSent : undefined;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from "
 import { lengthMaxOf } from "../../../domain/entered-text";
 import "./code-input.css";
 
-/** Digits of a one-time code (specification 1, section 9). */
+/** Number of digits of a one-time code (specification 1, section 9). */
 export const CODE_LENGTH = lengthMaxOf.oneTimeCode;
 
 type Props = {
@@ -16,18 +16,20 @@ type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Five boxes drawn over one real input, so that paste, autofill, arrow keys and screen readers work as in any field. */
+/**
+ * Five boxes drawn over one real input, so that paste, autofill, arrow keys and screen readers work as in any field.
+ */
 export function CodeInput({ value, onChange, onLeave, label, describedBy, isWrong, isReadOnly, inputRef }: Props) {
   const [range, setRange] = useState<readonly [start: number, end: number]>();
   const isActive = (box: number) => range && box >= range[0] && box < Math.max(range[1], range[0] + 1);
-  // Drawn at once: a selection by script is no event that reaches React in every browser.
+  // Sets the state directly, because not every browser fires a React `select` event for a selection made by script.
   const select = (input: HTMLInputElement, start: number, end: number) => {
     input.setSelectionRange(start, end);
     setRange([start, end]);
   };
   const standOn = (input: HTMLInputElement, box: number) => select(input, box, Math.min(box + 1, value.length));
 
-  /** A caret stands on a digit, never between two, so that typing replaces it. */
+  /** Selects the digit at the caret, so that typing replaces it; the caret is never between two digits. */
   const follow = (input: HTMLInputElement) => {
     const start = input.selectionStart ?? 0;
     const end = input.selectionEnd ?? 0;

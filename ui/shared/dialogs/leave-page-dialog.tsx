@@ -3,7 +3,7 @@ import { useNavigation } from "../navigation";
 import { words } from "../words";
 import { QuestionDialog } from "./question-dialog";
 
-/** Asked wherever entered data would be lost (specification 2, section 2.1). */
+/** Asks for confirmation before entered data is lost (specification 2, section 2.1). */
 export const LeavePageDialog = observer(function LeavePageDialog() {
   const navigation = useNavigation();
   if (!navigation.pending) return null;

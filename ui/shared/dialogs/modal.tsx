@@ -4,18 +4,21 @@ import { type FocusPlace, focusWhatIsLeft, placeOfFocus } from "../kept-focus";
 import "./modal.css";
 
 const DIALOG = ".modal";
-/** What Blueprint puts around a dialog, with elements that catch the Tab key at both ends. */
+/** Blueprint's overlay around a dialog; its first and last elements catch the Tab key. */
 const OVERLAY = ".bp6-overlay";
 
 type Props = Pick<DialogProps, "title" | "role" | "aria-describedby"> & {
   children: ReactNode;
-  /** By Escape, and by the cross where the dialog has no button for it; absent while it may not be left. */
+  /** Called on Escape and by the close cross, if there is one. Absent while the dialog must not be closed. */
   onClose?: (() => void) | undefined;
   hasCross?: boolean;
   size?: "small" | "full" | "drawer";
 };
 
-/** Mounted is open. Takes the focus, keeps it, and gives it back to what had it. */
+/**
+ * A dialog that is open while mounted. It takes the focus, traps it, and returns it to the previous element when
+ * closed.
+ */
 export function Modal({ children, onClose, hasCross = false, size = "small", ...dialog }: Props) {
   const content = useFocusReturned();
   return (
@@ -37,7 +40,10 @@ export function Modal({ children, onClose, hasCross = false, size = "small", ...
   );
 }
 
-/** A key that closed a dialog is let go over what opened it: Blueprint's buttons would take that for a press, and open it again. */
+/**
+ * Stops the key release after a key press that closed a dialog. The focus is back on the opener by then, and a
+ * Blueprint button would take the release for a click and open the dialog again.
+ */
 function heedRelease(content: HTMLElement): void {
   const release = (event: KeyboardEvent) => {
     if (!content.isConnected) event.stopPropagation();
@@ -45,7 +51,7 @@ function heedRelease(content: HTMLElement): void {
   window.addEventListener("keyup", release, { capture: true, once: true });
 }
 
-/** What had the focus when a dialog opened: one dialog often follows another. */
+/** The element that had the focus when each dialog opened. One dialog often opens another, so these form a chain. */
 const openers = new WeakMap<Element, FocusPlace>();
 
 function useFocusReturned(): (content: HTMLElement | null) => void {
@@ -70,8 +76,9 @@ function useFocusReturned(): (content: HTMLElement | null) => void {
 }
 
 /**
- * Blueprint moves the focus that is outside a dialog to an empty element at the start of its overlay: when the dialog opens, and
- * when another one closes. What had the focus in the dialog takes it from there, or the dialog itself, so that its title is read.
+ * Blueprint moves the focus to an empty element at the start of the overlay when a dialog opens and when another one
+ * closes. This moves it on to the last focused element of the dialog, or to the dialog itself, so that its title is
+ * announced.
  */
 function takeFocusFromTrap(dialog: HTMLElement): void {
   const { activeElement } = document;
@@ -81,19 +88,19 @@ function takeFocusFromTrap(dialog: HTMLElement): void {
     const { target, relatedTarget } = event as FocusEvent;
     if (!(target instanceof HTMLElement)) return;
     if (dialog.contains(target)) focused = target;
-    // From inside the dialog the trap is reached with the Tab key, and Blueprint goes on to the other end.
+    // If the focus comes from inside the dialog, the user pressed Tab: Blueprint then moves on to the other end.
     else if (!(relatedTarget instanceof Node && dialog.contains(relatedTarget)))
       (focused.isConnected ? focused : dialog).focus({ preventScroll: true });
   });
 }
 
-/** Whether a dialog that followed this one has the focus already: it keeps the focus. */
+/** Returns whether a dialog opened after this one has the focus. Such a dialog keeps it. */
 function isInNewerDialog(opener: FocusPlace): boolean {
   const focused = document.activeElement?.closest(OVERLAY);
   return focused instanceof Element && !opener.includes(focused);
 }
 
-/** Behind the dialogs that have closed since. */
+/** Follows the chain of closed dialogs back to the focus of the first one. */
 function openedFirst(opener: FocusPlace): FocusPlace {
   const dialog = opener.find((element) => element.matches(DIALOG));
   const before = dialog && !dialog.isConnected && openers.get(dialog);

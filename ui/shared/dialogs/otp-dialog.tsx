@@ -8,18 +8,21 @@ import { Modal } from "./modal";
 import { OtpForm } from "./otp-form";
 
 type Props = {
-  /** Made observable by `observedAction`; the dialog is open while this action needs its code. */
+  /** An action made observable by `observedAction`. The dialog is open while the action needs a code. */
   action: ProtectedAction<unknown> | undefined;
   clock: Clock;
   title?: string;
   explainRefusal?: ExplainRefusal;
-  /** What the confirmation still lacks beside the code. */
+  /** The input that is still missing besides the code; the code cannot be submitted until it is complete. */
   missing?: string | undefined;
-  /** What is being confirmed, above the code. */
+  /** The details of the operation, shown above the code. */
   children?: ReactNode;
 };
 
-/** Full-screen, from the first code sent until the answer (specification 1, section 2.7). */
+/**
+ * The full-screen dialog for the one-time code, open from the first code sent until the answer (specification 1,
+ * section 2.7).
+ */
 export const OtpDialog = observer(function OtpDialog({
   action,
   clock,
@@ -38,7 +41,10 @@ export const OtpDialog = observer(function OtpDialog({
   );
 });
 
-/** The first code is asked for behind the button that started the action; a resend happens inside the dialog. */
+/**
+ * Returns whether the first code is being requested. The dialog is not open yet then; a resend happens inside the
+ * dialog.
+ */
 export const isStarting = (action: ProtectedAction<unknown> | undefined): boolean =>
   action?.step.at === "requestingCode" && action.step.codes.sent === 0;
 

@@ -17,7 +17,9 @@ type Props = {
   missing?: string | undefined;
 };
 
-/** The code, its timer and its complaint; nothing is sent before Enter or a click. */
+/**
+ * The code input with its timer and error message. The code is sent only on Enter or a click, not after the last digit.
+ */
 export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal, missing }: Props) {
   const { step } = action;
   const codes = "codes" in step ? step.codes : undefined;
@@ -45,7 +47,7 @@ export const OtpForm = observer(function OtpForm({ action, clock, explainRefusal
     setDigits(typed);
     if (typed.length === CODE_LENGTH && typed !== digits) button.current?.focus();
   };
-  // Five boxes cannot show a refused text: they keep the digits that they have.
+  // A refused paste is not shown, because five boxes cannot hold it; they keep the earlier digits.
   const entry = useEntry({ kind: "oneTimeCode" }, { value: digits, onChange: type, keepsRefused: false });
   const submit = (event: FormEvent) => {
     event.preventDefault();

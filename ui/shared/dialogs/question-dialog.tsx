@@ -12,7 +12,7 @@ type Props = {
   onNo: () => void;
 };
 
-/** Yes in its own words; Cancel or another no, and Escape. */
+/** A yes/no question with a specific label for yes. Escape means no. */
 export function QuestionDialog({ title, question, yes, no = words.cancel, onYes, onNo }: Props) {
   const id = useId();
   return (

@@ -5,12 +5,14 @@ import { ActionButton } from "../action-button";
 import { useSecondsLeft } from "../use-seconds-left";
 import { words } from "../words";
 
-/** How long a code is awaited before another may be asked for (specification 1, section 9). */
+/** The wait before another code can be requested (specification 1, section 9). */
 const RESEND_AFTER_SECONDS = 120;
 
 type Props = { clock: Clock; isAsking: boolean; onResend: () => void };
 
-/** Mounted anew for each code sent, which is what restarts it. */
+/**
+ * Counts down to the next possible resend. A new React key for each code sent remounts the timer and so restarts it.
+ */
 export function ResendTimer({ clock, isAsking, onResend }: Props) {
   const [sentAt] = useState(() => clock.elapsed());
   const left = useSecondsLeft(clock, sentAt + RESEND_AFTER_SECONDS * 1000);

@@ -6,23 +6,23 @@ import { words } from "../words";
 import { Modal } from "./modal";
 import "./status-dialog.css";
 
-/** How something ended, in words; `unknown` means that the answer was lost. */
+/** The outcome of an action with its message; `unknown` means that the bank's answer was lost. */
 export type Outcome =
   | { readonly is: "succeeded"; readonly message: string }
-  /** `effect` adds to a specified message what the failure means for the user. */
+  /** `effect` extends the specified message with the consequence of the failure for the user. */
   | { readonly is: "failed"; readonly message: string; readonly effect?: string | undefined }
   | { readonly is: "unknown"; readonly isChecking: boolean; readonly message?: string };
 
 type Props = {
   outcome: Outcome | undefined;
   onClose: () => void;
-  /** Given when there is a receipt to fetch. */
+  /** Present if a receipt can be fetched. */
   onReceipt?: (() => void) | undefined;
   receiptProblem?: string | undefined;
-  /** Added to the message of a success. */
+  /** Text added to the success message. */
   note?: string | undefined;
   onCheckAgain?: (() => void) | undefined;
-  /** The facts of the operation, shown while its outcome is unknown. */
+  /** The details of the operation, shown while its outcome is unknown. */
   facts?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ const faces = {
   unknown: { title: words.status.unknown, Icon: Help, intent: "warning" },
 } as const satisfies Record<Outcome["is"], { title: string; Icon: typeof Help; intent: Intent }>;
 
-/** How an action ended (specification 1, section 2.9). */
+/** Shows the outcome of an action (specification 1, section 2.9). */
 export function StatusDialog({ outcome, onClose, onReceipt, receiptProblem, note, onCheckAgain, facts }: Props) {
   const id = useId();
   if (!outcome) return null;

@@ -6,7 +6,7 @@ import { useEntry } from "./use-entry";
 
 type Props = FieldProps & { currency: string };
 
-/** Takes 1250, 1,250 and 1250.5, and shows 1,250.00 when it is left; a text that is no amount stays to be corrected. */
+/** Accepts 1250, 1,250 and 1250.5, and shows 1,250.00 on blur. An invalid text stays in the field to be corrected. */
 export function AmountField({ label, value, onChange, onLeave, problem, currency }: Props) {
   const entry = useEntry({ kind: "amount", currency }, { value, onChange });
   const isInvalid = problem !== undefined || entry.isRefused;

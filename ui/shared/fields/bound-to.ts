@@ -7,7 +7,7 @@ type Form<Draft> = {
   problemOf(field: keyof Draft): string | undefined;
 };
 
-/** What a field of a form is given: what was typed into it, what is wrong with it, and who hears of changes. */
+/** Returns the props of a form's field: its text, its problem, and the handlers for change and blur. */
 export const boundTo =
   <Draft extends { readonly [Field in keyof Draft]: string }>(form: Form<Draft>) =>
   (field: keyof Draft): Omit<FieldProps, "label"> => ({

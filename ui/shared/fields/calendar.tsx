@@ -5,17 +5,17 @@ import "./calendar.css";
 type Props = {
   chosen: Day | undefined;
   today: Day;
-  /** Days before and after are shown, and cannot be chosen. */
+  /** Days before `min` and after `max` are visible but disabled. */
   min?: Day | undefined;
   max?: Day | undefined;
   onChoose: (day: Day) => void;
 };
 
-/** How far the years on offer reach where nothing else limits them. */
+/** Range around today if no limit is given; the year menu covers these days. */
 const REACH_DAYS = 3660;
 const MINUTE_MS = 60_000;
 
-/** A month to choose from, with the arrow keys too; loaded when it is first opened. */
+/** A month of days to choose from, by mouse or arrow keys. The module is loaded when a calendar is first opened. */
 export function Calendar({
   chosen,
   today,
@@ -41,10 +41,10 @@ export function Calendar({
   );
 }
 
-/** English names are its own; another language would be fetched at a path that no build has. */
+/** The date picker includes English. Any other locale would be fetched from a path that does not exist in the build. */
 const noLocale = async () => undefined;
 
-/** The picker thinks in the computer's time zone, we in days. */
+/** The date picker uses the computer's time zone; this product uses calendar days without one. */
 function toDate(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -8,13 +8,13 @@ type Choice = { readonly value: string; readonly text: string };
 type Props = FieldProps & {
   choices: readonly Choice[];
   hint?: ReactNode;
-  /** Shown until something is chosen. */
+  /** Shown until a choice is made. */
   prompt?: string;
-  /** The choices are being fetched. */
+  /** True while the choices are being fetched. */
   isBusy?: boolean;
 };
 
-/** One of several, which must be chosen; a list of more than eight is a {@link FilteredField}. */
+/** A required select. More than eight choices are shown as a {@link FilteredField}. */
 export function ChoiceField(props: Props) {
   const { label, value, onChange, onLeave, problem, hint, choices, prompt = words.choose, isBusy } = props;
   if (choices.length > SHORT_LIST) return <FilteredField {...props} />;

@@ -14,11 +14,14 @@ type Props = FieldProps & {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Which edges of field and calendar meet. */
+  /** Aligns the calendar with the left or right edge of the field. */
   align?: "left" | "right";
 };
 
-/** Takes 20/11/2026, 20-11-26 or 20 Nov 2026 and shows 20 Nov 2026 when it is left; a calendar opens beside it on demand. */
+/**
+ * Accepts 20/11/2026, 20-11-26 and 20 Nov 2026, and shows 20 Nov 2026 on blur. A button next to the field opens a
+ * calendar.
+ */
 export function DateField({ label, value, onChange, onLeave, problem, align = "left", ...offered }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -36,7 +39,7 @@ export function DateField({ label, value, onChange, onLeave, problem, align = "l
     close();
     onLeave?.();
   };
-  /** Escape closes the calendar, and not the dialog around it. */
+  /** Escape closes only the calendar, not the dialog around it. */
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== "Escape") return;
     event.stopPropagation();

@@ -4,7 +4,7 @@ import { type Day, parseDay } from "../../../domain/calendar";
 import { words } from "../words";
 import { DateField } from "./date-field";
 
-/** A `FormStore` of a `PeriodDraft`, or of a draft that has more fields than these. */
+/** A `FormStore` of a `PeriodDraft`, or of a draft with additional fields. */
 type PeriodForm = {
   readonly draft: PeriodDraft;
   set(field: keyof PeriodDraft, text: string): void;
@@ -15,11 +15,11 @@ type PeriodForm = {
 type Props = {
   form: PeriodForm;
   today: Day;
-  /** Those that `toPeriod` is given: what they forbid cannot be chosen in the calendars. */
+  /** The limits that are also passed to `toPeriod`. The calendars disable the days outside them. */
   limits?: PeriodLimits;
 };
 
-/** A start and an end date, to be typed or chosen; the texts become a period by `toPeriod`. */
+/** A start and an end date, typed or chosen. `toPeriod` converts the texts to a period. */
 export const DateRangeField = observer(function DateRangeField({ form, today, limits = {} }: Props) {
   const at = (field: keyof PeriodDraft) => ({
     value: form.draft[field],

@@ -1,22 +1,25 @@
 import { afterKey, type EntryFormat, type EntryRefusal, readEntry, refusalOfKey } from "../../../domain/entered-text";
 import { words } from "../words";
 
-/** What a change of a field's text comes to. */
+/** The result of a change to a field's text. */
 export type EntryChange =
   | { readonly kind: "accepted"; readonly value: string; readonly isKey: boolean }
-  /** The key is not entered: the field keeps its text and shows the notice. */
+  /** The typed character is rejected: the field keeps its text and shows the notice. */
   | { readonly kind: "keyRefused"; readonly notice: string }
-  /** The whole text stays in the field to be corrected, and the notice says why it is refused. */
+  /** The whole text stays in the field to be corrected, and the notice explains why it is invalid. */
   | { readonly kind: "textRefused"; readonly value: string; readonly notice: string };
 
 type Change = {
   readonly before: string;
   readonly after: string;
-  /** Of the input event; undefined for autofill and for programs that set the value. */
+  /** From the input event; undefined for autofill and for values set by a script. */
   readonly inputType: string | undefined;
 };
 
-/** Decides on a change: one typed character is entered or not, any other inserted text is read as a whole, a deletion is accepted. */
+/**
+ * Checks a change. A typed character is accepted or rejected, other inserted text is parsed as a whole, a deletion is
+ * accepted.
+ */
 export function entryChange(format: EntryFormat, { before, after, inputType }: Change): EntryChange {
   const inserted = insertedInto(before, after);
   if (inputType?.startsWith("delete") || (inserted === "" && after.length < before.length))
@@ -32,7 +35,7 @@ export function entryChange(format: EntryFormat, { before, after, inputType }: C
   return { kind: "textRefused", value: after, notice: textNotice(format, read.failure, after) };
 }
 
-/** Input types of the keys of a keyboard, and of those on a screen. */
+/** Input types of hardware and on-screen keyboards. */
 const KEY_TYPES = new Set(["insertText", "insertCompositionText"]);
 
 function insertedInto(before: string, after: string): string {
@@ -50,7 +53,7 @@ function keyNotice({ kind }: EntryFormat, refusal: EntryRefusal): string {
   return { notAnAmount: entry.onlyAmount, notDigits: entry.onlyDigits, notAnAccount: entry.onlyAccount }[refusal.kind];
 }
 
-/** Says why a whole text is refused; the text is quoted because the field may show only a part of it. */
+/** Explains why a whole text is refused. The text is quoted because the field may be too narrow to show all of it. */
 function textNotice({ kind }: EntryFormat, refusal: EntryRefusal, text: string): string {
   const { entry } = words;
   const quoted = text.length > QUOTED_LENGTH_MAX ? `${text.slice(0, QUOTED_LENGTH_MAX)}…` : text;

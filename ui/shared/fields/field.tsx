@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from "react";
 import "./fields.css";
 
-/** What every field of a form is given. */
+/** The props that all form fields share. */
 export type FieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** The field was left; from then on its problem is told. */
+  /** Called on blur. From then on the field shows its problem. */
   onLeave?: () => void;
   problem?: string | undefined;
 };
 
-/** What the control inside must carry, so that label and messages are found the same way by eye, screen reader and script. */
+/** Attributes of the control, which connect it to its label and messages for screen readers and scripts. */
 type ControlProps = {
   id: string;
   "aria-describedby": string;
@@ -20,16 +20,19 @@ type ControlProps = {
 };
 
 type Props = Pick<FieldProps, "label" | "problem"> & {
-  /** What was not entered, and why; shown before any problem. */
+  /** Explains which input was rejected and why. Shown before any problem. */
   notice?: string | undefined;
   isInvalid?: boolean;
   hint?: ReactNode;
-  /** Stands where a problem would: what the bank says of the value, such as the name that it belongs to. */
+  /** Shown in the place of a problem: information from the bank about the value, such as the account holder's name. */
   note?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** The label above, the hint beside it, the problem under the control. The hint is no part of the label: that is the field's name. */
+/**
+ * The label above, the hint next to it, the problem below the control. The hint is not inside the label, so it is not
+ * part of the accessible name.
+ */
 export function Field({ label, problem, notice, isInvalid = problem !== undefined, hint, note, children }: Props) {
   const id = useId();
   return (

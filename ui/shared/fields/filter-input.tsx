@@ -4,10 +4,13 @@ import { useEntry } from "./use-entry";
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 
-/** Longer than any identifier of the bank (contract, id). */
+/** More than any identifier of the bank has (contract, id). */
 const ID_LENGTH_MAX = 40;
 
-/** An identifier by which a list is searched. A text that is too long is not entered, since filters have no list of problems. */
+/**
+ * The input for an identifier that filters a list. A text that is too long is rejected, because filters show no
+ * problems.
+ */
 export function FilterInput({ label, value, onChange }: Props) {
   const id = useId();
   const entry = useEntry({ kind: "text", lengthMax: ID_LENGTH_MAX }, { value, onChange, keepsRefused: false });

@@ -5,19 +5,22 @@ import { words } from "../words";
 import { Field, type FieldProps } from "./field";
 import "./filtered-field.css";
 
-/** Longer lists are at most 400 px high, and a gradient at their foot shows that they go on (specification 1, section 9). */
+/**
+ * Longer lists are at most 400 px high and fade out at the bottom to show that they continue (specification 1, section
+ * 9).
+ */
 export const SHORT_LIST = 8;
 
 type Choice = {
   readonly value: string;
   readonly text: string;
-  /** Another name by which the choice is found, such as the short name of a bank. */
+  /** Another name that finds the choice, such as the short name of a bank. */
   readonly alias?: string | undefined;
 };
 
 type Props = Omit<FieldProps, "onLeave"> & {
   onLeave?: () => void;
-  /** Absent while they are fetched: what is typed until then is kept, and taken once they are there. */
+  /** Absent while the choices are fetched. Text typed until then is kept, and applied once they have arrived. */
   choices: readonly Choice[] | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
@@ -26,8 +29,8 @@ type Props = Omit<FieldProps, "onLeave"> & {
 };
 
 /**
- * One of many, found by typing a part of its name: a combobox as ARIA describes it. Arrow keys walk, Enter takes, Escape closes;
- * what is left without a choice shows the choice that was there before.
+ * Selects one of many choices by a part of its name: an ARIA combobox. Arrow keys move, Enter selects, Escape closes.
+ * On blur without a selection, the previous choice is shown again.
  */
 export function FilteredField({ label, value, onChange, onLeave, problem, placeholder, disabled, ...given }: Props) {
   const { hint, isOptional = false } = given;
@@ -78,7 +81,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
     event.stopPropagation();
     act();
   };
-  /** Typed to its end and left: the only one that it can mean is meant. */
+  /** On blur, selects the only choice that matches the typed text, or the one with exactly this alias. */
   const settle = () => {
     const meant = typed ? matching(choices, typed) : [];
     if (meant.length === 1 || isAliasOf(meant[0], typed)) take(meant[0]);
@@ -141,7 +144,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The field would be left before the click.
+              // Prevents the blur that would close the list before the click is handled.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
             >
@@ -155,7 +158,7 @@ export function FilteredField({ label, value, onChange, onLeave, problem, placeh
   );
 }
 
-/** Choices whose name or alias contains what was typed; a choice that has exactly this alias comes first. */
+/** Returns the choices whose name or alias contains the typed text. A choice with exactly this alias comes first. */
 function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return choices;

@@ -3,13 +3,13 @@ import "./fields.css";
 
 type Props = {
   label: string;
-  /** From the form's store; each refused submission moves the focus to the first wrong field. */
+  /** Counter of the form's store. Each refused submission moves the focus to the first invalid field. */
   refusals: number;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** Enter submits from every field. */
+/** A form that is submitted with Enter from every field. */
 export function Form({ label, refusals, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

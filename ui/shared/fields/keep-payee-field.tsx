@@ -3,7 +3,7 @@ import { words } from "../words";
 
 type Props = { label?: string; value: string; onChange: (text: string) => void };
 
-/** Whether the payee is to be saved; the name for it is typed beside the code (S2-3-035). */
+/** A checkbox that saves the payee. The name of the beneficiary is entered in the code dialog (S2-3-035). */
 export function KeepPayeeField({ label = words.saved.keep, value, onChange }: Props) {
   return (
     <Checkbox

@@ -4,7 +4,7 @@ import { words } from "../words";
 
 const ICON_SIZE = 12;
 
-/** Under a field: that the bank is being asked, or the name that it gave. */
+/** Shows below a field that a lookup at the bank is running, or the name that the bank returned. */
 export function LookupNote({ isLooking, name }: { isLooking: boolean; name: string | undefined }) {
   if (isLooking)
     return (

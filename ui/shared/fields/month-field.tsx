@@ -2,11 +2,11 @@ import { InputGroup } from "@blueprintjs/core";
 import { Field, type FieldProps } from "./field";
 
 type Props = FieldProps & {
-  /** "2026-11": no later month is offered. */
+  /** The last month that can be chosen, such as "2026-11". */
   max: string;
 };
 
-/** A month, "2026-11": the browser's own picker; where it has none, the text is typed. */
+/** A month such as "2026-11", with the browser's month picker. In browsers without one, the month is typed. */
 export function MonthField({ label, value, onChange, onLeave, problem, max }: Props) {
   return (
     <Field label={label} problem={problem}>

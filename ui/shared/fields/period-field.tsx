@@ -13,7 +13,7 @@ import { Form } from "./form";
 
 type Props = { label: string; period: Period; today: Day; limits: PeriodLimits; onChoose: (period: Period) => void };
 
-/** The chosen period, and the Date Period dialog behind it (specification 1, section 2.12). */
+/** Shows the chosen period and opens the Date Period dialog (specification 1, section 2.12). */
 export function PeriodField({ label, period, onChoose, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -41,7 +41,7 @@ export function PeriodField({ label, period, onChoose, ...rest }: Props) {
   );
 }
 
-/** "22 Oct 2026 – 20 Jan 2027" */
+/** Formats a period, such as "22 Oct 2026 – 20 Jan 2027". */
 export const inWords = ({ start, end }: Period): string => `${date(start)} – ${date(end)}`;
 
 type DialogProps = Omit<Props, "label"> & { onClose: () => void };

@@ -6,12 +6,12 @@ import { FilteredField, SHORT_LIST } from "./filtered-field";
 
 type Props<Kind extends PayeeKind> = {
   saved: readonly Beneficiary<Kind>[];
-  /** Whom the form names now, if it is one of them. */
+  /** The saved beneficiary whose data is in the form, if any. */
   chosen: Beneficiary<Kind> | undefined;
   onPick: (beneficiary: Beneficiary<Kind>) => void;
 };
 
-/** Fills the form with a saved beneficiary (specification 2, section 2.2), found by typing a part of the name or number. */
+/** Fills the form with a saved beneficiary, found by a part of the name or number (specification 2, section 2.2). */
 export function SavedPayeeField<Kind extends PayeeKind>({ saved, chosen, onPick }: Props<Kind>) {
   const id = useId();
   const pick = (picked: string) => {

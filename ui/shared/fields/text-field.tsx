@@ -6,11 +6,13 @@ import { useEntry } from "./use-entry";
 
 type Props = FieldProps &
   Pick<InputGroupProps, "autoComplete" | "autoFocus" | "inputMode" | "readOnly" | "disabled"> & {
-    /** What the field holds; any text by default. */
+    /** The format of the value; any text by default. */
     entry?: EntryFormat;
-    /** Characters of a text; the browser's own limit would cut a pasted text. */
+    /** Maximum number of characters. It is not the native `maxlength`, which would silently cut a pasted text. */
     maxLength?: number;
-    /** False for a field without problems of its own: a refused text is quoted, and the field keeps its earlier text. */
+    /**
+     * False for a field that shows no problems: the notice quotes a refused text, and the field keeps its earlier text.
+     */
     keepsRefused?: boolean;
     hint?: ReactNode;
     note?: ReactNode;

@@ -9,7 +9,7 @@ type Bound = {
   readonly keepsRefused?: boolean;
 };
 
-/** Connects an input to its format: `notice` is what the field says about a key or text that it did not take. */
+/** Connects an input to its format. `notice` explains a rejected character or text. */
 export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = true }: Bound) {
   const [refused, setRefused] = useState<Exclude<EntryChange, { kind: "accepted" }>>();
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -19,22 +19,23 @@ export function useEntry(format: EntryFormat, { value, onChange, keepsRefused = 
     if (result.kind === "keyRefused" || (result.kind === "textRefused" && !keepsRefused)) restore(input, value);
     else onChange(result.value);
     if (result.kind !== "accepted") setRefused(result);
-    // The notice about an excluded key stays while typing goes on: a fast typist would not see it otherwise.
+    // The notice about a rejected character stays while the user types on, because a fast typist would miss it
+    // otherwise.
     else if (!result.isKey || refused?.kind === "textRefused") setRefused(undefined);
   };
   return {
     change,
     leave: () => setRefused(undefined),
     notice: refused?.notice,
-    /** A refused text is in the field: it is not valid, although the form may not have been left yet. */
+    /** True while a refused text is in the field: the field is invalid even before its first blur. */
     isRefused: refused?.kind === "textRefused" && keepsRefused,
   };
 }
 
-/** Undoes a key in place: React would set the old value too, and move the caret to the end. */
+/** Undoes a typed character in the DOM. React would also restore the old value, but with the caret at the end. */
 function restore(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const caret = Math.max(0, (input.selectionStart ?? value.length + 1) - 1);
   input.value = value;
-  // Inputs of the types e-mail and number have no selection.
+  // Inputs of the types e-mail and number do not support selections.
   if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
 }

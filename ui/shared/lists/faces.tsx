@@ -17,14 +17,14 @@ function Face({ icon, title, hint, children }: FaceProps) {
   );
 }
 
-/** Nothing there, and what will be. */
+/** The empty state of a list, with a hint about what will appear there. */
 export function EmptyFace({ title, hint }: { title: string; hint?: string | undefined }) {
   return <Face icon={<Inbox size={32} />} title={title} hint={hint} />;
 }
 
 type FailedProps = { onRetry: () => void; title?: string; hint?: string; retry?: string };
 
-/** Could not be loaded (specification 1, section 8). */
+/** The state of a list that could not be loaded (specification 1, section 8). */
 export function FailedFace({
   onRetry,
   title = words.list.failed,
@@ -42,7 +42,10 @@ export function FailedFace({
 
 type EmptiedProps = { title: string; hint?: string | undefined; onRetry: () => void };
 
-/** As specification 2, section 8, has it: empty where it could not be loaded; that it may not be, and a retry, are said above. */
+/**
+ * A list that could not be loaded, shown as empty (specification 2, section 8), with the failure and a retry button
+ * above it.
+ */
 export function EmptiedFace({ title, hint, onRetry }: EmptiedProps) {
   return (
     <>
@@ -57,7 +60,7 @@ export function EmptiedFace({ title, hint, onRetry }: EmptiedProps) {
   );
 }
 
-/** Rows of the final height, so that nothing jumps. */
+/** Placeholder rows of the final height, so that the layout does not shift. */
 export function LoadingRows({ rows, className = "" }: { rows: number; className?: string }) {
   return (
     <div role="status" aria-label={words.list.loading} className={`loading-rows ${className}`}>

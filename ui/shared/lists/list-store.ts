@@ -6,13 +6,16 @@ import type { Result } from "../../../domain/result";
 type Loaded<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
 type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
-/** One paged list, whatever its rows: pending requests, my requests and reports are three ways to fetch. */
+/** The state of a paged list with any kind of rows; the caller passes the function that fetches a page. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
   content: Loaded<Row> = { is: "loading" };
-  /** The old page stays until the next one is there, so that nothing jumps; beside the content, so that its rows are not drawn anew for it. */
+  /**
+   * True while another page is fetched. The old page stays visible until then. It is separate from `content`, so that
+   * the rows are not rendered again.
+   */
   isTurning = false;
-  /** Rises with each load: the answer to an earlier one is stale. */
+  /** Increases with each load; the answer to an earlier load is ignored. */
   private run = 0;
 
   constructor(
@@ -36,12 +39,12 @@ export class ListStore<Row> {
     return this.turn({ ...this.page, number });
   }
 
-  /** Another size begins at page 1. */
+  /** Changes the page size and returns to page 1. */
   resize(size: PageSize): Promise<void> {
     return this.turn({ number: 1, size });
   }
 
-  /** Other rows altogether begin at page 1 (specification 3, section 4). */
+  /** Loads page 1, because the rows are entirely different ones (specification 3, section 4). */
   restart(): Promise<void> {
     this.page = { ...this.page, number: 1 };
     return this.load();
@@ -67,5 +70,5 @@ export class ListStore<Row> {
   }
 }
 
-/** The last row of the last page was decided: the page before it is the last one now. */
+/** True after the last row of the last page was decided: the page before it is now the last one. */
 const isBeyondEnd = ({ rows }: PageOf<unknown>, { number }: Page): boolean => rows.length === 0 && number > 1;

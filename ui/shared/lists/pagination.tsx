@@ -13,7 +13,7 @@ type Props = {
   onResize: (size: PageSize) => void;
 };
 
-/** "1-10 from 43", the pages, and how many entries each has (specification 1, section 9). */
+/** The range such as "1-10 from 43", the page buttons and the page size (specification 1, section 9). */
 export function Pagination({ page: { number, size }, total, onTurn, onResize }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = (number - 1) * size + 1;
