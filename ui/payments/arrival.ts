@@ -7,12 +7,15 @@ import { words as all } from "./words";
 const words = all.arrives;
 
 type Way = {
-  /** Within the bank money moves as fast as by the switch. */
+  /** "instant" also for transfers within the bank. */
   readonly speed: Speed;
   readonly isRequest: boolean;
 };
 
-/** What the bank promises of a transfer that is sent now. @param now milliseconds since 1970 */
+/**
+ * Returns when a transfer that is sent now arrives, as a text.
+ * @param now milliseconds since 1970
+ */
 export function arrivalOf({ speed, isRequest }: Way, now: number): string {
   const promise = speed === "instant" ? words.today(timeOfDay(now)) : clearingPromise(now);
   return isRequest ? words.onceApproved(promise) : promise;

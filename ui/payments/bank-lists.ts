@@ -7,7 +7,10 @@ import type { Services } from "../shared/services";
 type Parts = Pick<Services, "transferLookups" | "log">;
 type Chosen = { readonly speed: Speed | undefined; readonly bank: string };
 
-/** The banks of the transfer type that is chosen, and the branches of the bank; undefined while they load, none if they did not. */
+/**
+ * The banks of the chosen transfer type and the branches of the chosen bank. A list is undefined while it loads and
+ * empty if it failed to load.
+ */
 export class BankLists {
   banks: readonly Bank[] | undefined;
   branches: readonly BankBranch[] | undefined;
@@ -33,7 +36,7 @@ export class BankLists {
     );
   }
 
-  /** Whose branches are asked for: transfers by the clearing house alone name one. */
+  /** The bank whose branches are loaded. Only transfers by the clearing house ("nonInstant") need a branch. */
   private get bank(): string {
     const { speed, bank } = this.chosen();
     return speed === "nonInstant" ? bank : "";
@@ -53,7 +56,7 @@ export class BankLists {
     if (bank === this.bank) this.know({ branches });
   }
 
-  /** Failures of lists are only logged (specification 2, section 8). */
+  /** Returns an empty list after a failure, which is only logged (specification 2, section 8). */
   private read<T>(what: string, result: Result<readonly T[], BankFailure>): readonly T[] {
     if (result.ok) return result.value;
     this.parts.log.warn(`${what} did not load`, result.failure);

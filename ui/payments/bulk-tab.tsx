@@ -5,7 +5,9 @@ import { words } from "../shared/words";
 
 const BulkPayment = lazy(async () => ({ default: (await import("./bulk/bulk-payment")).BulkPayment }));
 
-/** A bulk in its tab: nearly half of the code of its screen, and fetched by those alone who open it. */
+/**
+ * The tab of a bulk payment. Its code is nearly half of the code of its screen, so it is loaded when the tab is opened.
+ */
 export function BulkTab({ category }: { category: BulkCategory }) {
   return (
     <Suspense fallback={<Spinner className="screen-loading" aria-label={words.list.loading} />}>

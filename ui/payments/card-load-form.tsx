@@ -57,7 +57,7 @@ export const CardLoadForm = observer(function CardLoadForm() {
   );
 });
 
-/** Loading a card is free of charge. */
+/** The live summary of a card load, which is free of charge. */
 const CardLoadSummary = observer(function CardLoadSummary({ store }: { store: CardLoadStore }) {
   const { source, amount } = store;
   const cardName = store.holder.value?.name;

@@ -22,7 +22,7 @@ type Parts = Pick<
   "requests" | "schedules" | "clock" | "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log"
 >;
 
-/** The form Single Card Load, whose card it names, and the payment it makes (specification 2, section 2.3). */
+/** The form Single Card Load, the lookup of the card's holder, and the payment (specification 2, section 2.3). */
 export class CardLoadStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<CardLoadDraft, CardLoad>;
@@ -30,13 +30,13 @@ export class CardLoadStore {
   readonly paying: PaymentAction;
   readonly recent: RecentPayments;
   saved: readonly Beneficiary<"card">[] = [];
-  /** The phone that the form has from the bank; one that was typed is not overwritten. */
+  /** The phone number that the bank filled in. A typed one is not overwritten. */
   private prefilled = "";
 
   constructor(
     private readonly services: Parts,
     isRequest: boolean,
-    /** Whom the form was opened to pay. */
+    /** The payee that the form was opened with. */
     payee?: PayeeOf<"card">,
   ) {
     const { cards, log } = services;
@@ -94,7 +94,7 @@ export class CardLoadStore {
     this.know(saved.ok ? saved.value : []);
   }
 
-  /** Cards are loaded from cedis alone (specification 2, section 2.3). */
+  /** Cards can only be loaded from cedi accounts (specification 2, section 2.3). */
   get sources(): readonly Account[] {
     return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
   }
@@ -108,7 +108,7 @@ export class CardLoadStore {
     return parsed.ok ? parsed.value : undefined;
   }
 
-  /** The saved beneficiary that the form names. */
+  /** The saved beneficiary whose data is in the form. */
   get match(): Beneficiary<"card"> | undefined {
     const { customerId, lastDigits } = this.form.draft;
     return this.saved.find((each) => each.customerId === customerId && each.lastDigits === lastDigits);
@@ -118,7 +118,7 @@ export class CardLoadStore {
     return this.holder.content.is === "idle" ? this.form.problemOf("customerId") : this.notValidated;
   }
 
-  /** Why Make Transfer cannot be pressed now. */
+  /** The reason why Make Transfer is disabled now. */
   get reason(): string | undefined {
     if (this.holder.isLooking) return shared.lookingUp;
     return this.notValidated;

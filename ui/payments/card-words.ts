@@ -1,4 +1,4 @@
-/** Prepaid Card Load, to the letter where specification 2, sections 2.3 and 8, quotes it. */
+/** Texts of Prepaid Card Load; those quoted in specification 2, sections 2.3 and 8, are verbatim. */
 export const cardWords = {
   title: "Prepaid Card Load",
   single: "Single Card Load",

@@ -12,20 +12,20 @@ const words = all.summary;
 
 type Props = {
   source: Account | undefined;
-  /** The payee, as far as it is known. */
+  /** The payee, with the data known so far. */
   to: ReactNode;
   amount: Money | undefined;
-  /** Between the amount and the total. */
+  /** Shown between the amount and the total. */
   charges: readonly Fact[];
-  /** Undefined until everything that it adds up is known. */
+  /** Undefined until all its parts are known. */
   total: Money | undefined;
-  /** When it reaches the payee. */
+  /** A text with the time of arrival at the payee. */
   arrival?: string | undefined;
-  /** What should make the user look again; it keeps nobody from paying. */
+  /** A warning that does not prevent the payment. */
   warning?: string | undefined;
 };
 
-/** What will be paid, as far as the form says it yet. */
+/** The payment as the form describes it so far. */
 export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
   const facts: readonly Fact[] = [
     { label: words.from, value: source ? <AccountName account={source} /> : shared.none },

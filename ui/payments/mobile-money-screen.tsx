@@ -15,7 +15,7 @@ const forms: { readonly [C in CategoryIn<"mobileMoney">]: () => ReactNode } = {
   mobileMoneyBulk: () => <BulkTab category="mobileMoneyBulk" />,
 };
 
-/** Specification 2, section 2.2. */
+/** The Mobile Money screen (specification 2, section 2.2). */
 export function MobileMoneyScreen() {
   const { choice } = useChosenCategory(groups);
   return (

@@ -54,7 +54,7 @@ export const OtherBankForm = observer(function OtherBankForm() {
 
 type Props = { store: OtherBankStore };
 
-/** The bank, and for non-instant transfers its branch: each found by typing a part of its name. */
+/** The bank and, for non-instant transfers, its branch. Both are found by typing a part of the name. */
 const PlaceFields = observer(function PlaceFields({ store }: Props) {
   const { form, banks, branches, speed } = store;
   const at = boundTo(form);
@@ -78,7 +78,10 @@ const PlaceFields = observer(function PlaceFields({ store }: Props) {
   );
 });
 
-/** The account and whose it is: looked up and read-only when instant, typed when non-instant (S2-2.1-30). */
+/**
+ * The account and its holder's name, which is looked up and read-only for instant transfers, and typed for others
+ * (S2-2.1-30).
+ */
 const PayeeFields = observer(function PayeeFields({ store }: Props) {
   const { form, speed, owner } = store;
   const at = boundTo(form);

@@ -26,13 +26,13 @@ import { words } from "./words";
 
 type Setting = {
   readonly isRequest: boolean;
-  /** Whom the form was opened to pay. */
+  /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
 };
 type OwnerKey = { readonly bank: string; readonly number: string; readonly source: string };
 type ChargeKey = { readonly speed: Speed; readonly amount: Money };
 
-/** The form To Another Bank, what the bank says while it is filled in, and the payment it makes (specification 2, section 2.1). */
+/** The form To Another Bank, its lookups at the bank, and the payment (specification 2, section 2.1). */
 export class OtherBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OtherBankDraft, OtherBankTransfer>;
@@ -43,7 +43,7 @@ export class OtherBankStore {
   readonly isRequest: boolean;
   readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
-  /** The code of a saved beneficiary's branch, until the list of branches tells its sort code. */
+  /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
   private awaitedBranch: string;
 
   constructor(
@@ -95,7 +95,7 @@ export class OtherBankStore {
     return speedOf(this.form.draft);
   }
 
-  /** Other banks are paid in cedis. */
+  /** Payments to other banks are in cedis. */
   get sources(): readonly Account[] {
     return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
   }
@@ -125,12 +125,12 @@ export class OtherBankStore {
     return amount && this.charge.value && add(amount, this.charge.value);
   }
 
-  /** Whose account it is: looked up for instant transfers, typed for all others. */
+  /** The account holder's name: looked up for instant transfers, typed for others. */
   get payeeName(): string {
     return this.speed === "instant" ? (this.owner.value?.name ?? "") : this.form.draft.payeeName;
   }
 
-  /** The saved beneficiary that the form names. */
+  /** The saved beneficiary whose data is in the form. */
   get match(): Beneficiary<"account"> | undefined {
     const { bank, destination } = this.form.draft;
     return this.saved.find(
@@ -138,14 +138,14 @@ export class OtherBankStore {
     );
   }
 
-  /** "Account not found" as soon as the bank has said so, everything else once the field was left (specification 2, section 8). */
+  /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
   get destinationProblem(): string | undefined {
     const { is } = this.owner.content;
     if (is === "notFound" || is === "failed") return shared.accountNotFound;
     return is === "looking" ? undefined : this.form.problemOf("destination");
   }
 
-  /** A bank that was handed over and is not in the list is told at once (S2-8-10). */
+  /** A prefilled bank that is not in the list is reported immediately (S2-8-10). */
   get bankProblem(): string | undefined {
     const isUnknown = this.banks && this.form.draft.bank && !this.bank;
     return isUnknown
@@ -155,7 +155,7 @@ export class OtherBankStore {
       : this.form.problemOf("bank");
   }
 
-  /** Why it cannot be submitted now: something is being looked up, or is not there. */
+  /** The reason why the form cannot be submitted now: a lookup is running or has failed. */
   get reason(): string | undefined {
     const { is } = this.owner.content;
     if (is === "looking" || this.charge.isLooking) return shared.lookingUp;
@@ -167,13 +167,13 @@ export class OtherBankStore {
     return this.recent.warningOf(this.form.draft.destination, this.amount);
   }
 
-  /** Another type has other banks: what belonged to the old one is cleared. */
+  /** Clears the bank and its fields, because another transfer type has other banks. */
   chooseSpeed(speed: string): void {
     this.form.set("speed", speed);
     for (const field of ["bank", "branch", "destination", "payeeName"] as const) this.form.set(field, "");
   }
 
-  /** What belonged to another bank is cleared; what was typed before there was any is kept. */
+  /** Clears the fields of the previous bank. Text that was typed before any bank was chosen is kept. */
   chooseBank(code: string): void {
     const { bank } = this.form.draft;
     this.form.set("bank", code);
@@ -183,13 +183,13 @@ export class OtherBankStore {
   changeDestination(number: string): void {
     const { match } = this;
     this.form.set("destination", number);
-    // The name of a saved beneficiary belongs to its account number; a typed name stays.
+    // The name of a saved beneficiary belongs to its account number. A typed name stays.
     if (match && match !== this.match && this.form.draft.payeeName === match.name) this.form.set("payeeName", "");
   }
 
   pick(beneficiary: Beneficiary<"account">): void {
     this.awaitedBranch = beneficiary.branch.code;
-    // The fields are those that draftOf names.
+    // All keys are those of the object that `draftOf` returns.
     for (const [field, text] of Object.entries(draftOf(beneficiary)))
       this.form.set(field as keyof ReturnType<typeof draftOf>, text);
     this.takeBranch();
@@ -215,7 +215,7 @@ export class OtherBankStore {
     return { accounts: this.sources, banks, branches, found, chosen: match, charge, today };
   }
 
-  /** Instant transfers alone look their payee up. */
+  /** Only instant transfers look up their payee. */
   private get lookedUp(): OwnerKey | undefined {
     const { bank, destination: number } = this.form.draft;
     const isAsked = this.speed === "instant" && bank && this.source && isNumberOf(number, ACCOUNT_LENGTHS);

@@ -7,7 +7,7 @@ import type { OtherBankStore } from "./other-bank-store";
 import { PayeeName } from "./summary";
 import { words } from "./words";
 
-/** The total waits for the charge: a part of it would be a wrong one. */
+/** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */
 export const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: OtherBankStore }) {
   const now = useNow(useServices().clock);
   const { source, amount, total, payeeName, bank, speed } = store;

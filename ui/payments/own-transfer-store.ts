@@ -10,7 +10,7 @@ import type { Services } from "../shared/services";
 import { onePayment, type PaymentAction } from "./payment-action";
 import { RecentPayments } from "./recent-payments";
 
-/** The form Between Own Accounts and the payment it makes (specification 2, section 2.1). */
+/** The form Between Own Accounts and its payment (specification 2, section 2.1). */
 export class OwnTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<OwnTransferDraft, OwnTransfer>;
@@ -52,7 +52,7 @@ export class OwnTransferStore {
     return this.accounts.accounts.find(({ number }) => number === this.form.draft.destination);
   }
 
-  /** Own accounts other than the source and in its currency (S2-5-017). */
+  /** The user's accounts other than the source and with the same currency (S2-5-017). */
   get destinations(): readonly Account[] {
     const { source } = this;
     if (!source) return this.accounts.accounts;
@@ -61,7 +61,7 @@ export class OwnTransferStore {
     );
   }
 
-  /** The amount as far as it can be read yet. */
+  /** The typed amount, or undefined while it cannot be parsed. */
   get amount(): Money | undefined {
     const parsed = parseAmount(this.form.draft.amount, this.source?.currency);
     return parsed.ok ? parsed.value : undefined;

@@ -8,7 +8,7 @@ import type { OwnTransferStore } from "./own-transfer-store";
 import { AccountName } from "./summary";
 import { words } from "./words";
 
-/** Between own accounts nothing is charged. */
+/** The live summary. Transfers between own accounts are free of charge. */
 export const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { store: OwnTransferStore }) {
   const now = useNow(useServices().clock);
   const { source, destination, amount } = store;

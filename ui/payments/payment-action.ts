@@ -12,34 +12,37 @@ import { words } from "./words";
 type Parts = Pick<Services, "payments" | "downloads">;
 type Telling = {
   readonly isRequest: boolean;
-  /** What is told of a payment that was made at once, where it is not the usual. */
+  /** The success message of a payment that was executed immediately, if it differs from the usual one. */
   readonly success?: (receipt: PaymentReceipt) => string;
-  /** Where the bank refuses without a word. */
+  /** The message used if the bank refuses without one. */
   readonly failure?: string;
-  /** Balances may have changed. What was paid, or may have been, is not reckoned with anew: its form would count it twice. */
+  /**
+   * Called after a failure, because balances may have changed. It is not called after a payment that was or may have
+   * been made: the form would subtract its amount again.
+   */
   readonly onFailed?: () => void;
-  /** Loaded again when a payment begins, because another tab or user may have made the same payment meanwhile. */
+  /** Loaded again when a payment begins, because another tab or user may have made the same payment in the meantime. */
   readonly recent?: RecentPayments;
 };
 
-/** One payment, or one to many. */
+/** A single or a bulk payment. */
 export type Payable = Payment | BulkPayment;
 type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
 
-/** What a form for one payment makes. */
+/** Creates the action of a form for single payments. */
 export const onePayment = (services: Parts, telling: Telling): PaymentAction =>
   new PaymentAction(services, telling, (payment, payeeName) => services.payments.pay(payment, payeeName));
 
-/** What a form for many makes. */
+/** Creates the action of a form for bulk payments. */
 export const manyPayments = (services: Parts & Pick<Services, "bulkPayments">, telling: Telling) =>
   new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPayments.pay(payment, name));
 
-/** The payment that a form makes: confirmed with its summary, then told how it ended, then its receipt. */
+/** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
   readonly action: ActionStore<PaymentReceipt>;
-  /** What was submitted, as the confirmation shows it. */
+  /** The submitted payment, shown in the confirmation. */
   payment: P | undefined;
-  /** The name under which the payee, or the list of them, is to be kept, typed beside the code. */
+  /** The name for saving the payee, or the list of payees, entered in the code dialog. */
   payeeName = "";
   readonly receipt: ReceiptDownload;
 
@@ -68,7 +71,7 @@ export class PaymentAction<P extends Payable = Payment> {
     return this.action.isStarting;
   }
 
-  /** Nothing is sent twice: while a code is on its way another press is none. */
+  /** Starts the payment. Ignores repeated clicks while a code is being requested. */
   async begin(payment: P, payeeName = ""): Promise<void> {
     if (this.isStarting) return;
     this.payment = payment;
@@ -81,7 +84,7 @@ export class PaymentAction<P extends Payable = Payment> {
     this.payeeName = name;
   }
 
-  /** The payee is kept only under a name (specification 1, section 5). */
+  /** A payee can only be saved under a name (specification 1, section 5). */
   get keepsPayee(): boolean {
     return this.payment !== undefined && "keepsPayee" in this.payment && this.payment.keepsPayee;
   }
@@ -90,12 +93,12 @@ export class PaymentAction<P extends Payable = Payment> {
     return this.keepsPayee && this.payeeName.trim() === "";
   }
 
-  /** The id that the receipt is asked for with; empty while there is no receipt, because nothing was paid yet. */
+  /** The id for requesting the receipt, or empty if there is no receipt because nothing was paid yet. */
   get receiptOf(): string {
     return this.receiptFrom ? "" : (this.taken?.transactionId ?? "");
   }
 
-  /** ISO 8601: when a payment that awaits settlement will have its receipt. */
+  /** ISO 8601. The time from which a payment that awaits settlement has a receipt. */
   get receiptFrom(): string | undefined {
     return this.taken?.receiptFrom;
   }
@@ -110,7 +113,7 @@ export class PaymentAction<P extends Payable = Payment> {
     return this.payment !== undefined && "schedule" in this.payment && this.payment.schedule !== undefined;
   }
 
-  /** What failed can be corrected; what was done, or may have been, is not to be sent again. */
+  /** Only a failed payment can be corrected. One that was or may have been made must not be sent again. */
   get mayBeCorrected(): boolean {
     return this.action.action?.step.at === "failed";
   }

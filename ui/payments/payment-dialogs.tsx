@@ -17,20 +17,23 @@ const requiredField = (label: string): string => `${label} is required`;
 
 type Confirming<P extends Payable> = {
   paying: PaymentAction<P>;
-  /** What is confirmed. */
+  /** Returns the facts to confirm. */
   summaryOf: (payment: P) => readonly Fact[];
-  /** What the name under which it keeps its payee, or its payees, is called. */
+  /** Label of the field for the beneficiary's (or the list's) name. */
   nameLabel?: string | undefined;
-  /** A likely duplicate; it keeps nobody from paying. */
+  /** The warning about a likely duplicate, which does not prevent the payment. */
   warning?: string | undefined;
 };
 type Props<P extends Payable> = Confirming<P> & {
   title: string;
-  /** Nothing is left in the form to lose: what it asked for is done, or may be. */
+  /** Called when the payment was or may have been made, so the form has nothing left to lose. */
   onDone: () => void;
 };
 
-/** The summary with the code, then how it ended; afterwards the dashboard shows the new balances (specification 2, section 2). */
+/**
+ * The confirmation with the code, then the outcome. Closing it opens the home page with the new balances (specification
+ * 2, section 2).
+ */
 export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable>({
   title,
   onDone,
@@ -63,7 +66,7 @@ export const PaymentDialogs = observer(function PaymentDialogs<P extends Payable
   );
 });
 
-/** When there will be a receipt, and where. */
+/** Returns a note with the time and place of the future receipt. */
 const receiptNoteOf = (from: string, isInMyRequests: boolean): string =>
   [shared.status.receiptFrom(dateAndTime(from)), ...(isInMyRequests ? [shared.status.receiptPlace] : [])].join(" ");
 

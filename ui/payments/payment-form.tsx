@@ -15,16 +15,16 @@ import { summaryOf } from "./summary";
 import { words } from "./words";
 import "./transfer-form.css";
 
-/** What the form of any payment needs around its fields. */
+/** The parts of a payment's store that its form uses. */
 type PaymentStore = {
   readonly accounts: AccountsStore;
   readonly form: OpenForm & { readonly refusals: number; clear(): void };
   readonly paying: PaymentAction;
-  /** Where more than the payment itself is asked of the bank by the button. */
+  /** True while the submit button waits for another request to the bank. */
   readonly isBusy?: boolean;
-  /** Why it cannot be submitted now. */
+  /** The reason why the form cannot be submitted now. */
   readonly reason?: string | undefined;
-  /** A likely duplicate, told once more where it is confirmed. */
+  /** The warning about a likely duplicate, also shown in the confirmation. */
   readonly warning: string | undefined;
   load(): Promise<void>;
   submit(): Promise<void>;
@@ -33,14 +33,14 @@ type PaymentStore = {
 type Props = {
   store: PaymentStore;
   summary: ReactNode;
-  /** What its button and its question are called. */
+  /** The texts of the submit button and the confirmation's title. */
   says?: { readonly submit: string; readonly confirmation: string };
-  /** Another button, beside the one that submits. */
+  /** Another button, next to the submit button. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** The fields, the live summary beside them, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
+/** The fields with the live summary, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
 export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, beside, children }: Props) {
   const user = useUser();
   useEffect(() => void store.load(), [store]);

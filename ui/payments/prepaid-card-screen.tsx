@@ -16,7 +16,7 @@ const forms: { readonly [C in CategoryIn<"prepaidCard">]: () => ReactNode } = {
 };
 const labels = { ...categoryLabels.pending, prepaidCard: cardWords.single };
 
-/** Specification 2, section 2.3. */
+/** The Prepaid Card Load screen (specification 2, section 2.3). */
 export function PrepaidCardScreen() {
   const { choice } = useChosenCategory(groups);
   return (

@@ -4,7 +4,7 @@ import { words } from "../shared/words";
 
 type Parts = Pick<Services, "payments" | "downloads">;
 
-/** Saves the receipt of a payment as a file. */
+/** Downloads the receipt of a payment as a file. */
 export class ReceiptDownload {
   isBusy = false;
   problem: string | undefined;

@@ -9,20 +9,20 @@ import { words } from "./words";
 
 const DAY_MS = 86_400_000;
 const LOOKED_AT = { number: 1, size: 50 } as const;
-/** What came to nothing is not paid twice by paying it. */
+/** Requests with these statuses moved no money, so paying again is no duplicate. */
 const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
 
-/** What a payment is compared by. */
+/** The values that two payments are compared by. */
 type Payment = {
-  /** The account, wallet or last digits of the card that is paid; undefined for a bulk. */
+  /** The account, wallet or last digits of the card that is paid. Undefined for a bulk payment. */
   readonly payee: string | undefined;
-  /** How many are paid. */
+  /** Number of payees. */
   readonly count: number;
   readonly amount: Money;
 };
 type Sent = Payment & { readonly id: string; readonly createdAt: string };
 
-/** What this user sent lately, to notice a payment that is likely made twice. It warns, and keeps nobody from anything. */
+/** The user's recent payments, used to warn about a likely duplicate. The warning does not prevent a payment. */
 export class RecentPayments {
   private sent: readonly Sent[] = [];
 
@@ -37,7 +37,7 @@ export class RecentPayments {
     );
   }
 
-  /** Requests, and the schedules of those whose schedules are no requests, for they need no approval. */
+  /** Loads the requests, and the schedules of users without approval, because those schedules are not requests. */
   async load(): Promise<void> {
     const { category, services } = this;
     const [requests, schedules] = await Promise.all([
@@ -53,13 +53,13 @@ export class RecentPayments {
     ]);
   }
 
-  /** In words, when the same amount went to the same payee, or to as many, within a day. */
+  /** Returns a warning if the same amount was sent to the same payee within a day. */
   warningOf(payee: string, amount: Money | undefined): string | undefined {
     const same = amount && this.same({ payee, count: 1, amount });
     return same && words.duplicate(show(same.amount), dateAndTime(same.createdAt), same.id);
   }
 
-  /** In words, when a bulk of the same count and total was sent within a day. */
+  /** Returns a warning if a bulk payment with the same count and total was sent within a day. */
   warningOfBulk(count: number, amount: Money): string | undefined {
     const same = this.same({ payee: undefined, count, amount });
     return same && words.duplicateBulk(count, show(same.amount), dateAndTime(same.createdAt), same.id);
@@ -81,7 +81,7 @@ export class RecentPayments {
   }
 }
 
-/** A card is told from others by its customer too. */
+/** Identifies a card by its customer and last digits, because the digits are not unique. */
 export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
 
 function sentBy(request: BankRequest): Sent {

@@ -18,7 +18,7 @@ import { SameBankSummary } from "./same-bank-summary";
 import { ScheduleFields } from "./schedule-fields";
 import { words } from "./words";
 
-/** To the product's own bank (specification 2, section 2.1). */
+/** The transfer form to an account of the product's own bank (specification 2, section 2.1). */
 export const SameBankForm = observer(function SameBankForm() {
   const services = useServices();
   const user = useUser();

@@ -19,11 +19,14 @@ import { words } from "./words";
 
 type Setting = {
   readonly isRequest: boolean;
-  /** Whom the form was opened to pay. */
+  /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
 };
 
-/** The form To the own bank, whose account it names, and the payment it makes (specification 2, section 2.1). */
+/**
+ * The transfer form to the own bank, the lookup of the account's holder, and the payment (specification 2, section
+ * 2.1).
+ */
 export class SameBankStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<SameBankDraft, SameBankTransfer>;
@@ -85,19 +88,19 @@ export class SameBankStore {
     return chosenIn(this.form.draft, this.accounts.accounts).amount;
   }
 
-  /** The saved beneficiary that the form names. */
+  /** The saved beneficiary whose data is in the form. */
   get match(): Beneficiary<"account"> | undefined {
     return this.saved.find(({ account }) => account === this.destination);
   }
 
-  /** "Account not found" as soon as the bank has said so, everything else once the field was left (specification 2, section 8). */
+  /** "Account not found" as soon as the bank has answered; other problems after blur (specification 2, section 8). */
   get destinationProblem(): string | undefined {
     const { is } = this.owner.content;
     if (is === "notFound" || is === "failed") return shared.accountNotFound;
     return is === "looking" ? undefined : this.form.problemOf("destination");
   }
 
-  /** Why it cannot be submitted now: a destination is being looked up, or is not there. */
+  /** The reason why the form cannot be submitted now: the destination is being looked up or was not found. */
   get reason(): string | undefined {
     const { is } = this.owner.content;
     if (is === "looking") return shared.lookingUp;

@@ -8,7 +8,7 @@ import type { SameBankStore } from "./same-bank-store";
 import { PayeeName } from "./summary";
 import { words } from "./words";
 
-/** Within the bank nothing is charged, and money arrives at once. */
+/** The live summary. Transfers within the bank are free of charge and arrive immediately. */
 export const SameBankSummary = observer(function SameBankSummary({ store }: { store: SameBankStore }) {
   const now = useNow(useServices().clock);
   const { source, amount, owner, destination } = store;

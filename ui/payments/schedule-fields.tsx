@@ -9,7 +9,7 @@ import { useServices } from "../shared/services";
 import { frequencyLabels, words } from "./words";
 
 type Field = keyof Pick<TransferDraft, "scheduled" | "frequency" | "start">;
-/** The form of any transfer. */
+/** The part of a transfer's form that holds the schedule. */
 type ScheduledForm = {
   readonly draft: Pick<TransferDraft, Field>;
   set(field: Field, text: string): void;
@@ -19,7 +19,7 @@ type ScheduledForm = {
 
 const choices = frequencies.map((value) => ({ value, text: frequencyLabels[value] }));
 
-/** A switch that reveals how often and from when on (specification 2, sections 3 and 5). */
+/** A switch that shows the fields for frequency and start date (specification 2, sections 3 and 5). */
 export const ScheduleFields = observer(function ScheduleFields({ form }: { form: ScheduledForm }) {
   const { clock } = useServices();
   const { scheduled, frequency } = form.draft;

@@ -11,7 +11,7 @@ import { words as all, frequencyLabels } from "./words";
 
 const words = all.summary;
 
-/** What the confirmation shows of a payment (S2-2.1-27). */
+/** Returns the facts of a payment for its confirmation (S2-2.1-27). */
 export function summaryOf(payment: Payment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={payment.source} /> },
@@ -25,7 +25,7 @@ export function summaryOf(payment: Payment): readonly Fact[] {
   ];
 }
 
-/** How often and from when on it is paid; nothing of what is paid at once. */
+/** Returns the frequency and start of a scheduled payment, or nothing for an immediate one. */
 export function scheduleIn({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
   if (!schedule) return [];
   const { frequency, start } = schedule;
@@ -53,7 +53,7 @@ function payeeIn(payment: Payment) {
   }
 }
 
-/** Which bill it is, and whose. */
+/** Returns the facts of the bill and its customer. */
 function billIn(payment: Payment): readonly Fact[] {
   if (payment.kind === "ghanaGov")
     return [
@@ -75,7 +75,7 @@ function billIn(payment: Payment): readonly Fact[] {
 const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
   branch ? `${bank.name}, ${branch.name}` : bank.name;
 
-/** Within the bank nothing is charged, nor for loading a card. */
+/** Returns the charges. Transfers within the bank and card loads are free. */
 function chargesIn(payment: Payment): readonly Fact[] {
   if (payment.kind === "ghanaGov") return [];
   if (payment.kind === "ssnit") return [{ label: bills.penalty, value: amount(payment.penalty) }];
@@ -91,7 +91,7 @@ export const AccountName = ({ account: { name, number } }: { account: Account })
   <PayeeName name={name} account={number} />
 );
 
-/** Who is paid, in up to three lines. */
+/** The payee in up to three lines: name, account, and bank. */
 export function PayeeName({ name, account, place }: { name: string; account: string; place?: string }) {
   return (
     <>
@@ -120,7 +120,7 @@ export function WalletName({ walletName, number, network }: WalletNameProps) {
   );
 }
 
-/** No digit of a card is shown but its last four. */
+/** The name on the card and its last four digits; no other digit is ever shown. */
 export function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
   return (
     <>

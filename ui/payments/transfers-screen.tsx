@@ -17,7 +17,7 @@ const forms: { readonly [C in CategoryIn<"transfers">]: () => ReactNode } = {
   bulkTransfer: () => <BulkTab category="bulkTransfer" />,
 };
 
-/** Specification 2, section 2.1. */
+/** The Transfers screen (specification 2, section 2.1). */
 export function TransfersScreen() {
   const { choice } = useChosenCategory(groups);
   return (

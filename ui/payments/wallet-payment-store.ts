@@ -24,7 +24,7 @@ type Parts = Pick<
 >;
 type WalletKey = { readonly network: string; readonly wallet: string };
 
-/** The form Mobile Money Transfer, what the bank says while it is filled in, and the payment it makes (specification 2, section 2.2). */
+/** The form Mobile Money Transfer, its lookups at the bank, and the payment (specification 2, section 2.2). */
 export class WalletPaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<WalletPaymentDraft, WalletPayment>;
@@ -34,13 +34,13 @@ export class WalletPaymentStore {
   readonly recent: RecentPayments;
   networks: readonly Network[] = [];
   saved: readonly Beneficiary<"wallet">[] = [];
-  /** Waits for an answer to the question whether it is to be paid although the name was not validated. */
+  /** The payment that waits for the user's decision whether to pay although the name was not validated. */
   unvalidated: WalletPayment | undefined;
 
   constructor(
     private readonly services: Parts,
     isRequest: boolean,
-    /** Whom the form was opened to pay. */
+    /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
   ) {
     const { wallets, log } = services;
@@ -108,13 +108,13 @@ export class WalletPaymentStore {
     return parsed.ok ? parsed.value : undefined;
   }
 
-  /** The saved beneficiary that the form names. */
+  /** The saved beneficiary whose data is in the form. */
   get match(): Beneficiary<"wallet"> | undefined {
     const { network, wallet } = this.form.draft;
     return this.saved.find((each) => each.number === wallet && each.network.code === network);
   }
 
-  /** The bank's own answer, or what was saved where it gave none. */
+  /** The name from the bank, or the saved name if the bank gave none. */
   get walletName(): string | undefined {
     return this.name.value ?? (this.name.isLooking ? undefined : this.match?.walletName);
   }
@@ -125,7 +125,7 @@ export class WalletPaymentStore {
     return this.walletName || this.name.isLooking ? undefined : shared.accountNotFound;
   }
 
-  /** Why Make Payment cannot be pressed now (specification 2, section 4). */
+  /** The reason why Make Payment is disabled now (specification 2, section 4). */
   get reason(): string | undefined {
     if (this.name.isLooking || this.charges.isLooking) return shared.lookingUp;
     if (!this.walletName) return words.notFound;
@@ -177,13 +177,13 @@ export class WalletPaymentStore {
     return { accounts: this.sources, networks, walletName, charges: this.charges.value };
   }
 
-  /** There is something to look up from the tenth digit on. */
+  /** The wallet to look up, once its number has ten digits. */
   private get wallet(): WalletKey | undefined {
     const { network, wallet } = this.form.draft;
     return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { network, wallet } : undefined;
   }
 
-  /** The charges are asked for once amount, source, network and wallet are there, not before. */
+  /** The request for the charges, once amount, source, network and wallet are complete. */
   private get charged(): ChargedPayment | undefined {
     const { source, amount, wallet } = this;
     return source && amount && wallet ? { source: source.number, wallet: wallet.wallet, amount } : undefined;

@@ -7,7 +7,7 @@ import { words as all } from "./words";
 
 const words = all.summary;
 
-/** The total waits for the charges: a part of it would be a wrong one. */
+/** The live summary. The total is shown only once the charges are known, because a partial sum would be wrong. */
 export const WalletPaymentSummary = observer(function WalletPaymentSummary({ store }: { store: WalletPaymentStore }) {
   const { source, network, amount, walletName } = store;
   const { eLevy, charge } = store.charges.value ?? {};

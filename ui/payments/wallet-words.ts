@@ -1,4 +1,4 @@
-/** Mobile Money, to the letter where specification 2, section 2.2, quotes it. */
+/** Texts of Mobile Money; those quoted in specification 2, section 2.2, are verbatim. */
 export const walletWords = {
   title: (chosen: string) => `Mobile Money: ${chosen}`,
   network: "Network",

@@ -1,6 +1,6 @@
 import type { Frequency } from "../../domain/payments/schedule";
 
-/** Specification 2, to the letter where quoted there. */
+/** Texts of transfers; those quoted in specification 2 are verbatim. */
 export const words = {
   title: "Transfers",
   selectCategory: "Select Transfer Category",
@@ -58,7 +58,7 @@ export const words = {
   },
 };
 
-/** Specification 2, section 3. */
+/** Labels of the frequencies (specification 2, section 3). */
 export const frequencyLabels: { readonly [F in Frequency]: string } = {
   daily: "Daily",
   weekly: "Weekly",

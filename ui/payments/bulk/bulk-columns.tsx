@@ -9,7 +9,7 @@ import { words } from "./bulk-words";
 
 export type BulkColumn = {
   readonly header: string;
-  /** Pixels in a table that has room for all; columns share what is left. */
+  /** Pixels in a table that has room for all columns; in a wider table the columns share the rest. */
   readonly width: number;
   readonly align?: "right";
   readonly show: (row: BulkRow) => ReactNode;
@@ -31,7 +31,10 @@ const widths: { readonly [Field in BulkField]: number } = {
   narration: 160,
 };
 
-/** Shown fields in document order, what the bank adds, its words on the row last (S2-3-069); the same each time, so that rows that stay are not drawn again. */
+/**
+ * The file's fields in document order, then the bank's fees, then the status (S2-3-069). Always the same array, so that
+ * unchanged rows are not rendered again.
+ */
 export const bulkColumns = (category: BulkCategory): readonly BulkColumn[] => columns[category];
 
 function columnsOf(category: BulkCategory): readonly BulkColumn[] {
@@ -55,14 +58,14 @@ function fieldColumn(field: BulkField): BulkColumn {
   return { ...column, show: ({ texts }) => shownAs(field, texts[field] ?? "") };
 }
 
-/** Codes in a file are shown as words; any other text as it is written. */
+/** Returns the label for a network or transfer type code; any other text is returned unchanged. */
 export function shownAs(field: BulkField, text: string): string {
   if (field === "network") return networkName(text);
   const type = field === "type" ? asTransferType(text.trim().toLowerCase()) : undefined;
   return type ? words.transferTypes[type] : text;
 }
 
-/** Values that have a style of their own (specification 2, section 4). */
+/** Status values with a colour of their own (specification 2, section 4). */
 const styled: Readonly<Record<string, "success" | "warning" | "danger">> = {
   active: "success",
   pending: "warning",

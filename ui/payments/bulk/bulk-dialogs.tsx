@@ -15,7 +15,7 @@ type Props = {
   };
 };
 
-/** The code with what it pays, and how it ended. */
+/** The confirmation dialog of a bulk payment with its code, then the status dialog. */
 export const BulkDialogs = observer(function BulkDialogs({ store }: Props) {
   return (
     <PaymentDialogs

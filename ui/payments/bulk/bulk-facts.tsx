@@ -4,7 +4,7 @@ import { amount } from "../../shared/format";
 import { AccountName, scheduleIn } from "../summary";
 import { words } from "./bulk-words";
 
-/** What the confirmation shows of a payment to many. */
+/** Returns the facts of a bulk payment for its confirmation. */
 export function bulkFacts({ source, totals, category, schedule }: BulkPayment): readonly Fact[] {
   return [
     { label: words.from, value: <AccountName account={source} /> },

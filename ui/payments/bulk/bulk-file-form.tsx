@@ -17,7 +17,10 @@ import { BulkList } from "./bulk-list";
 import { words } from "./bulk-words";
 import { FileDrop } from "./file-drop";
 
-/** By file: the form, then the list that the bank read, then the code (specification 2, sections 2.1 and 2.2). */
+/**
+ * A bulk payment from a file: the form, then the list that the bank read, then the code (specification 2, sections 2.1
+ * and 2.2).
+ */
 export const BulkFileForm = observer(function BulkFileForm({ category }: { category: BulkCategory }) {
   const services = useServices();
   const user = useUser();
@@ -81,7 +84,7 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
   );
 });
 
-/** How far reading and sending are, and a way to stop them. */
+/** Shows the progress of reading and uploading, with a button that stops them. */
 const WorkUnderWay = observer(function WorkUnderWay({ store }: Props) {
   const { work } = store;
   if (work.is === "nothing") return null;

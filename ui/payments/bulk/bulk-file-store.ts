@@ -25,13 +25,16 @@ type Parts = Pick<
   "accounts" | "bulkPayments" | "payments" | "downloads" | "log" | "clock" | "requests" | "schedules"
 >;
 
-/** What is under way with the file; `sent` from 0 to 1, and at 1 the bank is checking. */
+/** The work in progress on the file. `sent` is between 0 and 1; at 1 the bank is checking the file. */
 type Work =
   | { readonly is: "nothing" }
   | { readonly is: "reading" }
   | { readonly is: "uploading"; readonly sent: number };
 
-/** A bulk payment by file: chosen, read, uploaded, put right, paid (specification 2, sections 2 and 4). */
+/**
+ * A bulk payment from a file: the file is chosen, read, uploaded, corrected and paid (specification 2, sections 2 and
+ * 4).
+ */
 export class BulkFileStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
@@ -39,14 +42,14 @@ export class BulkFileStore {
   readonly recent: RecentPayments;
   source = "";
   file: File | undefined;
-  /** What the file holds, once it was read. */
+  /** The content of the file, after it was read. */
   inspected: Inspected | undefined;
   fileProblem: string | undefined;
   work: Work = { is: "nothing" };
   list: BulkListStore | undefined;
-  /** How the upload ended, when it ended badly. */
+  /** The outcome of a failed upload. */
   failure: Outcome | undefined;
-  /** Rises when a form is sent that is not filled in: the focus goes to its first wrong field. */
+  /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
   private stopping = new AbortController();
 
@@ -86,13 +89,13 @@ export class BulkFileStore {
     );
   }
 
-  /** Wallets and cards are paid in cedis alone (specification 2, section 3). */
+  /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
   get sources(): readonly Account[] {
     const { accounts } = this.accounts;
     return this.category === "bulkTransfer" ? accounts : accounts.filter(({ currency }) => currency === CEDI);
   }
 
-  /** Transfers in cedis alone have schedules (specification 2, sections 2.5 and 3). */
+  /** Only transfers in cedis can be scheduled (specification 2, sections 2.5 and 3). */
   get isSchedulable(): boolean {
     return this.category === "bulkTransfer" && this.account?.currency === CEDI;
   }
@@ -105,7 +108,7 @@ export class BulkFileStore {
     return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
   }
 
-  /** A likely duplicate of a list that was sent before. */
+  /** The warning if a list with the same count and total was sent before. */
   get warning(): string | undefined {
     return this.list && this.recent.warningOfBulk(this.list.totals.count, this.list.totals.total);
   }
@@ -122,7 +125,7 @@ export class BulkFileStore {
     this.source = number;
   }
 
-  /** Of several files the first is used (specification 2, section 5). */
+  /** Uses only the first of several files (specification 2, section 5). */
   async choose(file: File | undefined): Promise<void> {
     if (!file) return;
     this.forget();
@@ -159,7 +162,7 @@ export class BulkFileStore {
     this.afterUpload({ list, failure: list ? undefined : failedWith(reason) });
   }
 
-  /** Stops what is under way; the file stays chosen once it was read. */
+  /** Stops reading or uploading. A file that was already read stays chosen. */
   stop(): void {
     const wasReading = this.work.is === "reading";
     this.stopping.abort();
@@ -168,7 +171,7 @@ export class BulkFileStore {
     if (wasReading) this.file = undefined;
   }
 
-  /** Empties the list and the file (specification 2, section 4); the source account stays. */
+  /** Clears the list and the file (specification 2, section 4), but not the source account. */
   cancel(): void {
     this.forget();
   }
@@ -177,7 +180,7 @@ export class BulkFileStore {
     this.failure = undefined;
   }
 
-  /** @returns whether the row is good now; the words why not stand in the row. */
+  /** Sends a corrected row to the bank and returns the result. The reason for a bad row is shown in the row. */
   async recheck(row: BulkRow, texts: BulkRow["texts"]): Promise<"good" | "bad" | "unknown"> {
     const { account, list, category } = this;
     if (!account || !list) return "unknown";
@@ -204,7 +207,7 @@ export class BulkFileStore {
     if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "file", ...options });
   }
 
-  /** Once it is done there is nothing left to lose. */
+  /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
     this.forget();
     this.source = "";
@@ -221,7 +224,10 @@ export class BulkFileStore {
     this.failure = undefined;
   }
 
-  /** Undefined if a cell of the file is unreliable and the bank's rows are not those of the file, so that its row is unknown. */
+  /**
+   * Marks the rows with unreliable cells. Returns undefined if the bank returned another number of rows than the file
+   * has, because the rows of the faults are then unknown.
+   */
   private marked(rows: readonly BulkRow[]): readonly BulkRow[] | undefined {
     const { rows: count, faults } = this.inspected ?? { rows: rows.length, faults: [] };
     if (faults.length > 0 && rows.length !== count) return undefined;

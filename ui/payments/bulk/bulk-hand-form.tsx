@@ -24,7 +24,7 @@ import "./file-drop.css";
 import "./bulk-list.css";
 import "./hand-rows.css";
 
-/** By hand: up to fifty rows, worked from the keyboard (specification 2, sections 2.2 and 5). */
+/** A bulk payment typed by hand: up to fifty rows with keyboard navigation (specification 2, sections 2.2 and 5). */
 export const BulkHandForm = observer(function BulkHandForm({ category }: { category: BulkCategory }) {
   const services = useServices();
   const user = useUser();
@@ -88,7 +88,7 @@ const SavedLists = observer(function SavedLists({ store }: Props) {
   );
 });
 
-/** A row that was just added takes the focus, so that typing goes on. */
+/** Focuses a row that was just added, so that typing can continue. */
 const HandRows = observer(function HandRows({ store }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(store.rows.length);
@@ -109,7 +109,9 @@ const HandRows = observer(function HandRows({ store }: Props) {
   );
 });
 
-/** At fifty entries the button gives way to a note; only mobile money's is a bare text (specification 2, section 5). */
+/**
+ * At fifty rows a note replaces the button. Only the note for mobile money is plain text (specification 2, section 5).
+ */
 const AddRow = observer(function AddRow({ store }: Props) {
   if (!store.isFull)
     return (

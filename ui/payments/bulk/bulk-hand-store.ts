@@ -49,7 +49,7 @@ type Parts = Pick<
   | "schedules"
 >;
 
-/** A bulk payment typed by hand, up to fifty rows (specification 2, sections 2 and 5). */
+/** A bulk payment typed by hand, with up to fifty rows (specification 2, sections 2 and 5). */
 export class BulkHandStore {
   readonly accounts: AccountsStore;
   readonly options: FormStore<BulkOptionsDraft, BulkOptions>;
@@ -58,7 +58,7 @@ export class BulkHandStore {
   source = "";
   rows: readonly HandRow[] = [];
   refusals = 0;
-  /** Sentences about the rows and columns that the last paste did not use. */
+  /** Messages about the rows and columns that the last paste ignored. */
   leftOut: readonly string[] = [];
   private readonly choices: HandChoices;
   private serial = 0;
@@ -93,7 +93,7 @@ export class BulkHandStore {
           serial: false,
         },
         ...{ choices: false, rows: observableRef, leftOut: observableRef },
-        // Most keys change none of these sums: what shows them is then left alone.
+        // Most key presses change none of these values, so their observers are not rendered again.
         ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
       },
       { autoBind: true },
@@ -113,7 +113,7 @@ export class BulkHandStore {
     return this.choices.networks;
   }
 
-  /** Wallets and cards are paid in cedis alone, and what is scheduled (specification 2, section 3). */
+  /** Wallets, cards and scheduled payments can only be paid from cedi accounts (specification 2, section 3). */
   get sources(): readonly Account[] {
     const { accounts } = this.accounts;
     const anyCurrency = this.category === "bulkTransfer" && !this.isScheduled;
@@ -136,7 +136,7 @@ export class BulkHandStore {
     return this.refusals > 0 && !this.account ? `${words.source} is required` : undefined;
   }
 
-  /** As they would be paid; rows that are still blank are none yet. */
+  /** The rows as they would be paid, without blank ones. */
   get entered(): readonly BulkRow[] {
     return this.rows
       .map((row, at) => ({ row, place: at + 1 }))
@@ -152,18 +152,18 @@ export class BulkHandStore {
     return totalsByGroup(this.category, this.entered, this.currency);
   }
 
-  /** The same sums until one of them changes. */
+  /** The same object until one of the values changes. */
   get sums() {
     const { category, totals, groups } = this;
     return { category, totals, groups };
   }
 
-  /** How many rows may be there twice. */
+  /** Number of rows that are likely duplicates of others. */
   get duplicates(): number {
     return likelyDuplicates(this.category, this.entered).size;
   }
 
-  /** A likely duplicate of a list that was sent before. */
+  /** The warning if a list with the same count and total was sent before. */
   get warning(): string | undefined {
     const { count, total } = this.totals;
     return count > 0 ? this.recent.warningOfBulk(count, total) : undefined;
@@ -177,16 +177,16 @@ export class BulkHandStore {
     return this.source !== "" || this.isScheduled || this.rows.some((row) => !row.isBlank);
   }
 
-  /** The choices above the rows, and the rows as they were typed. */
+  /** The options and the rows as typed, kept when the session times out. */
   get texts(): Texts {
     return { ...this.options.texts, source: this.source, rows: JSON.stringify(this.rows.map(({ typed }) => typed)) };
   }
 
-  /** Fills in what was typed before. */
+  /** Restores texts that were typed before a time-out. */
   retype({ source = "", rows = "[]", ...options }: Texts): void {
     this.options.retype(options);
     this.source = source;
-    // Written by `texts`, and sealed since.
+    // This text was written by `texts` and stored encrypted, so its type is known.
     const typed = JSON.parse(rows) as readonly BulkRow["texts"][];
     this.rows = typed.map((texts) => {
       const row = this.newRow();
@@ -195,7 +195,7 @@ export class BulkHandStore {
     });
   }
 
-  /** Why it cannot be paid just now. */
+  /** The reason why the payment cannot be submitted now. */
   get reason(): string | undefined {
     return this.rows.some((row) => row.isLooking) ? shared.lookingUp : undefined;
   }
@@ -208,7 +208,10 @@ export class BulkHandStore {
     return this.before.get(id);
   }
 
-  /** What the rows above each row pay its wallet, by the row's id; for all at once, or each key would have fifty rows look at all others. */
+  /**
+   * The amount that the rows above each row pay to the same wallet, by row id. It is computed for all rows in one pass:
+   * a search per row would take fifty passes at each key press.
+   */
   private get before(): ReadonlyMap<number, Money> {
     const soFar = new Map<string, number>();
     const before = new Map<number, Money>();
@@ -229,12 +232,15 @@ export class BulkHandStore {
     if (!this.isFull) this.rows = [...this.rows, this.newRow()];
   }
 
-  /** A row can be deleted only when there is another (specification 2, section 5). */
+  /** A row can be deleted only if there is another one (specification 2, section 5). */
   remove(row: HandRow): void {
     if (this.rows.length > 1) this.rows = this.rows.filter((each) => each !== row);
   }
 
-  /** Fills rows from `from` on with a block of cells, adds rows up to the limit, and says what was left out. */
+  /**
+   * Fills the rows from `from` on with a block of cells, adds rows up to the limit, and reports ignored cells in
+   * `leftOut`.
+   */
   paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
     const template = this.services.bulkPayments.templateColumns(this.category);
     const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
@@ -249,7 +255,7 @@ export class BulkHandStore {
     ];
   }
 
-  /** The rows of a saved list; the amounts are left to enter (S2-2.2-45). */
+  /** Fills in the rows of a saved list, without amounts (S2-2.2-45). */
   fill(listId: string): void {
     const list = this.lists.find(({ id }) => id === listId);
     if (!list) return;
@@ -275,7 +281,7 @@ export class BulkHandStore {
     if (options) void this.paying.begin({ category, source: account, rows, totals, origin: "hand", ...options });
   }
 
-  /** Once it is done there is nothing left to lose. */
+  /** Clears the form after the payment, so that leaving the page asks no question. */
   finish(): void {
     this.source = "";
     this.refusals = 0;
@@ -285,7 +291,10 @@ export class BulkHandStore {
     this.options.clear();
   }
 
-  /** In the order of the form: a type is needed to know its banks, and a bank to know its branches. */
+  /**
+   * Fills the fields in the order of the form, because the type determines the banks, and the bank determines the
+   * branches.
+   */
   private pasteInto(row: HandRow | undefined, texts: BulkRow["texts"]): void {
     for (const field of fieldsOf(this.category)) {
       const cell = texts[field];

@@ -13,20 +13,22 @@ import {
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { stepByStep } from "../../shared/step-by-step";
 
-/** The rows that the bank read from a file, and how they are looked at (specification 2, sections 4 and 9). */
+/**
+ * The rows that the bank read from a file, with the filter and page that are shown (specification 2, sections 4 and 9).
+ */
 export class BulkListStore {
   rows: readonly BulkRow[];
   private sums: BulkSums;
-  /** Places of likely duplicates; of a long list they are known a moment later. */
+  /** Row numbers of likely duplicates. For a long list they are computed shortly after it is shown. */
   duplicates: ReadonlySet<number> = new Set();
   onlyErrors = false;
-  /** Every row in one scrolling list, in place of pages. */
+  /** Shows all rows in one scrolling list instead of pages. */
   isWhole = false;
   page: Page = { number: 1, size: 10 };
-  /** The row that is being corrected. */
+  /** The row in the correction dialog. */
   correcting: BulkRow | undefined;
 
-  /** Of a long list, summed up between the frames of the page before it is shown. */
+  /** Creates a store, with the sums computed in steps so that a long list does not block the page. */
   static async opened(category: BulkCategory, currency: string, rows: readonly BulkRow[]): Promise<BulkListStore> {
     return new BulkListStore(category, currency, rows, await stepByStep(sumUp(category, rows, currency)));
   }
@@ -71,12 +73,12 @@ export class BulkListStore {
     return obstacleOf(this.sums);
   }
 
-  /** Whether any row is to be corrected or dropped. */
+  /** Whether any row is invalid or a likely duplicate. */
   get hasFindings(): boolean {
     return this.bad.length > 0 || this.duplicates.size > 0;
   }
 
-  /** What the filter leaves. */
+  /** The rows that match the filter. */
   get listed(): readonly BulkRow[] {
     return this.onlyErrors ? this.bad : this.rows;
   }
@@ -120,7 +122,7 @@ export class BulkListStore {
     this.become(this.rows.map((row) => (row.place === checked.place ? checked : row)));
   }
 
-  /** The last page may be gone with its last row. */
+  /** Replaces the rows. The page changes if it no longer exists. */
   private become(rows: readonly BulkRow[]): void {
     this.rows = rows;
     this.sums = sumsOf(this.category, rows, this.currency);
@@ -129,7 +131,7 @@ export class BulkListStore {
     void this.seek();
   }
 
-  /** A short list is searched at once, a long one between the frames of the page. */
+  /** Searches for duplicates in steps, so that a long list does not block the page. */
   private async seek(): Promise<void> {
     const { rows } = this;
     const found = await stepByStep(seekDuplicates(this.category, rows), () => rows === this.rows);

@@ -18,7 +18,7 @@ import "./bulk-list.css";
 
 type Props = { store: BulkFileStore; list: BulkListStore };
 
-/** What the bank read: looked through, put right, paid (specification 2, sections 2.2 and 4). */
+/** The rows that the bank read: shown, corrected and paid (specification 2, sections 2.2 and 4). */
 export const BulkList = observer(function BulkList({ store, list }: Props) {
   const { listed, page, correcting } = list;
   const user = useUser();
@@ -60,7 +60,7 @@ export const BulkList = observer(function BulkList({ store, list }: Props) {
   );
 });
 
-/** How many rows there are, are wrong, may be there twice; and what can be done about the wrong ones. */
+/** Counts all rows, invalid rows and likely duplicates, with the actions for invalid rows. */
 const Findings = observer(function Findings({ store, list }: Props) {
   const { bad, duplicates, rows } = list;
   const [firstBad] = bad;
@@ -71,7 +71,7 @@ const Findings = observer(function Findings({ store, list }: Props) {
         {bad.length > 0 && <strong>{words.bad(words.rows(bad.length))}</strong>}
       </div>
       {firstBad && (
-        // The column of reasons may be out of sight, and cuts long ones.
+        // The status column may be scrolled out of view, and it cuts long reasons.
         <Callout compact intent="danger">
           {words.reasonOf(firstBad.place, firstBad.status)}
         </Callout>

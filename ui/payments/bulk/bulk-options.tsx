@@ -8,7 +8,7 @@ import { words } from "./bulk-words";
 
 type Props = { options: FormStore<BulkOptionsDraft, BulkOptions>; isSchedulable: boolean };
 
-/** What is asked beside the rows: to keep their payees as a list, and, of transfers, to pay them later. */
+/** The options of all rows: whether to save their payees as a list and, for transfers, when to pay. */
 export const BulkOptionsFields = observer(function BulkOptionsFields({ options, isSchedulable }: Props) {
   return (
     <div className="bulk-options">

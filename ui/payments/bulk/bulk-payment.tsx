@@ -8,7 +8,7 @@ import { useWide } from "../../shared/use-wide";
 import { BulkFileForm } from "./bulk-file-form";
 import { BulkHandForm } from "./bulk-hand-form";
 
-/** A payment to many, by file or by hand; the same for its three kinds (specification 2, sections 2.1 to 2.3). */
+/** A bulk payment from a file or typed by hand, for all three kinds (specification 2, sections 2.1 to 2.3). */
 export function BulkPayment({ category }: { category: BulkCategory }) {
   const navigation = useNavigation();
   const [form, setForm] = useState(() => bulkFormIn(navigation.handover));

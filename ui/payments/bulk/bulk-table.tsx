@@ -11,11 +11,13 @@ import { words } from "./bulk-words";
 import "./bulk-table.css";
 
 const ROW_HEIGHT = 36;
-/** A card on a phone, until it is measured. */
+/** Height of a row as a card on a phone, used until the real height is measured. */
 const CARD_HEIGHT = 260;
 const ROWS_BEYOND = 4;
 
-/** Said outright, because drawn as cards on a phone they would stop being a table for screen readers. */
+/**
+ * Explicit roles, because rows shown as cards on a phone (CSS `display`) lose their table semantics in screen readers.
+ */
 const roles = {
   table: { role: "table" },
   row: { role: "row" },
@@ -31,8 +33,9 @@ type Slice = {
 };
 
 /**
- * The list as a real table, a page of it or all of it: of a long one only the rows in sight are there (100,000 scroll smoothly).
- * Its last column, pinned to the edge, is there only if there is something to do in it: a pinned cell a row is an eighth of a frame of scrolling.
+ * A semantic table with one page or all rows. Of all rows only the visible ones are rendered, so that 100,000 scroll
+ * smoothly. The pinned action column is left out if no row has an action, because pinned cells cost an eighth of each
+ * scrolling frame.
  */
 export function BulkTable({ list }: { list: BulkListStore }) {
   return list.isWhole ? <WholeTable list={list} /> : <PageTable list={list} />;
@@ -120,7 +123,7 @@ const Rows = observer(function Rows({ list, slice, measure }: RowsProps) {
   );
 });
 
-/** Stands for the rows out of sight. */
+/** Takes the space of the rows that are not rendered. */
 const Spacer = ({ height }: { height: number }) =>
   height > 0 ? (
     <tr aria-hidden className="spacer">

@@ -12,14 +12,14 @@ import { words as all } from "./bulk-words";
 
 const words = all.totals;
 
-/** Rows of a list, or those typed so far. */
+/** The sums of a list that was read from a file or typed by hand. */
 type Summed = {
   readonly category: BulkCategory;
   readonly totals: BulkTotals;
   readonly groups: readonly BulkGroup[];
 };
 
-/** Totals by type with their charges, and what the source account is left with. */
+/** The totals by type with their charges, and the balance of the source account after the payment. */
 export const BulkTotalsCard = observer(function BulkTotalsCard({
   list,
   source,

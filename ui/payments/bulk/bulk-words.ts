@@ -3,7 +3,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 
 type PerKind = { readonly [Category in BulkCategory]: string };
 
-/** Specification 2, sections 2 to 5 and 8, to the letter where quoted there. */
+/** Texts of bulk payments; those quoted in specification 2, sections 2 to 5 and 8, are verbatim. */
 export const words = {
   fileForm: "File upload",
   source: "Source Account",
@@ -50,7 +50,7 @@ export const words = {
   savedList: "Saved bulk list",
   savedListOf: (name: string, rows: string) => `${name} · ${rows}`,
   entry: (place: number) => `Row ${place}`,
-  /** Ends the label of a field, so that no two are called the same. */
+  /** The end of each field's label, so that labels are unique. */
   ofRow: (place: number) => `, row ${place}`,
   add: "Add one more beneficiary",
   full: "You've reached a maximum of 50 entries.",
@@ -118,7 +118,7 @@ export const words = {
     amount: "Amount",
     narration: "Description",
   } satisfies { readonly [Field in BulkField]: string },
-  /** What to do comes first, because a list cuts long reasons. */
+  /** Each text begins with the instruction, because a list cuts long reasons. */
   faults: {
     number: "in this form it may have lost digits",
     date: "it is a date",

@@ -14,7 +14,7 @@ import { words } from "./bulk-words";
 
 type Props = { store: BulkFileStore; row: BulkRow; onClose: () => void };
 
-/** One wrong row with the bank's reason, to be put right and checked again by the bank. */
+/** Shows an invalid row with the bank's reason. The corrected row is sent to the bank for another check. */
 export function CorrectRowDialog({ store, row, onClose }: Props) {
   const [texts, setTexts] = useState(row.texts);
   const [isChecking, setChecking] = useState(false);

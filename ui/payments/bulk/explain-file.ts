@@ -2,7 +2,7 @@ import { unreachable } from "../../../domain/never";
 import type { CellFault, FileProblem } from "../../../domain/payments/bulk-file";
 import { words } from "./bulk-words";
 
-/** What is wrong with a file, and what to do about it. */
+/** Returns a message with the problem of a file and how to fix it. */
 export function explainFile(problem: FileProblem): string {
   const { problems } = words;
   switch (problem.kind) {
@@ -28,7 +28,7 @@ export function explainFile(problem: FileProblem): string {
   }
 }
 
-/** What to do about an unreliable cell, and why. */
+/** Returns a message with the problem of an unreliable cell and how to fix it. */
 export function explainFault({ kind, heading, field }: CellFault): string {
   const { faults } = words;
   if (kind === "error") return faults.enterAgain(heading, faults.error);

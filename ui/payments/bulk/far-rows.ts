@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Of a screen's height: rows so near beyond its edges are painted too, so that scrolling finds them there. */
+/** Margin around the viewport, as a share of its height. Rows within it are painted in advance for scrolling. */
 const NEAR = "25%";
 
 /**
- * Marks with `data-far` which rows of a list are far out of sight, so that styles can leave them unpainted: each key has a browser put
- * together anew all fields that are. They stay laid out, can be searched, and are read aloud.
- * @param rows one for each child of the list
+ * Marks rows far outside the viewport with `data-far`, so that CSS can skip painting them: at each key press a browser
+ * recomposes all painted fields. The rows keep their layout, can be searched, and are accessible.
+ * @param rows one item for each child of the list
  */
 export function useFarRows(list: RefObject<Element | null>, rows: readonly unknown[]): void {
   useEffect(() => {

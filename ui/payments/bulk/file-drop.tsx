@@ -9,18 +9,18 @@ import "./file-drop.css";
 
 type Props = {
   file: File | undefined;
-  /** Beside the name of the file: what is known of it. */
+  /** Facts about the file, shown next to its name. */
   about: string;
   problem: string | undefined;
   template: string;
   busy: boolean;
-  /** Somebody is about to choose a file. */
+  /** Called when the user points at or focuses the button, before choosing a file. */
   onApproach: () => void;
   onChoose: (file: File | undefined) => void;
   onRemove: () => void;
 };
 
-/** Beneficiary List: the template, and a place to drop a file or choose one (specification 2, section 2.2). */
+/** The Beneficiary List field: the template, and an area to drop or choose a file (specification 2, section 2.2). */
 export const FileDrop = observer(function FileDrop({
   file,
   about,

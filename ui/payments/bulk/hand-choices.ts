@@ -8,10 +8,10 @@ import { payeeKinds } from "./saved-rows";
 
 type Parts = Pick<Services, "beneficiaries" | "transferLookups" | "wallets" | "log">;
 
-/** What the rows of a bulk typed by hand are chosen from; what does not load is nothing to choose from, and told to the log. */
+/** The choices for rows typed by hand. A list that fails to load stays empty, and the failure is logged. */
 export class HandChoices {
   networks: readonly Network[] = [];
-  /** Payees kept together, which fill the rows. */
+  /** Saved lists of payees, which can fill the rows. */
   lists: readonly BeneficiaryList[] = [];
   private banks: Readonly<Record<"instant" | "noninstant", readonly Bank[]>> = { instant: [], noninstant: [] };
 

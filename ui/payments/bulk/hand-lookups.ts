@@ -12,14 +12,14 @@ import type { Services } from "../../shared/services";
 
 export type LookupParts = Pick<Services, "transferLookups" | "wallets" | "cards" | "log">;
 
-/** Whom a row pays, as far as the bank can be asked about it. */
+/** The payee of a row, with the fields that the bank needs for a lookup. */
 export type PayeeKey =
   | { readonly of: "accountHere"; readonly account: string }
   | { readonly of: "accountThere"; readonly account: string; readonly bank: string; readonly source: string }
   | { readonly of: "wallet"; readonly wallet: string; readonly network: string }
   | { readonly of: "card"; readonly customer: string };
 
-/** What the bank knows of a payee; the id goes back with the payment, and is empty where it gave none. */
+/** The bank's data about a payee. The payment sends the id back; it is empty if the bank gave none. */
 export type FoundPayee = { readonly name: string; readonly phone: string; readonly id: string };
 
 export type FeesKey =
@@ -71,7 +71,7 @@ export async function findFees({ transferLookups, wallets }: LookupParts, key: F
   return charge.ok ? ok({ ...noFees(key.amount.currency), charge: charge.value }) : charge;
 }
 
-/** What is asked of a row and of the form that it stands in. */
+/** The form's values that a row's lookup depends on. */
 type Asking = { readonly category: BulkCategory; readonly source: string };
 type Typed = BulkRow["texts"];
 
@@ -86,7 +86,7 @@ export function payeeKeyOf({ category, source }: Asking, typed: Typed): PayeeKey
   return type === "instant" && bank && source ? { of: "accountThere", account, bank, source } : undefined;
 }
 
-/** Transfers inside the bank and card loads cost nothing, and nobody is asked (specification 2, section 9). */
+/** Transfers inside the bank and card loads are free, so the bank is not asked (specification 2, section 9). */
 export function feesKeyOf(
   { category, source }: Asking,
   typed: Typed,

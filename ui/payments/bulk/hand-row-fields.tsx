@@ -16,8 +16,8 @@ import { fieldsOf, type HandRow } from "./hand-row";
 type Props = { store: BulkHandStore; row: HandRow; place: number };
 
 /**
- * One payee: a line of fields where there is room, a card where there is not. What is typed in a field draws that field alone. No icons: a
- * browser puts together anew what is on the page at each key, as the cursor moves, and a drawing counts there as much as a field.
+ * One payee: a line of fields on wide screens, a card on narrow ones. A key press renders only its own field. There are
+ * no icons, because a browser recomposes the page at each key press, and an icon costs as much there as a field.
  */
 export const HandRowFields = observer(function HandRowFields({ store, row, place }: Props) {
   const { category } = store;
@@ -59,7 +59,10 @@ const Remove = observer(function Remove({ store, row, place }: Props) {
   );
 });
 
-/** The row that comes to stand in its place, or else the last, takes the focus: another press deletes that. The only one left has nothing to press. */
+/**
+ * Focuses the row that follows the deleted one, or else the last: its delete button, or its first field if it cannot be
+ * deleted.
+ */
 function focusHeir(remove: HTMLElement, store: BulkHandStore, place: number): void {
   const rows = remove.closest("ol")?.children;
   const heir = rows?.[place] ?? rows?.[place - 2];
@@ -67,7 +70,7 @@ function focusHeir(remove: HTMLElement, store: BulkHandStore, place: number): vo
   heir?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
 }
 
-/** What the row costs, beside its amount. */
+/** The fees of the row, next to its amount. */
 const Fees = observer(function Fees({ store, row }: Omit<Props, "place">) {
   const { fees } = row;
   const { hasELevy } = bulkKinds[store.category];
@@ -110,7 +113,7 @@ const Cell = observer(function Cell(cell: CellProps) {
 const isPrefilled = (category: BulkHandStore["category"], field: BulkField): boolean =>
   category === "prepaidCardBulk" && field === "customer";
 
-/** That the payee is being looked up, under what is looked up. */
+/** Shows below the number that its payee is being looked up. */
 const Looking = observer(function Looking({ row }: { row: HandRow }) {
   return <LookupNote isLooking={row.payee.isLooking} name={undefined} />;
 });
@@ -125,7 +128,8 @@ const Control = observer(function Control(control: ControlProps) {
     id,
     value: text,
     disabled: !isAsked || isFilled,
-    // Not as hidden text in each label: fifty rows of clipped texts are what painting a key took longest for.
+    // An attribute instead of hidden text in each label, because the clipped texts of fifty rows dominated the painting
+    // time.
     "aria-label": `${words.fields[field]}${words.ofRow(place)}`,
     "aria-invalid": problem !== undefined || entry.isRefused,
     "aria-describedby": `${id}-problem`,
@@ -149,7 +153,8 @@ const Control = observer(function Control(control: ControlProps) {
       </div>
     );
   return (
-    // Blueprint's own input without its group: two hundred elements and components less to draw around the one that is typed in.
+    // An input with Blueprint's classes but without its InputGroup, which saves two hundred elements and components in
+    // fifty rows.
     <input
       {...common}
       type="text"
@@ -172,14 +177,14 @@ function choicesOf({ store, row, field, type }: ControlProps) {
   return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;
 }
 
-/** An amount is shown with its two decimals when it is left; what cannot be read stays as typed. */
+/** Formats a valid amount with two decimals on blur. An invalid one stays as typed. */
 function leave(row: HandRow, field: BulkField): void {
   const read = field === "amount" ? parseBalance(row.typed.amount ?? "") : undefined;
   if (read?.ok) row.set("amount", figures(read.value));
   row.leave(field);
 }
 
-/** Enter and the arrows go up and down in a column; Enter in the last row adds another. */
+/** Enter and the arrow keys move up and down within a column. Enter in the last row adds a row. */
 function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore, place: number): void {
   const step = event.key === "Enter" || event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0 || event.ctrlKey || event.metaKey) return;
@@ -191,7 +196,10 @@ function moveByKey(event: KeyboardEvent<HTMLInputElement>, store: BulkHandStore,
   else if (event.key === "Enter" && place === store.rows.length) store.add();
 }
 
-/** A single value goes where the browser puts it; a list of choices has no such place, and takes it by name. */
+/**
+ * Pastes a block of cells into rows. The browser pastes a single value itself, except into a select, where it is
+ * matched by name.
+ */
 function pasteBlock(event: ClipboardEvent<HTMLElement>, store: BulkHandStore, row: HandRow): void {
   const { target } = event;
   const field = target instanceof HTMLElement ? fieldIn(store.category, target.dataset.field) : undefined;

@@ -32,43 +32,43 @@ import {
 
 import { choiceFields, choiceNamed, isChoice } from "./pasted-choices";
 
-/** What a row needs of the form that it stands in. */
+/** The parts of the form that a row needs. */
 export type HandForm = {
   readonly category: BulkCategory;
-  /** Number of the account that pays; empty while none is chosen. */
+  /** Number of the account that pays, or empty if none is chosen. */
   readonly source: string;
   readonly currency: string;
   readonly networks: readonly Network[];
-  /** Rises with each refused submission: from the first on, every problem is told. */
+  /** Number of refused submissions. After the first one, all problems are shown. */
   readonly refusals: number;
   banksFor(type: string | undefined): readonly Bank[];
-  /** What the rows above this one pay the same wallet; undefined where they pay it nothing. */
+  /** The amount that the rows above this one pay to the same wallet, or undefined if they pay nothing. */
   paidBefore(row: HandRow): Money | undefined;
 };
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;
-/** Where the bank's answer about the payee is told. */
+/** The field that shows the result of the payee's lookup. */
 const numberField: { readonly [Category in BulkCategory]: BulkField } = {
   bulkTransfer: "account",
   mobileMoneyBulk: "wallet",
   prepaidCardBulk: "customer",
 };
 
-/** One payee typed by hand: networks and banks stand in it by their codes, until it is sent. */
+/** A payee typed by hand. Networks and banks are stored as codes until the row is sent. */
 export class HandRow {
   typed: BulkRow["texts"] = {};
   left: ReadonlySet<BulkField> = new Set();
-  /** Pasted texts that name none of a field's choices, or none that has loaded yet. */
+  /** Pasted texts that match no choice of their field, or none that has loaded yet. */
   unmatched: BulkRow["texts"] = {};
   branches: readonly BankBranch[] = [];
   readonly payee: Lookup<PayeeKey, FoundPayee>;
   readonly feesAsked: Lookup<FeesKey, Fees>;
-  /** What the bank filled in; what was typed over it stays. */
+  /** Values that the bank filled in. A value that the user typed instead is kept. */
   private prefilled: FoundPayee | undefined;
 
   constructor(
-    /** Names the row while others come and go. */
+    /** Identifies the row while others are added and deleted. */
     readonly id: number,
     private readonly form: HandForm,
     private readonly parts: LookupParts,
@@ -78,7 +78,7 @@ export class HandRow {
       {
         ...{ id: false, form: false, parts: false, prefilled: false, payee: false, feesAsked: false },
         ...{ typed: observableRef, left: observableRef, unmatched: observableRef, branches: observableRef },
-        // Each key changes what was typed, but hardly ever these, which other rows and the totals follow.
+        // These rarely change at a key press; other rows and the totals depend on them.
         ...{ amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct },
       },
       { autoBind: true },
@@ -108,12 +108,12 @@ export class HandRow {
     reaction(
       () => this.branchBank,
       (bank) => void this.loadBranches(bank),
-      // A row that is filled from a list has its bank before anybody looks.
+      // A row filled from a saved list has its bank before this reaction starts.
       { fireImmediately: true },
     );
   }
 
-  /** What was typed, with what the bank added. */
+  /** The typed texts with the bank's additions. */
   get texts(): BulkRow["texts"] {
     const found = this.payee.value?.name ?? "";
     if (this.form.category === "mobileMoneyBulk") return { ...this.typed, walletName: found };
@@ -129,7 +129,7 @@ export class HandRow {
     return read.ok ? read.value : undefined;
   }
 
-  /** Undefined while they are looked up, or could not be. */
+  /** Undefined while the fees are looked up, and if the lookup failed. */
   get fees(): Fees | undefined {
     return this.feesKey ? this.feesAsked.value : noFees(this.form.currency);
   }
@@ -154,12 +154,12 @@ export class HandRow {
     const lookedUp = this.lookupProblem;
     const unpriced = this.feesAsked.content.is === "failed" ? { amount: words.unpriced } : {};
     if (!lookedUp) return { ...unpriced, ...missing };
-    // The number is wrong, not the name that it did not lead to.
+    // Hides the problem of a missing name, because the cause is the wrong number.
     const { name, walletName, ...others } = missing;
     return { ...unpriced, ...others, ...(this.takesName && name ? { name } : {}), [numberField[category]]: lookedUp };
   }
 
-  /** Told at once for a number that leads nowhere, else when the field was left or the form was sent. */
+  /** Returns the problem to show: for a number that was not found immediately, for others after blur or submission. */
   problemOf(field: BulkField): string | undefined {
     const isTold = this.form.refusals > 0 || this.left.has(field);
     const named = this.unmatched[field];
@@ -177,14 +177,17 @@ export class HandRow {
     if (this.typed[numberField[this.form.category]] !== before) this.dropPrefilled();
   }
 
-  /** Takes the texts of a saved beneficiary; its name and phone go again if its number is changed. */
+  /** Fills in a saved beneficiary. Its name and phone are cleared if the number changes. */
   fill(texts: BulkRow["texts"]): void {
-    // The texts have the fields of a row.
+    // All keys of these texts are fields of a row.
     for (const [field, text] of Object.entries(texts)) this.set(field as BulkField, text);
     this.prefilled = { name: texts.name ?? "", phone: texts.phone ?? "", id: "" };
   }
 
-  /** As {@link set}, from a cell of a spreadsheet: choices by name or short name, values as {@link readEntry} reads them. */
+  /**
+   * Like {@link set}, for a cell from a spreadsheet: choices are matched by name or short name, values are parsed by
+   * {@link readEntry}.
+   */
   paste(field: BulkField, cell: string): void {
     if (isChoice(field)) {
       this.pasteChoice(field, cell);
@@ -192,7 +195,7 @@ export class HandRow {
     }
     const read = readEntry(entryFormatOf(field, this.typed.type, this.form.currency), cell);
     this.set(field, read.ok ? read.value : cell);
-    // A pasted value is complete: what is wrong with it shows now.
+    // A pasted value is complete, so its problem is shown immediately.
     if (cell) this.leave(field);
   }
 
@@ -200,7 +203,7 @@ export class HandRow {
     this.left = new Set(this.left).add(field);
   }
 
-  /** As it is paid, but for its place: banks and networks by their names, what the bank gave for each beside them. */
+  /** The row as it is paid, without its place: with the names of bank and network and the fees from the bank. */
   get paid(): Omit<BulkRow, "place"> {
     const { form, texts } = this;
     const bank = form.banksFor(texts.type).find(({ code }) => code === texts.bank);
@@ -251,7 +254,7 @@ export class HandRow {
     this.branches = branches;
   }
 
-  /** A name and a phone that were filled in belong to the number that they were given for; what was typed stays. */
+  /** Clears a name and phone that were filled in for the old number. Typed ones stay. */
   private dropPrefilled(): void {
     const { name = "", phone = "" } = this.typed;
     const { prefilled } = this;
@@ -280,7 +283,10 @@ export class HandRow {
     if (value === undefined && cell) this.unmatched = { ...this.unmatched, [field]: cell };
   }
 
-  /** Banks and branches load after they were pasted, and another type has other banks. */
+  /**
+   * Matches pasted texts again, because banks and branches may load after the paste, and each transfer type has other
+   * banks.
+   */
   private matchAgain(): void {
     for (const field of choiceFields) {
       const cell = this.unmatched[field];
@@ -298,5 +304,5 @@ export class HandRow {
   }
 }
 
-/** The fields of a row in their order, those of its transfer type alone. */
+/** The fields of a row in order; for transfers only those of its type. */
 export const fieldsOf = (category: BulkCategory): readonly BulkField[] => bulkEntries[category].fields;

@@ -16,7 +16,7 @@ type Lists = {
   readonly branches: readonly BankBranch[];
 };
 
-/** The value of the choice that a pasted cell names by its name, short name or code; undefined if it names none. */
+/** Returns the value of the choice whose name, short name or code is in a pasted cell, or undefined. */
 export function choiceNamed(field: ChoiceField, cell: string, lists: Lists): string | undefined {
   switch (field) {
     case "type":

@@ -2,7 +2,7 @@ import type { PayeeKind, PayeeOf } from "../../../domain/beneficiaries/beneficia
 import type { BulkRow } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
 
-/** Whom each kind of bulk pays. */
+/** The kind of payee in each kind of bulk payment. */
 export const payeeKinds = {
   bulkTransfer: "account",
   mobileMoneyBulk: "wallet",
@@ -10,7 +10,7 @@ export const payeeKinds = {
 } as const satisfies Record<BulkCategory, PayeeKind>;
 const transferTypeOf = { sameBank: "domestic", instant: "instant", nonInstant: "noninstant" } as const;
 
-/** What a row says of somebody who is kept: all but the amount and what it is for. */
+/** Returns the texts of a row for a saved payee: all fields except amount and narration. */
 export function textsOf(payee: PayeeOf<PayeeKind>): BulkRow["texts"] {
   switch (payee.kind) {
     case "account":
