@@ -1,11 +1,11 @@
 /**
- * Everything that makes this the internet banking of one bank; another bank changes this file and the two pictures of `ui/public`.
- * Asempa Bank is fictional: its numbers lead nowhere and its addresses use a domain that is reserved for examples.
+ * The name and data of the bank. To change the bank, change this file and the two pictures in `ui/public`. Asempa Bank
+ * is fictional: its phone numbers do not exist and its addresses use a domain reserved for examples.
  */
 export const brand = {
   name: "Asempa Bank",
   product: "Corporate Internet Banking",
-  /** Rotating on the logo panel (specification 1, section 2.2). */
+  /** Shown in rotation on the logo panel (specification 1, section 2.2). */
   slogans: ["Easy access to payment reports", "Bulk salary payments", "Unbeatable speed"],
 } as const;
 
@@ -29,8 +29,8 @@ export const socialLinks = [
 ] as const;
 
 /**
- * The primary colour as one ramp, dark to light. The build puts it in place of Blueprint's five blues, step by step, wherever they stand;
- * `ink` is the logo panel. Contrast is held by `tests/ui/contrast.test.ts`.
+ * The primary colour in steps from dark to light. The build replaces Blueprint's five blues in all style sheets by
+ * these steps. `ink` is the background of the logo panel. `tests/ui/contrast.test.ts` checks the contrast.
  */
 export const purple = {
   ink: "#250e48",

@@ -10,12 +10,12 @@ const words = all.palette;
 
 type Props = {
   commands: readonly Command[];
-  /** Commands about the typed text itself, shown first. */
+  /** Returns commands for the typed text itself, such as a search. They are shown first. */
   searchFor: (typed: string) => readonly Command[];
   onClose: () => void;
 };
 
-/** Goes anywhere by a few letters: a combobox over the list of all that is allowed. */
+/** A combobox that opens any permitted page by a few letters of its name. */
 export function CommandPalette({ commands, searchFor, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");

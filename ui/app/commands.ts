@@ -8,10 +8,10 @@ import { words as all } from "./shell-words";
 
 const words = all.palette;
 
-/** One entry of the command palette. */
+/** An entry of the command palette. */
 export type Command = { readonly name: string; readonly run: () => void };
 
-/** Where the payments of each group are made. */
+/** The path of the payment screen of each group. */
 const payingAt: Readonly<Record<CategoryGroup, string>> = {
   transfers: "/transfers",
   mobileMoney: "/mobileMoney",
@@ -20,14 +20,17 @@ const payingAt: Readonly<Record<CategoryGroup, string>> = {
   fx: "/fxTransferRate",
 };
 
-/** The screens that the permissions give, in menu order, then those for anyone. */
+/** Returns the screens that the permissions allow in menu order, then those for all users. */
 export const screensFor = (permissions: Permissions) =>
   routes.filter(
     ({ path, for: whom, permission }) =>
       path !== "/" && whom !== "signedOut" && (!permission || permissions[permission]),
   );
 
-/** Every place that the palette leads to: a screen, or one kind of payment or request on it. What is not granted is not there. */
+/**
+ * Returns all destinations of the palette: screens, and the kinds of payment or request on them. Only permitted ones
+ * are included.
+ */
 export function placesFor(permissions: Permissions, go: Navigation["go"]): readonly Command[] {
   return screensFor(permissions).flatMap(({ path, title }) => [
     { name: title, run: () => go(path) },
@@ -38,10 +41,10 @@ export function placesFor(permissions: Permissions, go: Navigation["go"]): reado
   ]);
 }
 
-/** Letters and digits, among them a digit, as the IDs of transactions, bulks and FX requests have. */
+/** The format of the IDs of transactions, bulks and FX requests: letters and digits, with at least one digit. */
 const TRANSACTION_ID = /^(?=.*\d)[A-Z\d-]{4,40}$/i;
 
-/** Opens the report of the transaction whose ID was typed. */
+/** Returns the command that searches the transaction reports for a typed ID. */
 export const searchesFor = (
   { transactionReports }: Permissions,
   go: Navigation["go"],
@@ -51,7 +54,7 @@ export const searchesFor = (
     ? [{ name: words.transaction(typed), run: () => go("/transactionReports", { state: { search: typed } }) }]
     : [];
 
-/** The kinds that stand on tabs of a screen; a screen with a single one is named by itself. */
+/** Returns the kinds that a screen shows as tabs, or nothing for a screen with a single kind. */
 function kindsAt(path: string) {
   const isAll = path === "/pendingRequests" || path === "/myRequests";
   const kinds = allCategories.filter((category) => isAll || payingAt[categories[category].group] === path);
@@ -59,7 +62,7 @@ function kindsAt(path: string) {
   return kinds.length > 1 ? kinds.map((category) => ({ category, labels })) : [];
 }
 
-/** All that was typed, in any order, stands in the name; those whose name begins with it come first. */
+/** Returns the commands whose names contain all typed words in any order. Names that begin with the text come first. */
 export function found(commands: readonly Command[], typed: string): readonly Command[] {
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ name }: Command) => name.toLowerCase().startsWith(parts.join(" "));
@@ -67,7 +70,7 @@ export function found(commands: readonly Command[], typed: string): readonly Com
   return [...matching.filter(begins), ...matching.filter((command) => !begins(command))];
 }
 
-/** The key after `g` that leads to each screen of the menu. */
+/** The key that opens each screen of the menu after `g`. */
 export const letters: Readonly<Record<Permission, string>> = {
   dashboard: "d",
   beneficiaries: "b",

@@ -1,19 +1,22 @@
-/** What `boot.ts` settles before anything is painted, and the rest of the client goes on from. */
+/** Settings that `boot.ts` applies before the first paint and that the rest of the client uses afterwards. */
 
 export const THEME_KEY = "theme";
-/** Blueprint's own switch. */
+/** Blueprint's class for the dark theme. */
 export const DARK_CLASS = "bp6-dark";
 
-/** Where the sealed session of this tab is stored. */
+/** Storage key of the encrypted session of this tab. */
 export const SESSION_KEY = "session";
-/** Where the tabs of this browser note the session that a new tab can join; `SessionSharing` reads and writes it. */
+/** Storage key of the session that a new tab of this browser can join; `SessionSharing` reads and writes it. */
 export const OPEN_SESSION_KEY = "open session";
 
-/** Marks the page while what was prerendered is not what this visit will show, so that nothing flashes. */
+/** Data attribute that hides the prerendered page while this visit will show another one, to avoid a flash. */
 export const WAITING = "waiting";
 const SUBMITTED = "submitted";
 
-/** Until React listens, which it does before this hears of a submission, a submitted form is remembered instead of sent to nowhere. */
+/**
+ * Remembers a form that is submitted before React has loaded, instead of letting the browser submit it. React's
+ * listener runs first.
+ */
 export function rememberEarlySubmission(): void {
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;

@@ -10,12 +10,12 @@ import { SIGN_IN_PATH } from "./paths";
 import { PublicLayout } from "./public-layout";
 import { publicPageAt } from "./public-pages";
 
-/** The page on show; without a component of its own it is the sign-in page. */
+/** The page that is shown; without a component it is the sign-in page. */
 export type Shown = { readonly path: string; readonly Page: ComponentType | undefined };
 
 export type FrontDoorServices = SignInServices & Omit<PasswordSetting, "clock"> & { readonly support: SupportPort };
 
-/** Everything that can be seen without signing in. */
+/** All pages that can be seen without signing in. */
 export function FrontDoor({ first, services }: { first: Shown; services: FrontDoorServices }) {
   const path = usePath(first.path);
   const [{ Page, path: shownPath }, show] = useState(first);
@@ -25,7 +25,7 @@ export function FrontDoor({ first, services }: { first: Shown; services: FrontDo
     let isWanted = true;
     pageToShow(path).then(
       (next) => isWanted && show(next),
-      // Its code cannot be fetched, perhaps because a newer client was published: the address itself still can.
+      // The page's code cannot be loaded, perhaps because a newer client was published. A full page load still works.
       () => window.location.assign(path),
     );
     return () => {
@@ -45,7 +45,9 @@ export function FrontDoor({ first, services }: { first: Shown; services: FrontDo
   );
 }
 
-/** Whatever is not public leads to the sign-in page (specification 1, section 2.1). */
+/**
+ * Returns the page of a path. Paths that are not public redirect to the sign-in page (specification 1, section 2.1).
+ */
 export async function pageToShow(path: string): Promise<Shown> {
   const page = publicPageAt(path);
   if (page) return { path, Page: await page.load() };

@@ -4,8 +4,8 @@ const eye =
   "M8 3C4.5 3 1.8 5.1.4 8c1.4 2.9 4.1 5 7.6 5s6.2-2.1 7.6-5C14.2 5.1 11.5 3 8 3Zm0 8.5C5.5 11.5 3.3 10.2 2.1 8 3.3 5.8 5.5 4.5 8 4.5s4.7 1.3 5.9 3.5c-1.2 2.2-3.4 3.5-5.9 3.5Zm0-6a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z";
 
 /**
- * The few pictures of the front door as single paths on a 16 unit square: Blueprint's icons come with the workspace.
- * Decorative always: what they stand in carries the name.
+ * The few icons of the front door as single paths in a 16 unit square, because Blueprint's icons are loaded with the
+ * workspace. They are decorative: the element around each icon carries the accessible name.
  */
 const paths = {
   eye,

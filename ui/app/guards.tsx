@@ -11,8 +11,8 @@ import { type Route as Row, routes } from "./routes";
 import { words } from "./shell-words";
 
 /**
- * The page that the path asks for, if the user may see it; anything else leads home (specification 1, section 2.1).
- * While the code of the next page is fetched the one before it stays.
+ * Shows the page of the path if the user may see it; other paths redirect to the home page (specification 1, section
+ * 2.1). While the code of the next page is loaded, the previous page stays visible.
  */
 export function CurrentScreen() {
   const [path] = useLocation();
@@ -32,7 +32,7 @@ export function CurrentScreen() {
   );
 }
 
-/** Begun before anything is rendered, so that the first page need not wait for its turn. */
+/** Starts loading the first page before anything is rendered. */
 const asked = routes.find(({ path, load }) => load && path === location.pathname);
 void (asked ?? routes.find(({ permission }) => permission === "dashboard"))?.load?.();
 
@@ -45,7 +45,7 @@ function pageOf(row: Row): ComponentType | undefined {
   return load && lazy(async () => ({ default: await load() }));
 }
 
-/** The window is named by the page, never by account data. */
+/** Sets the window's title to the page's title, which never contains account data. */
 function Guarded({ row: { permission, title }, Page }: { row: Row; Page: ComponentType | undefined }) {
   const { permissions } = useUser();
   const isDenied = permission !== undefined && !permissions[permission];

@@ -3,7 +3,10 @@ import { routes } from "./routes";
 import { words } from "./shell-words";
 import "./help-links.css";
 
-/** The pages for anyone, below every signed-in screen: the side menu has what the specification lists, and no more. */
+/**
+ * Links to the public pages, below every signed-in screen, because the specification lists all entries of the side
+ * menu.
+ */
 export function HelpLinks({ onShortcuts }: { onShortcuts: () => void }) {
   return (
     <footer className="help-links">

@@ -2,9 +2,12 @@ import { createRoot, type Root } from "react-dom/client";
 import { followBuilds } from "./newer-build";
 import { NewerBuildBanner } from "./newer-build-banner";
 
-/** From the first page on: who signs in just then is told of a deploy, too. @returns whether a newer build has been offered */
+/**
+ * Detects newer builds from the first page on, so that users who are just signing in are notified too.
+ * @returns a function that returns whether a newer build has been offered
+ */
 export function keepCurrent(): () => boolean {
-  // The last one is the client's own; those before it change seldom.
+  // The last script is the client's own; the ones before it rarely change between builds.
   const code = [...document.querySelectorAll("script[src]")].at(-1)?.getAttribute("src");
   let banner: Root | undefined;
   const offer = () => {

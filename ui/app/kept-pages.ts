@@ -1,6 +1,6 @@
 /**
- * A browser may keep a page as it was left and show it again by its back button: after a log-out elsewhere it would show accounts to
- * whoever sits there. It is hidden and loaded anew, which asks for a session.
+ * Browsers may restore a page from memory on the back button. After a log-out in another tab, that page would show
+ * accounts to the next user of the computer. The page is hidden and reloaded instead, which requires a session.
  */
 export function neverShowAgain(page: Window): void {
   page.addEventListener("pageshow", ({ persisted }) => {

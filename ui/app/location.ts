@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The address as the front door follows it; the workspace brings its own router. */
+/** Returns the path that the front door shows. The workspace has its own router. */
 export const usePath = (prerendered: string): string =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ const words = {
   reload: "Reload",
 };
 
-/** Stands over whatever is shown, until the user is ready to load the newer build. */
+/** A banner above all content with a button that loads the newer build. */
 export function NewerBuildBanner() {
   return (
     <div role="alert" className="newer-build">

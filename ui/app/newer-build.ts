@@ -1,18 +1,18 @@
-/** The builds that this tab has already gone on from by itself. */
+/** Storage key of the builds that this tab has already reloaded from. */
 const LEFT_KEY = "builds left";
 
 type Parts = {
   readonly page: Window;
-  /** Where this build's own code lies; the page of a newer build names other files. */
+  /** Path of this build's own script; the page of a newer build refers to another file. */
   readonly code: string;
-  /** Tells that a newer build is there, where loading it would lose what was typed. */
+  /** Offers the newer build to the user, if a reload would lose typed text. */
   readonly offer: () => void;
 };
 
 /**
- * A part of the client that cannot be fetched may be gone because the bank has published a newer build: then the page is loaded anew,
- * once for each build, and only by whoever is asked where something is typed. Without a newer build nothing is done: each screen tells
- * its failure itself.
+ * If a part of the client cannot be loaded, a newer build may have replaced it. Then the page is reloaded, once for
+ * each build. If the user has typed something, a banner asks first. Without a newer build nothing happens: each screen
+ * reports its own failure.
  */
 export function followBuilds(parts: Parts): void {
   parts.page.addEventListener("vite:preloadError", () => void goOnFrom(parts));
@@ -29,12 +29,15 @@ async function isReplaced(page: Window, code: string): Promise<boolean> {
     const answer = await page.fetch("/", { cache: "no-store" });
     return answer.ok && !(await answer.text()).includes(code);
   } catch {
-    // Without a line there is nothing newer to load.
+    // The server cannot be reached, so there is no newer build to load.
     return false;
   }
 }
 
-/** What the guard of a form would ask the user about, or any text in a field, as the pages for everyone have no guard. */
+/**
+ * Returns whether a form's guard would ask the user, or any field has text. Public pages have no guard, so their fields
+ * are checked.
+ */
 function hasEntries(page: Window): boolean {
   const isGuarded = !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const fields = page.document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
@@ -42,7 +45,10 @@ function hasEntries(page: Window): boolean {
   return isGuarded || [...fields].some(({ type, value }) => value !== "" && !withoutText.has(type));
 }
 
-/** Whether this tab leaves that build for the first time: a bank that publishes two in turn must not keep it loading. */
+/**
+ * Returns whether this tab leaves the build for the first time. Otherwise two builds served alternately would cause
+ * endless reloads.
+ */
 function leavesFirst(page: Window, code: string): boolean {
   try {
     const left = page.sessionStorage.getItem(LEFT_KEY)?.split(" ") ?? [];
@@ -50,7 +56,7 @@ function leavesFirst(page: Window, code: string): boolean {
     page.sessionStorage.setItem(LEFT_KEY, [...left, code].join(" "));
     return true;
   } catch {
-    // What cannot be remembered could go on for ever.
+    // Without storage, reloading could repeat forever.
     return false;
   }
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { goTo } from "./location";
 
-/** A link between pages of the front door: a real one for new tabs and for the moment before React hears it. */
+/**
+ * A link between pages of the front door. It has a real address, for new tabs and for clicks before React has loaded.
+ */
 export function PageLink({ href, ...link }: ComponentProps<"a"> & { href: string }) {
   const follow = (event: MouseEvent) => {
     const wantsAnotherPlace = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -3,14 +3,17 @@ import { FrontDoor, pageToShow, titleOf } from "./front-door";
 import { SIGN_IN_PATH } from "./paths";
 import { publicPages } from "./public-pages";
 
-/** Run by the build: the markup that each page of the front door starts from, so that it is seen before any script runs. */
+/**
+ * Called by the build. Each page of the front door starts from this markup, so that it is visible before any script
+ * runs.
+ */
 export type Prerendered = { readonly path: string; readonly title: string; readonly markup: string };
 
 const never = (): never => {
   throw new Error("Prerendering calls no service.");
 };
 
-/** Rendering must only place the form; whoever submits it does so in a browser. */
+/** Placeholders: prerendering only renders the forms, and forms are submitted only in a browser. */
 const unused = {
   session: { authenticate: never, confirmation: never },
   support: { complain: never, directives: never },
@@ -30,7 +33,7 @@ async function prerender(path: string): Promise<Prerendered> {
   return { path, title: titleOf(path), markup: renderToString(<FrontDoor first={first} services={unused} />) };
 }
 
-/** The sign-in page first. */
+/** The prerendered pages; the sign-in page is the first. */
 export const prerendered: readonly Prerendered[] = await Promise.all(
   [SIGN_IN_PATH, ...publicPages.filter((page) => !page.isPersonal).map((page) => page.path)].map(prerender),
 );

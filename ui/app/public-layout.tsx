@@ -6,7 +6,7 @@ import { Slogans } from "./slogans";
 import { chooseTheme, useTheme } from "./theme";
 import { words } from "./words";
 
-/** What surrounds every page of the front door (specification 1, section 2.2). */
+/** The layout of every page of the front door (specification 1, section 2.2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="public-layout">
@@ -42,7 +42,7 @@ function Logo() {
   );
 }
 
-/** The signed-out menu; below md it opens from a button, by the browser alone. */
+/** The signed-out menu. On windows narrower than md a native popover opens it without JavaScript. */
 function Menu() {
   const theme = useTheme();
   return (
@@ -102,7 +102,10 @@ function Help() {
   );
 }
 
-/** The dialog is fetched when it is asked for; where it cannot be, the browser goes to the page of the same content (requirement S1-2.2-11). */
+/**
+ * Loads the contact dialog when it is opened. If that fails, the browser opens the page with the same content
+ * (requirement S1-2.2-11).
+ */
 function ContactButton() {
   const [Dialog, setDialog] = useState<ComponentType<{ dialog: RefObject<HTMLDialogElement | null> }>>();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { CHANGE_PASSWORD_PATH } from "./paths";
 
-/** A page that can be read without signing in; its code is loaded when it is visited. */
+/** A page that can be read without signing in. Its code is loaded when it is visited. */
 export type PublicPage = {
   readonly path: string;
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
-  /** For one person, at one moment: nothing of it is there before. */
+  /** Depends on the current user, so it cannot be prerendered. */
   readonly isPersonal?: true;
 };
 
-/** Beside the sign-in page; each but a personal one is prerendered into a file of its own. */
+/** All public pages except the sign-in page. Those that are not personal are prerendered into a file each. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: "/faq",

@@ -4,14 +4,17 @@ import { HOME_PATH } from "./paths";
 
 export type Route = {
   readonly path: string;
-  /** Signed-out pages are the front door's; those for anyone are shown by both (specification 1, section 2.1). */
+  /**
+   * The front door shows "signedOut" pages, the workspace "signedIn" pages, and both show "anyone" pages (specification
+   * 1, section 2.1).
+   */
   readonly for: "signedOut" | "signedIn" | "anyone";
   readonly title: string;
-  /** Without it the page is Access Denied (specification 1, section 6). */
+  /** The permission for this page; without it the user sees Access Denied (specification 1, section 6). */
   readonly permission?: Permission;
   /** Its entry in the side menu, in menu order. */
   readonly menu?: string;
-  /** Its code, fetched when it is visited. */
+  /** Loads the code of the page when it is visited. */
   readonly load?: () => Promise<ComponentType>;
 };
 
@@ -133,13 +136,16 @@ const declared = [
   { path: "/regulatory-directives", for: "anyone", title: "Regulatory Directives" },
 ] as const satisfies readonly Route[];
 
-/** The path of a screen. A table with an entry for each does not compile when one is missing. */
+/** The path of a screen. A `Record` with this key type does not compile if a screen is missing. */
 export type Path = (typeof declared)[number]["path"];
 
-/** Every path there is (specification 1, section 2.1), those of the side menu in its order (section 2.11). */
+/** All paths (specification 1, section 2.1). Those of the side menu are in its order (section 2.11). */
 export const routes: readonly Route[] = declared;
 
-/** The page that a user sees first: that of the first granted entry of the side menu; without any, the Dashboard's Access Denied. */
+/**
+ * Returns the first page of a user: the first permitted entry of the side menu. Without any, it is the Dashboard, which
+ * shows Access Denied.
+ */
 export function homeOf(permissions: Permissions | undefined): string {
   const first = routes.find(({ menu, permission }) => menu && permission && permissions?.[permission]);
   return first?.path ?? DASHBOARD_PATH;

@@ -5,7 +5,7 @@ import { FailedFace } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
 import { useServices } from "../shared/services";
 
-/** A bug in one screen leaves the menu and the other screens usable (specification 1, section 2.13). */
+/** Contains errors of one screen, so that the menu and the other screens still work (specification 1, section 2.13). */
 export const ScreenBoundary = observer(function ScreenBoundary({ children }: { children: ReactNode }) {
   const { log } = useServices();
   const { path, visits } = useNavigation();

@@ -13,19 +13,22 @@ import { words as all } from "./shell-words";
 
 const words = all.session;
 
-/** How long the forced logout is announced (specification 1, section 9). */
+/** Duration of the notice before a forced logout (specification 1, section 9). */
 const FORCED_LOGOUT_SECONDS = 3;
 
 type Props = { onSignedOut: () => void };
 
-/** The session's end and its announcement (specification 1, section 4). */
+/** The dialogs before and after the end of a session (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
   const { session, sessionState, unfinished, log } = useServices();
   const navigation = useNavigation();
   const [left, setLeft] = useState(() => session.secondsLeft());
   useEffect(() => session.watch(setLeft), [session]);
 
-  /** Removes the session from the tab; texts of the open form and operations without an answer stay for the same user. */
+  /**
+   * Removes the session from the tab. Texts of the open form and operations without an answer are kept for the same
+   * user.
+   */
   const leave = async () => {
     const { formAtWork } = navigation;
     await Promise.all([unfinished.sessionEnded(formAtWork), session.signOut()]);

@@ -1,6 +1,6 @@
 import type { ConfirmedOperation } from "../../application/otp/unanswered-operations";
 
-/** Texts around the signed-in screens; specified ones to the letter (specification 1, sections 2.1, 2.11 and 2.13). */
+/** Texts around the signed-in screens. Specified texts are verbatim (specification 1, sections 2.1, 2.11 and 2.13). */
 export const words = {
   skip: "Skip to content",
   menu: "Menu",
@@ -41,7 +41,7 @@ export const words = {
     goOn: "Go on",
     discard: "Discard it",
   },
-  /** Operations whose answers were lost. */
+  /** For operations whose answers were lost. */
   unanswered: {
     kinds: {
       payment: "payment",

@@ -18,7 +18,9 @@ import { chooseTheme, useTheme } from "./theme";
 import { type Tool, Tools } from "./tools";
 import { UnansweredOffer } from "./unanswered-offer";
 
-/** What surrounds every signed-in screen: the side menu is open from lg, icons at md, a drawer below. */
+/**
+ * The frame of every signed-in screen. The side menu is open from lg, shows only icons at md, and is a drawer below.
+ */
 export function Shell() {
   const { session } = useServices();
   const hasMenu = useWide("md");
@@ -32,12 +34,14 @@ export function Shell() {
     setDrawn(false);
     setLoggingOut(true);
   }, []);
-  /** The focus goes on into the page: back on the menu's button, the same press of Enter would open the drawer again. */
+  /**
+   * Moves the focus to the page. On the menu's button, the release of the same Enter key would open the drawer again.
+   */
   const follow = () => {
     flushSync(() => setDrawn(false));
     content.current?.focus();
   };
-  /** Whatever opens above it, this is left as it is. */
+  /** Memoised, so that opening a dialog does not render the frame again. */
   const frame = useMemo(
     () => (
       <>

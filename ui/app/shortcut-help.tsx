@@ -8,7 +8,10 @@ import "./command-palette.css";
 
 const words = all.shortcuts;
 
-/** What the keys do, and the switch that leaves single keys to whoever speaks to the computer (WCAG 2.1.4). */
+/**
+ * Lists the keyboard shortcuts, with a switch that disables single-key shortcuts for users of speech input (WCAG
+ * 2.1.4).
+ */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { permissions } = useUser();
   const hasSingleKeys = useSingleKeys();

@@ -40,14 +40,14 @@ const icons: { readonly [P in Permission]: ComponentType } = {
 };
 
 type Props = {
-  /** Icons alone, their names in tooltips. */
+  /** Shows only icons, with names in tooltips. */
   isNarrow: boolean;
   onLogOut: () => void;
-  /** An entry was followed: a drawer closes. */
+  /** Called when an entry was selected, to close the drawer. */
   onFollowed?: () => void;
 };
 
-/** The entries that the user's permissions give, and Log Out (specification 1, section 2.11). */
+/** The entries that the user's permissions allow, and Log Out (specification 1, section 2.11). */
 export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollowed }: Props) {
   const { permissions } = useUser();
   const { path } = useNavigation();
@@ -81,7 +81,10 @@ export const SideMenu = observer(function SideMenu({ isNarrow, onLogOut, onFollo
   );
 });
 
-/** The page that is shown, or the entry under which it was opened, such as Beneficiaries for one that is being added. */
+/**
+ * Returns the `aria-current` value of an entry: "page" for the shown page, "true" for its parent, such as Beneficiaries
+ * while one is added.
+ */
 function currentAs(path: string, entry: string): "page" | "true" | undefined {
   if (path === entry) return "page";
   return path.startsWith(`${entry}/`) ? "true" : undefined;

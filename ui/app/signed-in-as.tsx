@@ -4,7 +4,10 @@ import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { words } from "./shell-words";
 
-/** Roles and last login: beside the company in the header, or at the top of the dashboard where the header has no room. */
+/**
+ * The user's roles and last login: in the header next to the company, or on top of the dashboard if the header has no
+ * room.
+ */
 export function SignedInAs() {
   const { fullName, roles, lastSignInAt } = useUser();
   return (

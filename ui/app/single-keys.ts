@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** On unless switched off; the choice is remembered for this browser. */
+/** Storage key. Single-key shortcuts are on by default, and the browser remembers that they were switched off. */
 const KEY = "no single-key shortcuts";
 const listeners = new Set<() => void>();
 let isOff: boolean | undefined;
@@ -16,7 +16,7 @@ export function chooseSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, "");
   } catch {
-    // A browser that refuses storage keeps the choice until the page is left.
+    // If the browser refuses storage, the choice lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

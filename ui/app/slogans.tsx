@@ -3,10 +3,12 @@ import { brand } from "./brand";
 import { Glyph } from "./glyphs";
 import { words } from "./words";
 
-/** Specification 1, section 9. */
+/** Milliseconds per slogan (specification 1, section 9). */
 const ROTATION_MS = 3000;
 
-/** One slogan at a time, with a pause (WCAG 2.2.2); still from the start for whoever asked their device for less motion. */
+/**
+ * Shows one slogan at a time, with a pause button (WCAG 2.2.2). It does not rotate if the user prefers reduced motion.
+ */
 export function Slogans() {
   const [shown, setShown] = useState(0);
   const [isMoving, setMoving] = useState(true);

@@ -1,6 +1,9 @@
 import { failureWords as words } from "../shared/failure-words";
 
-/** When the client itself cannot go on (specification 1, section 2.13). Loading the page again also fetches a newer client. */
+/**
+ * Shown if the client itself fails (specification 1, section 2.13). A reload also loads a newer client, if there is
+ * one.
+ */
 export function StartFailure() {
   return (
     <main className="start-failure">

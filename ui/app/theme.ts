@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { DARK_CLASS, THEME_KEY } from "./first-paint";
 
-/** Light unless chosen otherwise; the choice is remembered for this browser. */
+/** The theme, light by default. The browser remembers the choice. */
 export type Theme = "light" | "dark";
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,10 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme in force, and again when it changes. Prerendered pages are light; `boot.ts` darkens them before they are painted. */
+/**
+ * Returns the current theme and follows changes. Prerendered pages are light; `boot.ts` makes them dark before the
+ * first paint.
+ */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => "light");
 
 function currentTheme(): Theme {
@@ -28,6 +31,6 @@ function remember(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that refuses storage keeps the choice until the page is left.
+    // If the browser refuses storage, the choice lasts until the page is left.
   }
 }

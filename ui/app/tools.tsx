@@ -12,7 +12,7 @@ export type Tool = "palette" | "shortcuts";
 
 type Props = { open: Tool | undefined; onOpen: (tool: Tool | undefined) => void; onLogOut: () => void };
 
-/** The command palette, the keyboard shortcuts and their help: only what this user may do. */
+/** The command palette, the keyboard shortcuts and their help, limited to the user's permissions. */
 export function Tools({ open, onOpen, onLogOut }: Props) {
   const { permissions } = useUser();
   const navigation = useNavigation();

@@ -26,7 +26,7 @@ import { words as shared } from "../shared/words";
 
 type Props = { unanswered: UnansweredOperation; onClose: () => void };
 
-/** The operation with its facts, and Check again, until the bank has said what became of it. */
+/** Shows an operation with its facts and Check again, until the bank reports its outcome. */
 export const UnansweredDialog = observer(function UnansweredDialog({ unanswered, onClose }: Props) {
   const services = useServices();
   const isRequest = needsApproval(useUser());
@@ -52,7 +52,7 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
 type Told = {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** Where the bank gives no words of its own. */
+  /** The messages used if the bank sends none. */
   readonly success: string;
   readonly failure?: string;
 };

@@ -10,8 +10,8 @@ const words = all.unanswered;
 const UnansweredDialog = lazy(async () => ({ default: (await import("./unanswered-dialog")).UnansweredDialog }));
 
 /**
- * Operations whose answers were lost: the first is told in a dialog after a reload,
- * and as long as one is left without an answer a notice above every screen offers to check it.
+ * Operations whose answers were lost. After a reload a dialog shows the first one. While the outcome of one is unknown,
+ * a notice above every screen offers to check it.
  */
 export function UnansweredOffer() {
   const { unanswered, log } = useServices();
@@ -41,7 +41,7 @@ export function UnansweredOffer() {
         </Callout>
       ))}
       {checked && (
-        // Without its code nothing is lost: the operation stays kept, and the notice stays.
+        // If the dialog cannot be loaded, nothing is lost: the operation and its notice stay.
         <FailureBoundary
           fallback={null}
           onFailure={(failure) => log.warn("An unanswered operation could not be told", failure)}

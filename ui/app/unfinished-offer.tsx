@@ -6,7 +6,7 @@ import { useServices } from "../shared/services";
 import { routes } from "./routes";
 import { words } from "./shell-words";
 
-/** After a time-out: what was typed is offered once to whoever typed it, and forgotten whatever the answer. */
+/** Offers the texts typed before a time-out to the same user once, and deletes them after any answer. */
 export function UnfinishedOffer() {
   const { unfinished } = useServices();
   const navigation = useNavigation();

@@ -1,20 +1,20 @@
 import { useEffect } from "react";
 import { hasSingleKeys } from "./single-keys";
 
-/** How long `g` waits for the letter of a screen, in milliseconds. */
+/** Maximum time in milliseconds between `g` and the letter of a screen. */
 const PATIENCE_MS = 1500;
 
-/** Ctrl+K belongs to typing on a Mac, where the palette has Cmd+K. */
+/** On a Mac Ctrl+K is an editing key, so the palette uses Cmd+K there. */
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Shortcuts = {
   readonly onPalette: () => void;
   readonly onHelp: () => void;
-  /** Whether some screen has this letter; it is gone to. */
+  /** Opens the screen with this letter, and returns whether there is one. */
   readonly onLetter: (letter: string) => boolean;
 };
 
-/** Keys that work wherever nobody is typing and no dialog is open. */
+/** Listens for shortcuts while the user is not typing and no dialog is open. */
 export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
   useEffect(() => {
     let goingSince = 0;
@@ -23,7 +23,7 @@ export function useShortcuts({ onPalette, onHelp, onLetter }: Shortcuts): void {
       const isGoing = event.timeStamp - goingSince < PATIENCE_MS;
       goingSince = 0;
       const isPalette = isPaletteKey(event);
-      // Dialogs are looked for last: the search goes through the whole page, and most keys are typed into a field.
+      // The search for dialogs comes last, because it scans the whole page, and most keys are typed into a field.
       if ((!isPalette && (isTyping(event.target) || isHeld(event) || !hasSingleKeys())) || hasDialog()) return;
       if (isPalette) {
         event.preventDefault();

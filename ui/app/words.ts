@@ -1,4 +1,4 @@
-/** Texts of the public layout; specified ones to the letter (specification 1, section 2.2). */
+/** Texts of the public layout. Specified texts are verbatim (specification 1, section 2.2). */
 export const words = {
   faqs: "FAQs",
   contactUs: "Contact Us",

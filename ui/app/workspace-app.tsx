@@ -15,11 +15,14 @@ import "./workspace.css";
 
 type Props = {
   services: Services;
-  /** The session is over and told so; the composition root drops this object graph and shows the front door. */
+  /**
+   * Called after the session has ended and the user has been notified. The composition root then discards these
+   * services and shows the front door.
+   */
   onSignedOut: () => void;
 };
 
-/** Everything signed in. */
+/** The root component of all signed-in screens. */
 export function WorkspaceApp({ services, onSignedOut }: Props) {
   const [navigation] = useState(() => new Navigation(window, homeOf(services.sessionState.session?.user.permissions)));
   useState(() => observedSession(services.sessionState));
