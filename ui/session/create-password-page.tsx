@@ -10,7 +10,10 @@ import { SessionWarning } from "./session-warning";
 import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
 
-/** Create New Password (specification 1, section 2.4), for whoever has just signed in and must; everybody else signs in first. */
+/**
+ * Create New Password (specification 1, section 2.4), for users who must change it after signing in. Other visitors are
+ * redirected to sign in.
+ */
 export function CreatePasswordPage() {
   const { passwords } = usePasswordSetting();
   const [userName] = useState(passwords.changingUser);

@@ -11,13 +11,13 @@ type Props = {
   complaint: string;
   autoComplete: "current-password" | "new-password";
   isFirst?: boolean;
-  /** Something is on its way: what is shown is hidden again. */
+  /** True while a request is running; a visible password is hidden again. */
   isBusy: boolean;
   onInput: () => void;
   onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-/** A password that can be looked at, pasted and filled in by a password manager. */
+/** A password field that supports showing the text, pasting, and password managers. */
 export function PasswordField(props: Props) {
   const { id, label, hint, complaint, isFirst = false, isBusy, onBlur, ...input } = props;
   const [wantsShown, setShown] = useState(false);
@@ -46,7 +46,7 @@ export function PasswordField(props: Props) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            // One more than is allowed, so that nothing is cut without a word.
+            // One more than allowed, so that a password that is too long is reported and not silently cut.
             maxLength={PASSWORD_LENGTH_MAX + 1}
             // biome-ignore lint/a11y/noAutofocus: the page is this one form, as the sign-in page is.
             autoFocus={isFirst}

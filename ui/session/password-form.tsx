@@ -13,7 +13,7 @@ type Props = {
   lead?: string;
   problem: string;
   isBusy: boolean;
-  /** Told to screen readers while it is. */
+  /** Announced to screen readers while `isBusy` is true. */
   busyText?: string;
   button?: string;
   onSubmit: FormEventHandler;
@@ -21,7 +21,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** A page of the sign-in family: one form under one heading. */
+/** A page for passwords: one heading and one form. */
 export function PasswordForm(props: Props) {
   const { form, title, lead, problem, isBusy, busyText = words.submitting, button = words.submit } = props;
   return (
@@ -54,12 +54,14 @@ export function PasswordForm(props: Props) {
   );
 }
 
-/** For password managers, which keep a password under a name; nobody else needs to see it. */
+/** A hidden field for password managers, which store a password with its user name. */
 export function KnownUserName({ userName }: { userName: string }) {
   return <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />;
 }
 
-/** The end of both ways (specification 1, sections 2.4 and 2.6): wherever it is left, it leads to the sign-in page. */
+/**
+ * Confirms a changed password (specification 1, sections 2.4 and 2.6). Closing it in any way opens the sign-in page.
+ */
 export function PasswordChanged({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

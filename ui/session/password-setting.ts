@@ -3,15 +3,15 @@ import type { Clock } from "../../application/ports/clock";
 import type { PasswordService } from "../../application/session/password-service";
 import type { SessionService } from "../../application/session/session-service";
 
-/** How long the session lasts that a forced change of the password has, and how it is put off. */
+/** The remaining time of the session that a forced password change needs, and a way to extend it. */
 export type Countdown = Pick<SessionService, "secondsLeft" | "watch"> & { readonly keep: () => Promise<void> };
 
-/** What the pages of passwords need of the front door. */
+/** The services that the password pages need. */
 export type PasswordSetting = {
   readonly passwords: Pick<PasswordService, "forgottenBy" | "changingUser" | "forgotten" | "replaceDefault" | "create">;
   readonly clock: Clock;
   readonly countdown: Countdown;
-  /** Create New Password was left, done or not: the session that it was for is over. */
+  /** Called when Create New Password is left, completed or not: its session then ends. */
   readonly onChangeLeft: () => void;
 };
 

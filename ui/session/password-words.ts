@@ -1,7 +1,9 @@
 import { words as sharedWords } from "../shared/words";
 import { words as signInWords } from "./words";
 
-/** Texts of forgotten and required passwords; specified ones to the letter (specification 1, sections 2.4 to 2.6 and 8). */
+/**
+ * Texts of forgotten and changed passwords. Specified texts are verbatim (specification 1, sections 2.4 to 2.6 and 8).
+ */
 export const passwordWords = {
   userName: signInWords.userName,
   newPassword: "New Password",

@@ -10,8 +10,8 @@ import { useCheckedFields } from "./use-checked-fields";
 import { useSubmission } from "./use-submission";
 
 /**
- * Reset default password (specification 1, section 2.6). Whose it is was asked on Forgot Password; opened by its address, as from another
- * browser than the code's, it asks itself.
+ * Reset default password (specification 1, section 2.6). The user name was entered on Forgot Password. If the page is
+ * opened by its address, for example in another browser, it asks for the user name itself.
  */
 export function ResetPasswordPage() {
   const { passwords } = usePasswordSetting();

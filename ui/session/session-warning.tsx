@@ -8,7 +8,10 @@ const words = shellWords.session;
 
 type Props = { countdown: Countdown; onEnd: () => void };
 
-/** The front door's own warning before the end of a session (specification 1, section 4); closing it is staying, too. */
+/**
+ * The front door's warning before the end of a session (specification 1, section 4). Closing it extends the session,
+ * like the button.
+ */
 export function SessionWarning({ countdown, onEnd }: Props) {
   const [left, setLeft] = useState(countdown.secondsLeft);
   useEffect(() => countdown.watch(setLeft), [countdown]);

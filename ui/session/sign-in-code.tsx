@@ -9,7 +9,7 @@ import { observedAction } from "../shared/observed";
 import "../app/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
-/** No failure: the user closed the dialog. */
+/** Without a failure, the user closed the dialog. */
 export type CodeOutcome<Receipt> = { readonly receipt: Receipt } | { readonly failure: SignInFailure | undefined };
 
 type Props<Receipt> = {
@@ -19,7 +19,10 @@ type Props<Receipt> = {
 };
 export type CodeDialog = typeof SignInCode;
 
-/** The code that follows the password, or the user name of who forgot it; loaded apart, with the libraries that their forms do without. */
+/**
+ * The code dialog after a password or a forgotten password. Loaded separately, with libraries that the forms do not
+ * need.
+ */
 export const SignInCode = observer(function SignInCode<Receipt>({ action: made, clock, onSettled }: Props<Receipt>) {
   const [action] = useState(() => observedAction(made));
   const { step } = action;

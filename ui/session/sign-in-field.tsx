@@ -3,13 +3,16 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = Omit<ComponentProps<"input">, "id" | "className" | "children"> & {
   id: string;
   label: string;
-  /** Under the field while something is wrong with it. */
+  /** The problem of the field, shown below it; empty if there is none. */
   complaint: string;
-  /** What stands inside the field, at its end. */
+  /** Content at the end of the field, such as a button. */
   children?: ReactNode;
 };
 
-/** Blueprint's form group and input as plain elements. The value stays the browser's, so what was typed before React came is kept. */
+/**
+ * Blueprint's form group and input as plain elements. The input is uncontrolled, so that text typed before React has
+ * loaded is kept.
+ */
 export function SignInField({ id, label, complaint, children, ...input }: Props) {
   const intent = complaint ? " bp6-intent-danger" : "";
   return (

@@ -15,7 +15,10 @@ type Props = {
 
 type Field = "userName" | "password";
 
-/** Username and password (specification 1, section 2.3). A field complains when it is left empty or submitted so, never while it is typed in. */
+/**
+ * Username and password (specification 1, section 2.3). An empty field shows its problem after blur or submission, not
+ * while typing.
+ */
 export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const userName = useRef<HTMLInputElement>(null);
@@ -27,7 +30,7 @@ export function SignInForm({ isBusy, problem, onTyping, onSubmit }: Props) {
   const typed = () => ({ userName: userName.current?.value.trim() ?? "", password: password.current?.value ?? "" });
   const complaint = (field: Field) => (missing.includes(field) ? words.required(words[field]) : "");
 
-  /** Leaving the window is not leaving the field. */
+  /** Switching to another window also fires blur, but keeps the active element. */
   const left = (field: Field) => (event: FocusEvent) => {
     if (document.activeElement === event.currentTarget) return;
     setCapsLock(false);

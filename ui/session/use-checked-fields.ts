@@ -6,8 +6,9 @@ import { takeEarlySubmission } from "../app/first-paint";
 type Read<Draft, Value> = (draft: Draft) => Result<Value, Problems<Draft>>;
 
 /**
- * A form whose texts stay in the browser's own fields, named as in the draft: React holds what is wrong with them and never a password,
- * and what was typed before React came is kept. A field complains once it was left or submitted, never while it is first typed in.
+ * A form of uncontrolled inputs, named as in the draft. React state contains only problems and no password, and text
+ * typed before React has loaded is kept. A field shows its problem after blur or submission, not while it is first
+ * typed.
  */
 export function useCheckedFields<Draft extends object, Value>(
   blank: () => Draft,
@@ -46,7 +47,7 @@ export function useCheckedFields<Draft extends object, Value>(
       complaint: (left.has(name) && problems[name]) || "",
       onInput: check,
       onBlur: ({ currentTarget }: FocusEvent) => {
-        // Leaving the window is not leaving the field.
+        // Switching to another window also fires blur, but keeps the active element.
         if (document.activeElement === currentTarget) return;
         setLeft((others) => new Set(others).add(name));
         check();

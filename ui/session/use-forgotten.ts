@@ -9,12 +9,12 @@ import { explainPassword } from "./use-submission";
 
 type Confirmation = { readonly action: ProtectedAction<void>; readonly CodeDialog: CodeDialog };
 
-/** From the user name over the code to Reset Password (specification 1, section 4); one attempt at a time. */
+/** The steps from user name to code to Reset Password (specification 1, section 4). Only one attempt runs at a time. */
 export function useForgotten({ passwords }: Pick<PasswordSetting, "passwords">) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  /** Beside the state, which a second press of Enter in the same moment would not see yet. */
+  /** A ref in addition to the state, because a second Enter before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
   const end = (told: string) => {

@@ -11,25 +11,25 @@ import { words } from "./words";
 export type SignInServices = {
   readonly session: Pick<SessionService, "authenticate" | "confirmation">;
   readonly clock: Clock;
-  /** The bank has published a newer client, which a banner tells: what cannot be fetched any more is no fault of the network. */
+  /** Returns whether a banner offers a newer client. A failed load is then not reported as a network problem. */
   readonly isOutdated: () => boolean;
-  /** The last session in this tab timed out, so the page says why it is shown. */
+  /** The last session of this tab timed out, and the page says so. */
   readonly afterTimeOut: boolean;
-  /** Somebody begins to sign in, so the bank will be called. */
+  /** Called when the user starts typing, to prepare the calls to the bank. */
   readonly onTyping: () => void;
-  /** The password is right, so the workspace will be needed: its loading may begin while the code is typed. */
+  /** Called when the password is accepted, so that the workspace can load while the user types the code. */
   readonly onAccepted: () => void;
   readonly onConfirmed: (session: Session) => void;
 };
 
 type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: CodeDialog };
 
-/** From the credentials to the session (specification 1, section 4); one attempt at a time. */
+/** The steps from the credentials to the session (specification 1, section 4). Only one attempt runs at a time. */
 export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: SignInServices) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [confirmation, setConfirmation] = useState<Confirmation>();
-  /** Beside the state, which a second press of Enter in the same moment would not see yet. */
+  /** A ref in addition to the state, because a second Enter before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
   const end = (told: string) => {
@@ -61,7 +61,7 @@ export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: Sign
     problem,
     confirmation,
     submit,
-    /** The code was accepted, or the action ended without it: closed by the user when there is no failure. */
+    /** Handles the result of the code dialog: a receipt, a failure, or neither if the user closed it. */
     settle: (outcome: CodeOutcome<Session>) => {
       if ("receipt" in outcome) return onConfirmed(outcome.receipt);
       end(outcome.failure ? explained(outcome.failure) : "");
@@ -69,7 +69,7 @@ export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: Sign
   };
 }
 
-/** Begun while the password is typed. Undefined when the bank's server cannot be reached. */
+/** Loads the code dialog while the password is typed. Returns undefined if the server cannot be reached. */
 export async function loadCodeDialog(): Promise<CodeDialog | undefined> {
   try {
     return (await import("./sign-in-code")).SignInCode;
@@ -78,7 +78,7 @@ export async function loadCodeDialog(): Promise<CodeDialog | undefined> {
   }
 }
 
-/** Nobody is signed in yet, so no session dialog speaks of an ending: this page does. */
+/** No session dialog is available before sign-in, so this page explains the end of a session itself. */
 function explainSignIn(failure: SignInFailure): string {
   if (failure.kind !== "sessionEnded") return explain(failure);
   return failure.why === "inactiveProfile" ? words.inactiveProfile : failureWords.fallback;

@@ -9,13 +9,13 @@ import { passwordWords as words } from "./password-words";
 export type Submission =
   | { readonly at: "writing"; readonly problem: string }
   | { readonly at: "sending" }
-  /** With the bank's own words, where it gave any. */
+  /** `told` is the bank's message, if it sent one. */
   | { readonly at: "done"; readonly told: string | undefined };
 
-/** One new password at a time, until the bank has taken it. */
+/** Sends a new password. Only one submission runs at a time, and none after a success. */
 export function useSubmission<Value>(send: (value: Value) => Promise<Result<string | undefined, BankFailure>>) {
   const [submission, setSubmission] = useState<Submission>({ at: "writing", problem: "" });
-  /** Beside the state, which a second press in the same moment would not see yet. */
+  /** A ref in addition to the state, because a second click before the next render would still see the old state. */
   const isUnderWay = useRef(false);
 
   const submit = async (value: Value) => {
@@ -31,7 +31,7 @@ export function useSubmission<Value>(send: (value: Value) => Promise<Result<stri
   return { submission, submit };
 }
 
-/** No session dialog speaks on these pages: they say themselves that a session is over. */
+/** Returns a message. It includes the end of a session, because these pages have no session dialog. */
 export function explainPassword(failure: ActionFailure | WrongCode | CodeVoid): string {
   if (failure.kind !== "sessionEnded") return explain(failure);
   return failure.why === "inactiveProfile" ? words.inactiveProfile : words.sessionOver;

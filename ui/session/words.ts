@@ -1,6 +1,9 @@
 import { brand } from "../app/brand";
 
-/** Texts of signing in; specified ones to the letter (specification 1, sections 2.3, 5 and 8). What failed is said by `shared/explain.ts`. */
+/**
+ * Texts of signing in. Specified texts are verbatim (specification 1, sections 2.3, 5 and 8). `shared/explain.ts` has
+ * the texts of failures.
+ */
 export const words = {
   title: "Log In",
   userName: "Username",
