@@ -4,12 +4,14 @@ import type { CSSOptions } from "vite";
 import { purple } from "../app/brand.ts";
 
 type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
-/** PostCSS comes with Vite, and its types by way of Vite's. */
+/** The types of PostCSS, derived from Vite's types because PostCSS is no direct dependency. */
 type AnyPlugin = Extract<NonNullable<PostcssOptions["plugins"]>[number], { postcssPlugin: string }>;
 type PostcssPlugin = Exclude<AnyPlugin, (...args: never[]) => unknown>;
 type Root = Parameters<Extract<PostcssPlugin["Once"], (...args: never[]) => unknown>>[0];
 
-/** Components of Blueprint that nothing here uses, by the name they are imported by, with the class names (without prefix) of their styles. */
+/**
+ * Blueprint components that are not used here, by import name, with the CSS classes (without prefix) of their styles.
+ */
 const unused: Readonly<Record<string, readonly string[]>> = {
   Breadcrumbs: ["breadcrumb", "breadcrumbs"],
   CardList: ["card-list"],
@@ -33,7 +35,10 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   Tree: ["tree", "tree-node"],
 };
 
-/** Blueprint's blues, dark to light, as they stand in its style sheets, each with the step of our ramp that takes its place. */
+/**
+ * Blueprint's blues from dark to light, as written in its style sheets, each with the step of our colour that replaces
+ * it.
+ */
 const blues = [
   { hex: "#184a90", rgb: "24, 74, 144", ours: purple[1] },
   { hex: "#215db0", rgb: "33, 93, 176", ours: purple[2] },
@@ -44,8 +49,9 @@ const blues = [
 ] as const;
 
 /**
- * Cuts Blueprint's style sheets to what is used and puts our primary colour into them. `front-door.css` keeps only the classes that the
- * front door's plain elements name; every other sheet loses the icon font and the components listed above.
+ * Reduces Blueprint's style sheets to the rules in use and applies our primary colour. `front-door.css` keeps only
+ * classes that the front door's plain elements use. Other sheets lose the icon font and the unused components listed
+ * above.
  */
 export function blueprintStyles(root: string): PostcssPlugin {
   return {
@@ -64,7 +70,7 @@ export function blueprintStyles(root: string): PostcssPlugin {
   };
 }
 
-/** States and combinations that its few elements never have, though each of the classes occurs. */
+/** Selectors for states and combinations that never occur on the front door, although their classes do. */
 const NEVER_AT_THE_FRONT_DOOR =
   /^(abbr|code|details|fieldset|hr|img|legend|optgroup|pre|progress|select|small|su[bp]|summary|template|textarea)\b|-moz-|file-upload|type=(checkbox|radio|number|search)|:disabled|:empty|\[class|\[readonly|::placeholder|button\S*intent-danger|input.*intent|bp6-icon|bp6-callout.*(primary|bp6-heading)/;
 
@@ -80,14 +86,14 @@ function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void
 
 const isKeyframe = (selector: string): boolean => /^(from|to|[\d.]+%)/.test(selector);
 
-/** Every browser that the build aims at knows these colours, so the values for others go. */
+/** All target browsers support these colours, so the fallbacks are removed. */
 function unwrapSupported(sheet: Root): void {
   sheet.walkAtRules("supports", (atRule) => {
     if (atRule.params.startsWith("(color: oklch(from") && atRule.nodes) atRule.replaceWith(atRule.nodes);
   });
 }
 
-/** Dark is switched by the class here; Blueprint repeats each of those rules for an attribute. */
+/** The dark theme is switched by a class here. Blueprint repeats each of these rules for an attribute. */
 const isDuplicate = (selector: string): boolean => selector.includes("[data-bp-color-scheme");
 
 const classesOf = (selector: string): string[] =>
@@ -100,15 +106,18 @@ const besides = (blocks: readonly string[]) => (selector: string) =>
   !OBSOLETE.test(selector) &&
   !classesOf(selector).some((name) => blocks.some((block) => name === block || name.startsWith(`${block}-`)));
 
-/** The icon font in both spellings, where icons are components; the select before `html-select`; menus within menus. */
+/**
+ * Selectors that are not used: the icon font in both spellings, because icons are components; the old select; submenus.
+ */
 const OBSOLETE =
   /\.bp6-icon-[\w-]+::?before|\[class\*="?bp6-icon-"?\]|\.bp6-select(?![\w-])|\.bp6-submenu|\.bp6-menu-item-is-selectable/;
 
 const intents = ["primary", "success", "warning", "danger"].map((intent) => `.bp6-intent-${intent}`).join(", ");
 
 /**
- * By their classes, where Blueprint looks for a part of the attribute: then a browser that sees any class of an element change styles all
- * anew below it that such a rule may be about, at each dialog the whole side menu.
+ * Replaces Blueprint's substring selectors of intents (`[class*=…]`) by class selectors. With the former, each class
+ * change of an element made browsers recalculate the styles of everything below it, for example of the whole side menu
+ * at each dialog.
  */
 function nameIntents(sheet: Root): void {
   sheet.walkRules((rule) => {
@@ -128,7 +137,7 @@ function recolour(sheet: Root): void {
 
 const channels = (hex: string): string => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ");
 
-/** Blueprint's tokens that no rule of this sheet reads, directly or through another token. */
+/** Removes Blueprint's tokens that no rule of this sheet reads, directly or through another token. */
 function dropUnreadVariables(sheet: Root): void {
   const read = new Set<string>();
   const note = (value: string) => {
@@ -155,13 +164,13 @@ function dropEmpty(sheet: Root): void {
   });
 }
 
-/** The classes that plain elements of the front door carry. */
+/** Returns the Blueprint classes that the front door's plain elements use. */
 function literalClasses(root: string): ReadonlySet<string> {
   const sources = sourcesIn(root, "ui/app/public-layout.tsx", "ui/app/first-paint.ts", "ui/session", "ui/support");
   return new Set(sources.flatMap((source) => [...source.matchAll(/\bbp6-([\w-]+)/g)]).map(([, name = ""]) => name));
 }
 
-/** @throws when a component is used after all: its styles would be missing. */
+/** @throws if one of these components is in use, because its styles would be missing */
 function unusedClasses(root: string): readonly string[] {
   const imports = sourcesIn(root, "ui", "mock-bank").flatMap((source) => [
     ...source.matchAll(/import \{([^}]*)\} from "@blueprintjs\/core"/g),

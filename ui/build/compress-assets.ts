@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(html|js|css|svg|json|txt)$/;
-/** Below this a compressed answer is hardly shorter than its headers. */
+/** For smaller files, compression saves hardly more than the size of its headers. */
 const SHORTEST_BYTES = 256;
 
-/** Puts a `.br` and a `.gz` beside each file of the build, as small as they get, so that the server never compresses. */
+/**
+ * Writes a `.br` and a `.gz` file next to each file of the build, at the highest level, so that the server never
+ * compresses.
+ */
 export function compressAssets(): Plugin {
   let folder = "";
   return {

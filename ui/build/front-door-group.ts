@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { type Modules, reachable } from "./reachable.ts";
 
 /**
- * Gathers `main.tsx` and what it imports before it runs into one file, however many later pages share parts of it:
- * on a slow line each file is a wait of its own.
+ * Bundles `main.tsx` with its static imports into one file, although later pages share parts of it. On a slow
+ * connection each additional file would delay the first page.
  */
 export function frontDoorGroup(root: string): (id: string, modules: Modules) => string | null {
   let needed: ReadonlySet<string> | undefined;

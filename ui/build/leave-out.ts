@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
 
-/** Parts of packages that are imported but never needed here, and what stands in for each. */
+/** Parts of packages that are imported but never needed here, with their replacements. */
 const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] = [
   {
-    // Blueprint's loader of icons by name would bring every icon there is (620 kB). Icons are components; a name that slips in is told.
+    // Blueprint's loader of icons by name would include all icons (620 kB). Icons are components here; loading one by
+    // name throws an error.
     importer: /@blueprintjs\/icons\//,
     source: /^\.\/iconLoader(\.js)?$/,
     instead: `export const Icons = {
@@ -12,17 +13,18 @@ const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] 
     };`,
   },
   {
-    // What crypto-js derives a key from a text with, and its base64. Keys are bytes; given a text, it now fails instead of using MD5.
+    // The parts of crypto-js that derive a key from a text, and its base64. Keys are bytes here; a text key now fails
+    // instead of using MD5.
     importer: /crypto-js\//,
     source: /^\.\/(md5|sha1|evpkdf|enc-base64)(\.js)?$/,
     instead: "module.exports = undefined;",
   },
 ];
 
-/** What the contract says of each call to those who read it as a document; no browser does. */
+/** Descriptions of the contract's calls, for documentation only; the client does not use them. */
 const DESCRIPTIONS = /^\s+(summary|specification):\s+"[^"]*",\n/gm;
 
-/** How ECharts empties what it drew; Trusted Types forbid to write markup, even none. */
+/** Code with which ECharts clears its drawing. Trusted Types forbid assigning `innerHTML`, even if empty. */
 const EMPTIED = /\.innerHTML = (?:''|null);/g;
 
 const PREFIX = "\0left-out:";

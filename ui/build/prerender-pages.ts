@@ -6,13 +6,14 @@ type Pages = readonly [Prerendered, ...Prerendered[]];
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const EMPTY_TITLE = "<title></title>";
-/** Where the development server, which has no prerendered file to put it in, serves `boot.ts`. */
+/** URL of `boot.ts` on the development server, which has no prerendered file to inline it in. */
 const BOOT_URL = "/boot.js";
 
 /**
- * Fills `index.html` with the sign-in page and writes one file for every other page of the front door (`contact-us.html`).
- * What paint waits for, `boot.ts` and the first styles, stands in the page itself: as files they would be a second way to the
- * server and back. Whoever serves the page names their hashes in its content policy (`mock-bank/web/client-files.ts`).
+ * Writes the sign-in page into `index.html` and each other page of the front door into a file such as
+ * `contact-us.html`. `boot.ts` and the first styles, which block the first paint, are inlined: as files they would cost
+ * another round trip. The web server lists their hashes in its content security policy
+ * (`mock-bank/web/client-files.ts`).
  */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
@@ -60,7 +61,7 @@ export function prerenderPages(): Plugin {
   };
 }
 
-/** Takes the styles of `index.html` out of the bundle: nothing else asks for them. */
+/** Inlines the style sheet of `index.html` and removes it from the bundle, because no other page uses it. */
 function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundle): string {
   const [link = "", file = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
   const sheet = bundle[file];
@@ -82,7 +83,7 @@ async function prerenderedPages(root: string): Promise<Pages> {
   return module.prerendered;
 }
 
-/** Markup alone is made here: what it looks like is linked by {@link linksOf}. */
+/** Only markup is rendered here, so style sheets are replaced by nothing; {@link linksOf} adds links to them. */
 const withoutStyles: Plugin = {
   name: "without-styles",
   enforce: "pre",
@@ -91,8 +92,8 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * What the page needs beside the sign-in page: its styles before it is painted, its code before `main.tsx` asks for it.
- * The code of `/contact-us` stands in `contact-us-page.tsx`.
+ * Returns links to the page's styles and code that the sign-in page does not have, so that they load before `main.tsx`
+ * asks for them. The code of `/contact-us` is in `contact-us-page.tsx`.
  */
 function linksOf({ path }: Prerendered, html: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
@@ -114,7 +115,7 @@ function linksOf({ path }: Prerendered, html: string, bundle: Rolldown.OutputBun
 const isChunk = (file: Rolldown.OutputBundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === "chunk";
 
-/** @throws when the template lost its places: a page without content must not be shipped. */
+/** @throws if the template has no place for title or content, so that no empty page is shipped */
 function filled(html: string, { path, title, markup }: Prerendered): string {
   if (!html.includes(EMPTY_ROOT) || !html.includes(EMPTY_TITLE))
     throw new Error("index.html has no empty root or title");

@@ -3,9 +3,9 @@ import type { Rolldown } from "vite";
 export type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /**
- * The modules given and what they import, all the way down.
- * @param isLater whether what is imported later counts, too
- * @param without a module that is not entered
+ * Returns the given modules and all that they import, directly or indirectly.
+ * @param isLater whether to follow dynamic imports too
+ * @param without a module at which the search stops
  */
 export function reachable(
   from: readonly string[],

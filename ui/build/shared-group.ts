@@ -1,10 +1,11 @@
 import { type Modules, reachable } from "./reachable.ts";
 
 /**
- * Gathers what several screens share into few files. Left to itself the bundler makes one of every set of screens that share something, and the
- * first screen waits for fifty. Here the workspace counts as one with its screens, for whoever is in it comes to need most of what they share; what
- * other pages use with it is apart from what it has alone. A module's imports are used wherever it is, so no two of these files need each other.
- * @param pages what a browser asks for by its address
+ * Bundles code that several screens share into few files. By default the bundler creates a file for each set of screens
+ * that share something, and the first screen waits for fifty files. Here the workspace and its screens count as one,
+ * because a user of the workspace will need most of that code. Code that the workspace shares with other pages is in
+ * separate files. Wherever a module is used, its imports are used too, so no two of these files depend on each other.
+ * @param pages the modules that a browser requests by address
  */
 export function sharedGroup(
   workspace: string,
@@ -39,7 +40,7 @@ function sharedFiles(workspace: string, pages: readonly string[], modules: Modul
   );
 }
 
-/** Where few go counts as one, for what is shared there is small. */
+/** Counts groups of rarely visited pages as one, because the code they share is small. */
 function placeOf(root: string): string {
   if (root.includes("/mock-bank/console/") || /\/trainer\.html$/.test(root)) return "console";
   return /-page\.tsx$/.test(root) ? "pages" : root;
@@ -47,7 +48,7 @@ function placeOf(root: string): string {
 
 const nameOf = (places: ReadonlySet<string>): string => [...places].sort().join(" ");
 
-/** What a browser asks for by itself: a page, or what is imported later. */
+/** Returns whether a browser requests the module by itself: a page or a dynamic import. */
 function isRoot(id: string, modules: Modules): boolean {
   const info = modules.getModuleInfo(id);
   return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
