@@ -20,11 +20,11 @@ type Props = {
   density: "dense" | "tall";
   onBack: () => void;
   title?: string;
-  /** Between Back and the title. */
+  /** Shown between the Back button and the title. */
   children?: ReactNode;
 };
 
-/** The drill-down of a bulk: its payees, read-only, and the way back to its list (specification 3, sections 2.1 and 2.3). */
+/** The payees of a bulk, read-only, with a link back to the list (specification 3, sections 2.1 and 2.3). */
 export const BulkEntries = observer(function BulkEntries({
   store,
   columns,
@@ -50,7 +50,7 @@ export const BulkEntries = observer(function BulkEntries({
       <RequestsTable
         label={words.bulk.title}
         list={list}
-        // The entries are of the bulk's category.
+        // All entries have the category of the bulk, which the type system cannot express.
         columns={columns[bulk.category] as readonly Column<BulkEntry>[]}
         density={density}
         empty={words.bulk.empty}

@@ -5,7 +5,7 @@ import { type BulkCategory, isBulk } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ListStore } from "../shared/lists/list-store";
 
-/** The payees of one bulk, page by page. */
+/** The payees of a bulk, in pages. */
 export class BulkStore {
   readonly list: ListStore<BulkEntry>;
 

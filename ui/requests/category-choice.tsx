@@ -16,15 +16,15 @@ type Props = {
   groupNames?: { readonly [G in CategoryGroup]: string };
   chosen: Category;
   onChoose: (category: Category) => void;
-  /** On small screens the tabs become a drop-down above the content, or a page of choices before it. */
+  /** The replacement of the tabs on small screens: a drop-down above the content, or a page of choices before it. */
   small: "dropdown" | "picker";
   prompt?: string;
-  /** As of {@link Tabbed}. */
+  /** See the same property of {@link Tabbed}. */
   mayTrail?: boolean;
   children: ReactNode;
 };
 
-/** Which kind of request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
+/** Selects the category of a request (specification 3, sections 2.1 and 2.3; specification 2, section 2.1). */
 export function CategoryChoice(props: Props) {
   const { groups, labels = categoryLabels.pending, groupNames = groupLabels, chosen, onChoose, small } = props;
   const navigation = useNavigation();
@@ -100,7 +100,9 @@ function CategorySelect({ groups, groupNames, labels, chosen, onChoose, prompt }
 
 type Pick = { readonly category: Category; readonly form: BulkForm; readonly label: string };
 
-/** What small screens offer: a bulk stands there twice, by file and by hand (specification 2, section 2.1). */
+/**
+ * Returns the choices on small screens. Each bulk has two of them: by file and by hand (specification 2, section 2.1).
+ */
 const picksIn = (group: CategoryGroup, labels: CategoryLabels): readonly Pick[] =>
   categoriesIn(group).flatMap((category) => picksOf(category, labels));
 

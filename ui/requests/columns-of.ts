@@ -7,13 +7,16 @@ import { detailFields } from "./detail-fields";
 import type { ColumnsPerCategory } from "./pending-columns";
 import { detailLabels, labelsInBrief } from "./words";
 
-/** The rows of a list are of its category; here and in {@link factsOf} that is taken on trust. */
+/**
+ * Returns the columns of a category. All rows of a list have its category; here and in {@link factsOf} casts assume
+ * that.
+ */
 export const columnsOf = (table: ColumnsPerCategory, category: Category): readonly Column<BankRequest>[] =>
   table[category] as readonly Column<BankRequest>[];
 
 const totals: ReadonlySet<string> = new Set([detailLabels.totalAmount, detailLabels.debit]);
 
-/** What is known about one request, for its details. */
+/** Returns the facts of a request for its details. */
 export function factsOf(request: BankRequest): readonly Fact[] {
   const fields = detailFields[request.category] as readonly (readonly [string, (row: BankRequest) => ReactNode])[];
   return fields
@@ -21,6 +24,6 @@ export function factsOf(request: BankRequest): readonly Fact[] {
     .filter(({ value }) => value !== "");
 }
 
-/** Those of {@link factsOf} that stand above a code. */
+/** Returns those facts of {@link factsOf} that are shown above a code. */
 export const factsInBrief = (request: BankRequest): readonly Fact[] =>
   factsOf(request).filter(({ label }) => typeof label === "string" && labelsInBrief.has(label));

@@ -7,14 +7,14 @@ import { amount, date, firstTwoWords, maskedCard } from "../shared/format";
 import { StatusTag } from "./status-tag";
 import { contributionTypeLabels, headers, labelOf, words } from "./words";
 
-/** A cell's one or two values: side by side in a dense list, one below the other in a tall one. */
+/** The one or two values of a cell: next to each other in a dense list, one below the other in a tall one. */
 type Lines = readonly [first: ReactNode, second?: ReactNode];
 
 export type Column<Row> = {
   readonly header: string;
   readonly lines: (row: Row) => Lines;
   readonly align?: "right";
-  /** Its value is the link that opens the row. */
+  /** The value is the link that opens the row. */
   readonly opens?: true;
 };
 
@@ -30,7 +30,7 @@ const link = <Row,>(linked: Column<Row>): Column<Row> => ({ ...linked, opens: tr
 const id = (header: string) => column(header, (row: { id: string }) => [row.id]);
 const customer = column(headers.customer, (row: { customerId: string }) => [row.customerId]);
 
-/** Every column that a list of requests can show. A column asks only for the fields it reads. */
+/** All columns of the lists of requests. The row type of a column has only the fields it reads. */
 export const columns = {
   transferId: link(id(headers.transferId)),
   transactionId: link(id(headers.transactionId)),
@@ -87,7 +87,7 @@ export const columns = {
   ]),
 };
 
-/** The amount, and the debit in the account's currency if that is another one. */
+/** Returns the amount, and the debit if the account has another currency. */
 function fxAmounts({ amount: asked, debit }: { amount: Money; debit: Money | undefined }): Lines {
   return debit && debit.currency !== asked.currency ? [amount(asked), words.debit(amount(debit))] : [amount(asked)];
 }
@@ -96,7 +96,7 @@ function countOf(header: string): Column<{ count: number }> {
   return { header, lines: (row) => [row.count], align: "right" };
 }
 
-/** The other-bank total (specification 3, section 9). */
+/** Returns the total of a transfer to another bank (specification 3, section 9). */
 export const withCharge = (row: Charged): Money => add(row.amount, row.charge);
-/** The mobile money total (specification 3, section 9). */
+/** Returns the total of a mobile money payment (specification 3, section 9). */
 export const withLevy = (row: Charged & { eLevy: Money }): Money => add(withCharge(row), row.eLevy);

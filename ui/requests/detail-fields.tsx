@@ -15,7 +15,7 @@ import {
   words,
 } from "./words";
 
-/** One line of the details; a value that is absent leaves its line out. */
+/** A line of the details; it is left out if its value is empty. */
 type DetailField<Row> = readonly [label: string, read: (row: Row) => ReactNode];
 type FieldsPerCategory = { readonly [C in Category]: readonly DetailField<BankRequest<C>>[] };
 
@@ -63,7 +63,10 @@ const count = field(l.count, (row: { count: number }) => String(row.count));
 const ownOrSameBank = [id(l.transactionId), ...start, ...payee, narration, ...state, plainTotal] as const;
 const bulk = [id(l.bulkId), ...start, count] as const;
 
-/** Specification 3, section 2.3; the pending details show the same lines (S3-2.1-36). */
+/**
+ * The fields of each category (specification 3, section 2.3). The details of pending requests have the same lines
+ * (S3-2.1-36).
+ */
 export const detailFields: FieldsPerCategory = {
   ownAccounts: ownOrSameBank,
   sameBank: ownOrSameBank,

@@ -42,18 +42,20 @@ const transferType = column(h.transactionType, (entry: BulkEntry<"bulkTransfer">
   labelOf(rowTransferTypeLabels, entry.transferType),
 ]);
 
-/** What stands under Status of an entry that waits: only a bank transfer's leaves a status that is there unsaid (S3-2.1-66 and 124). */
+/** The status of a waiting entry. Only bank transfers leave it empty if the entry has a status (S3-2.1-66 and 124). */
 const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending]);
 const stated = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]]);
 
-/** Drill-downs of bulks that wait for a decision (specification 3, section 2.1). */
+/** The columns of bulks that wait for a decision (specification 3, section 2.1). */
 export const pendingEntryColumns: EntryColumns = {
   bulkTransfer: [...account, transferType, description, unlessStated],
   mobileMoneyBulk: [...wallet, stated],
   prepaidCardBulk: [...card, description, stated],
 };
 
-/** Drill-downs of one's own bulks, where each row shows the status of the bulk (specification 3, section 2.3). */
+/**
+ * Returns the columns of the user's own bulks. Each row shows the status of the bulk (specification 3, section 2.3).
+ */
 export function myEntryColumns(bulk: BankRequest<BulkCategory>): EntryColumns {
   const status = column(h.status, (_: BulkEntry) => [<StatusTag key="status" status={bulk.status} />]);
   return {

@@ -7,7 +7,7 @@ import type { MyRequestsStore } from "./my-requests-store";
 import { headers, words } from "./words";
 import "./filter-bar.css";
 
-/** By which number a list is searched (specification 3, section 2.3). */
+/** Returns the label of the number that filters a list (specification 3, section 2.3). */
 function idLabelOf(category: Category): string {
   if (category === "prepaidCard") return headers.customer;
   if (category === "fx") return headers.requestId;

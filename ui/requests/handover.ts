@@ -9,14 +9,17 @@ import {
 } from "../../domain/requests/categories";
 import type { Handover } from "../shared/navigation";
 
-/** The category a screen opens with: the sub-tab asked for, else the first of the tab, else the first of all. */
+/**
+ * Returns the category that a screen opens with: the requested sub-tab, else the first one of the tab, else the first
+ * of all.
+ */
 export function categoryIn<G extends CategoryGroup>({ tab, subTab }: Handover, groups: Some<G>): CategoryIn<G> {
   const offered = categoriesIn(groups.find((each) => each === tab) ?? groups[0]);
   const [asked] = (subTab ?? "").split(FORM_MARK);
   return offered.find((each) => each === asked) ?? offered[0];
 }
 
-/** How a bulk is paid; in a handover it stands behind the category, and a file is meant where nothing does. */
+/** The ways to enter a bulk. A handover appends the form to the category; the default is a file. */
 export const bulkForms = ["file", "hand"] as const;
 export type BulkForm = (typeof bulkForms)[number];
 const FORM_MARK = ":";

@@ -4,8 +4,9 @@ import { type ColumnsPerCategory, pendingColumns as pending } from "./pending-co
 const { plainTransactionId, transactionId, plainCustomer, status } = c;
 
 /**
- * The columns of the matching pending list and the status; some lists have no details to open (S3-2.3-26 and 66).
- * The ID is called as in the filter and the details, since only the pending lists are specified to say Transfer ID (S3-2.1-44).
+ * The columns of the matching pending list with the status. Some lists have no details to open (S3-2.3-26 and 66). The
+ * ID has the same name as in the filter and the details; only the pending lists are specified to say Transfer ID
+ * (S3-2.1-44).
  */
 export const myRequestColumns: ColumnsPerCategory = {
   ownAccounts: [plainTransactionId, ...pending.ownAccounts.slice(1), status],

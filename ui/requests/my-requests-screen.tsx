@@ -25,7 +25,7 @@ import { RequestDetails, RequestStory } from "./request-details";
 import { RequestsTable } from "./requests-table";
 import { categoryLabels, words } from "./words";
 
-/** Specification 3, section 2.3. */
+/** The My Requests screen (specification 3, section 2.3). */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
   const { requests, log } = useServices();
   const navigation = useNavigation();
@@ -62,7 +62,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
 
 type OfOne = { store: MyRequestsStore; request: BankRequest };
 
-/** Alone in watching what is under way: the rows around it have nothing to do with it. */
+/** Only this button observes the running recall, so that the rows are not rendered again. */
 const RecallButton = observer(function RecallButton({ store, request }: OfOne) {
   const takeBack = () => void store.takeBack(request);
   return <ActionButton text={words.mine.recall} busy={store.isTakingBack(request)} onClick={takeBack} />;

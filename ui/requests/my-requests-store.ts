@@ -12,22 +12,22 @@ import { words } from "./words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 
-/** What I asked for, by category and filter, and taking one back. */
+/** The user's requests by category and filter, and their recall. */
 export class MyRequestsStore {
   category: Category;
   list: ListStore<BankRequest>;
-  /** As typed; it takes effect with {@link applyFilter}. */
+  /** The filter as typed; {@link applyFilter} applies it. */
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
-  /** The request whose story is told, in the lists that open no details. */
+  /** The request whose history is shown, in lists whose rows open no details. */
   told: BankRequest | undefined;
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
-  /** The bulk that was shown before. */
+  /** The bulk that was open before, to return the focus to its row. */
   left: BankRequest | undefined;
   readonly recall: ActionStore<Acknowledgement>;
   private applied: RequestFilter = noFilter;
-  /** What the code of a recall is asked for. */
+  /** The request that is being recalled with a code. */
   recalling: BankRequest | undefined;
 
   constructor(
@@ -84,14 +84,14 @@ export class MyRequestsStore {
     return this.filter.id !== "" || this.filter.scheduleId !== "";
   }
 
-  /** Filter text or a code that was not sent yet counts as entered data (S3-2.1-26). */
+  /** An unapplied filter or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return (
       this.recall.isUnderWay || this.filter.id !== this.applied.id || this.filter.scheduleId !== this.applied.scheduleId
     );
   }
 
-  /** A single's details, or a bulk's payees. */
+  /** Opens the details of a single request or the payees of a bulk. */
   open(request: BankRequest): void {
     if (isBulkRequest(request)) this.bulk = new BulkStore(this.requests, this.log, request);
     else this.opened = request;

@@ -9,7 +9,7 @@ const bill = [c.transactionId, c.scheduleId, c.sourceNumber] as const;
 const bulk = [c.bulkId, c.scheduleId, c.sourceNumber, c.count, c.charges] as const;
 const end = [c.narration, c.created] as const;
 
-/** Specification 3, section 2.1, with its open questions answered by the register (S3-2.1-91 and 125). */
+/** The columns of specification 3, section 2.1; the register answers its open questions (S3-2.1-91 and 125). */
 export const pendingColumns: ColumnsPerCategory = {
   ownAccounts: [...transfer, c.amount, ...end],
   sameBank: [...transfer, c.amount, ...end],

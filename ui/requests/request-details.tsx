@@ -8,7 +8,7 @@ import { factsInBrief, factsOf } from "./columns-of";
 import { RequestReview } from "./request-review";
 import { words } from "./words";
 
-/** What is being approved, above its code: who asked, what it takes, and what should be known before. */
+/** The request shown above the code of its approval: its facts, its costs, and warnings. */
 export function RequestInBrief({ request }: { request: BankRequest }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function RequestInBrief({ request }: { request: BankRequest }) {
   );
 }
 
-/** The story alone, of a request whose data all stand in its row already (S3-2.3-66). */
+/** A dialog with only the history, for requests whose row already shows all other data (S3-2.3-66). */
 export function RequestStory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
   if (!request) return null;
   return (
@@ -34,7 +34,7 @@ export function RequestStory({ request, onClose }: { request: BankRequest | unde
 type Props = {
   request: BankRequest | undefined;
   onClose: () => void;
-  /** Approve and Reject, where it was opened for approval. */
+  /** Approve and Reject, if the dialog was opened for a decision. */
   actions?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { dateAndTime } from "../shared/format";
 import { useServices } from "../shared/services";
 import { words as shared } from "../shared/words";
 
-/** The receipt of a request that was paid, or when a payment that awaits settlement will have one. */
+/** A button for the receipt of a paid request, or the time from which a payment that awaits settlement has one. */
 export const RequestReceipt = observer(function RequestReceipt({ id, review }: { id: string; review: Review }) {
   const services = useServices();
   const [download] = useState(() => new ReceiptDownload(services));

@@ -15,7 +15,7 @@ import "./request-review.css";
 
 const words = all.review;
 
-/** How far a request has come, what to know before deciding it, and its story by the bank's audit trail. */
+/** The progress of a request, warnings before a decision, and its history from the bank's audit trail. */
 export const RequestReview = observer(function RequestReview({
   request,
   without,
@@ -45,7 +45,7 @@ export const RequestReview = observer(function RequestReview({
   );
 });
 
-/** What an approval would come to; nothing for who may not decide it. */
+/** The costs of an approval. Nothing for users who may not decide on the request. */
 function Figures({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
   if (!arrivesOn) return null;
   const facts = [
@@ -56,7 +56,7 @@ function Figures({ request, review: { availableAfter, arrivesOn } }: { request: 
   return <Facts facts={facts} className="summary-card" />;
 }
 
-/** What speaks for a second look. */
+/** Warnings that suggest a closer look before a decision. */
 function Signs({ review }: { review: Review }) {
   const { approvals, approvalsNeeded, availableAfter, isFirstToPayee, duplicates } = review;
   const isShort = availableAfter !== undefined && availableAfter.minor < 0;

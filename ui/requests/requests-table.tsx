@@ -13,15 +13,18 @@ import { moveBetweenRows } from "./row-keys";
 import "./requests-table.css";
 
 type Rows<Row> = {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Absent where no column opens anything. */
+  /** Absent if no column opens anything. */
   onOpen?: (row: Row) => void;
   /** The row that was open before: the focus returns to its link. */
   left?: Row | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Dense 36 px, with a column for what can be done; tall 70 px, two lines a cell, with it in the last (specification 3, section 2.3). */
+  /**
+   * Dense rows are 36 px high and have a column for actions. Tall rows are 70 px high, have two lines per cell, and
+   * show actions in the last column (specification 3, section 2.3).
+   */
   density: "dense" | "tall";
 };
 
@@ -35,7 +38,10 @@ type Turned = Pick<ListStore<unknown>, "isTurning" | "page" | "turnTo" | "resize
 
 const LOADING_ROWS = 5;
 
-/** One list of requests, or of a bulk's payees, in its four faces: loading, failed, empty, full; a table, or cards where there is no room for one. */
+/**
+ * A list of requests or of a bulk's payees, with its loading, failed and empty states. It is a table, or cards on
+ * narrow screens.
+ */
 export const RequestsTable = observer(function RequestsTable<Row extends Listed>({
   list,
   empty,
@@ -61,7 +67,7 @@ export const RequestsTable = observer(function RequestsTable<Row extends Listed>
   );
 });
 
-/** Alone in watching whether the next page is awaited: the rows of this one are not drawn anew for it. */
+/** Only this component observes whether the next page is loading, so that the rows are not rendered again. */
 const Turning = observer(function Turning({ list, children }: { list: Turned; children: ReactNode }) {
   const { isTurning } = list;
   const isAwaited = useRested(isTurning) && isTurning;
@@ -87,7 +93,7 @@ const Pages = observer(function Pages({ list, total }: { list: Turned; total: nu
   );
 });
 
-/** Nobody acts on a row that is about to be another one. (`inert` would have every cell styled anew, twice.) */
+/** Blocks clicks on rows that are about to be replaced. `inert` would recalculate the styles of every cell, twice. */
 function nothing(press: MouseEvent): void {
   press.preventDefault();
   press.stopPropagation();

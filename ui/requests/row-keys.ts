@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys go from a control to the same one in the nearest row below or above that has it. */
+/** Moves the focus with the arrow keys to the same control in the nearest row that has it. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target } = event;
   const step = steps[key];
@@ -19,7 +19,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>("a, button")];
 
-/** Nearest first. */
+/** Returns the rows after or before a row, nearest first. */
 function rowsBeside(row: Element, step: number): readonly Element[] {
   const rows = [...(row.parentElement?.children ?? [])];
   const at = rows.indexOf(row);

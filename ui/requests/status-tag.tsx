@@ -3,7 +3,9 @@ import type { RequestStatus } from "../../domain/requests/status";
 import { Badge } from "../shared/badge";
 import { statusLabels } from "./words";
 
-/** Green done, orange waiting, red refused or failed (decisions, status labels). */
+/**
+ * Colours of the statuses: green for done, orange for waiting, red for refused or failed (decisions, status labels).
+ */
 const intents: { readonly [S in RequestStatus]: Intent } = {
   pending: "warning",
   inProgress: "primary",

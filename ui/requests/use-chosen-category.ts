@@ -3,7 +3,10 @@ import type { Category, CategoryGroup, Some } from "../../domain/requests/catego
 import { useNavigation } from "../shared/navigation";
 import { categoryIn, handoverOf } from "./handover";
 
-/** The kind of request that a page's form is for: what it was opened with, then what is chosen, once entered data may go. */
+/**
+ * The category of a page's form: the one it was opened with, then the chosen one, after the leave-page question if
+ * needed.
+ */
 export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
   const navigation = useNavigation();
   const [chosen, setChosen] = useState(() => categoryIn(navigation.handover, groups));
@@ -19,7 +22,7 @@ export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
       onChoose: (category: Category) => navigation.ask(() => choose(category)),
       mayTrail: true,
     },
-    /** Begins the page again, as it was when it was opened. */
+    /** Resets the page to its initial state. */
     startAgain: () => {
       navigation.keep({});
       setChosen(categoryIn({}, groups));

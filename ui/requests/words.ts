@@ -14,7 +14,10 @@ import { words as shared } from "../shared/words";
 
 export type CategoryLabels = { readonly [C in Category]: string };
 
-/** Pending Requests, Transfers and My Requests, to the letter (specification 3, sections 2.1 and 2.3). */
+/**
+ * Labels of the categories, verbatim in Pending Requests, Transfers and My Requests (specification 3, sections 2.1 and
+ * 2.3).
+ */
 const labels: CategoryLabels = {
   ownAccounts: "Between Own Accounts",
   sameBank: `To ${brand.name}`,
@@ -34,7 +37,7 @@ export const categoryLabels = {
   mine: { ...labels, otherBank: "To Other Bank" },
 } satisfies Record<string, CategoryLabels>;
 
-/** The two ways to pay a bulk (specification 2, section 2.1). */
+/** The two ways to enter a bulk (specification 2, section 2.1). */
 export const bulkFormLabels = { file: "File Upload", hand: "Manual Entry" };
 
 export const groupLabels: { readonly [G in CategoryGroup]: string } = {
@@ -69,7 +72,7 @@ export const eventLabels: { readonly [E in RequestEvent]: string } = {
   unknown,
 };
 
-/** Labels of a code's values. */
+/** Labels of the values of a code. */
 type Labels<Value extends string> = { readonly [V in Value | "unknown"]: string };
 
 export const transferTypeLabels: Labels<Speed | FxTransferType> = { ...payments.speeds, ...fx.types, unknown };
@@ -170,7 +173,7 @@ export const detailLabels = {
   debit: shared.debit,
 };
 
-/** Which of the details stand above the code of an approval or a recall. */
+/** The details that are shown above the code of an approval or a recall. */
 export const labelsInBrief: ReadonlySet<string> = new Set([
   detailLabels.source,
   detailLabels.payee,
