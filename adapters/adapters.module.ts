@@ -43,10 +43,10 @@ import { OverpassDirectory } from "./branch-directory/overpass-directory";
 import { startBulkWorker, startSpreadsheetWorker } from "./browser/own-workers";
 import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
-/** The front door's client: bound by the workspace's composition root, with the session state. */
+/** The client of the bank's API. The composition root of the workspace binds it, because it needs the session state. */
 export const BankClientToken = token<BankClient>("BankClient");
 
-/** The ports of the workspace over HTTP. */
+/** Binds the ports of the workspace to their HTTP implementations. */
 export const adaptersModule = new ContainerModule(({ bind }) => {
   bind(OtpPort)
     .toResolvedValue(

@@ -15,7 +15,7 @@ const sessionEnds: Readonly<Record<number, SessionEnd>> = {
   [codes.inactiveProfile]: "inactiveProfile",
 };
 
-/** A refusal keeps the bank's whole answer, for the adapters that read more in it than its words. */
+/** Keeps the bank's whole answer, because some adapters read more fields of it than the message. */
 type Refusal = { readonly kind: "refused"; readonly message: string | undefined; readonly answer: Envelope };
 export type CallFailure = Exclude<BankFailure, { kind: "refused" }> | Refusal;
 
@@ -26,7 +26,10 @@ export type BankClientParts = {
   readonly log: Log;
 };
 
-/** Reads what the bank answers: envelope, codes, reply; tells the session of activity and endings. Knows nothing of any single area. */
+/**
+ * Validates the bank's answers (envelope, code, reply) and reports activity and ends of the session to `SessionState`.
+ * It contains nothing specific to one area of the API.
+ */
 export class BankClient {
   constructor(private readonly parts: BankClientParts) {}
 
@@ -43,7 +46,7 @@ export class BankClient {
     const wrapped = envelope.safeParse(answered.value);
     if (!wrapped.success) return this.unreadable(endpoint);
 
-    // An answer to a call of an earlier session says nothing of this one.
+    // An answer to a call of an earlier session must not affect the current one.
     const isCurrent = state.session === session;
     const { code, description } = wrapped.data;
     const message = description || undefined;
@@ -55,21 +58,21 @@ export class BankClient {
     if (code !== codes.success) return fail({ kind: "refused", message, answer: wrapped.data });
     if (isCurrent) state.touch(clock.elapsed());
     const reply = endpoint.reply.safeParse(answered.value);
-    // What the endpoint's own schema read is the endpoint's reply; the type is lost on a generic endpoint.
+    // The endpoint's own schema validated the data; TypeScript loses the type because the endpoint is generic.
     return reply.success ? ok(reply.data as ReplyOf<E>) : this.unreadable(endpoint);
   }
 
-  /** For the calls that name the device in a field too. */
+  /** Returns the device id, for calls that also send it as a field. */
   deviceId(): Promise<string> {
     return this.parts.exchange.deviceId();
   }
 
-  /** Also for a mapper that finds what the schema cannot see. */
+  /** Logs an unreadable answer; mappers use it for errors that the schema cannot detect. */
   unreadable(endpoint: Endpoint): Result<never, NoAnswer> {
     return this.unanswered(endpoint, { kind: "unreadable" });
   }
 
-  /** The log is told which call, by its name in the contract, and nothing that was in it. */
+  /** Logs the method and path of the call and the kind of failure, but no data of the call. */
   private unanswered<F extends NoAnswer>({ method, path }: Endpoint, failure: F): Result<never, F> {
     this.parts.log.warn(`${method} ${path}`, failure);
     return fail(failure);

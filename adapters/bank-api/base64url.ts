@@ -4,7 +4,10 @@ import Latin1 from "crypto-js/enc-latin1.js";
 export const toBase64url = (bytes: lib.WordArray): string =>
   btoa(Latin1.stringify(bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 
-/** The bytes as a text of characters below 256; undefined when it is no base64url, or not the only spelling of its bytes. */
+/**
+ * Decodes to a text with one character (below 256) per byte. Returns undefined if the text is not base64url, or not the
+ * canonical encoding of its bytes.
+ */
 export function fromBase64url(text: string): string | undefined {
   try {
     const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

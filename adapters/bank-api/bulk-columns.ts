@@ -2,7 +2,7 @@ import type { BulkField } from "../../domain/payments/bulk";
 import type { BulkCategory } from "../../domain/requests/categories";
 import { type BulkFile, bulkFiles, type DigitsColumn } from "./contract/bulk-files";
 
-/** What the bank calls each field of a row, in files and in upload rows alike (specification 2, section 3). */
+/** The bank's name of each field of a row, the same in files and in upload rows (specification 2, section 3). */
 export const fieldNames = {
   bulkTransfer: {
     beneficiaryName: "name",
@@ -33,12 +33,12 @@ export const fieldNames = {
 
 type Digits = { readonly min: number; readonly onlyIf?: { readonly field: BulkField; readonly is: string } };
 
-/** A column of a bulk file, with the field that it fills. */
+/** A column of a bulk file and the field that it fills. */
 export type FileColumn = {
   readonly heading: string;
   readonly field: BulkField;
   readonly holds: "text" | "amount";
-  /** As {@link DigitsColumn}, with the field's name in the client. */
+  /** Like {@link DigitsColumn}, but with the client's name of the field. */
   readonly digits: Digits | undefined;
   readonly isOptional: boolean;
 };
@@ -49,7 +49,7 @@ const files = {
   prepaidCardBulk: bulkFiles.prepaidCard,
 } as const satisfies Record<BulkCategory, unknown>;
 
-/** The columns of a kind's file, in the order of its template. */
+/** Returns the columns of a category's file in the order of its template. */
 export function columnsOf(category: BulkCategory): readonly FileColumn[] {
   const names: Readonly<Record<string, BulkField>> = fieldNames[category];
   return (files[category] as BulkFile).columns.flatMap(({ heading, holds, digits, isOptional = false, ...column }) => {

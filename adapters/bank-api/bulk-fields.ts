@@ -8,7 +8,7 @@ import { prepaidCard } from "./contract/prepaid-card";
 import { toCardRow, toTransferRow, toWalletRow } from "./map-bulk";
 import { scheduleFields } from "./schedule-fields";
 
-/** How each kind of bulk is paid. */
+/** The endpoint that pays each kind of bulk. */
 export const bulkCalls = {
   bulkTransfer: bulkTransfers.pay,
   mobileMoneyBulk: mobileMoney.payBulk,
@@ -17,7 +17,7 @@ export const bulkCalls = {
 type Calls = typeof bulkCalls;
 type Unconfirmed<Category extends keyof Calls> = Omit<InputOf<Calls[Category]>, "password" | "passwordType">;
 
-/** A bulk payment as the bank is asked for it, its rows as one text. */
+/** A bulk payment in the form that the bank expects: all rows are one JSON text. */
 export type BulkFields = { readonly total: Money; readonly keepsPayee: boolean } & {
   readonly [Category in keyof Calls]: { readonly category: Category; readonly fields: Unconfirmed<Category> };
 }[keyof Calls];

@@ -9,16 +9,16 @@ import type { Result } from "../../domain/result";
 import type { Configuration } from "./contract/configuration";
 import type { Fixed } from "./http-bulk-payments";
 
-/** All that is needed to call the bank away from the page. */
+/** Everything that a worker needs to call the bank. */
 export type Line = { readonly configuration: Configuration; readonly deviceId: string; readonly session: Session };
 
 /**
- * A bulk payment that was fixed: the key and intent under which it is sent, and the fields that are, as the worker wrote them.
- * Those are for a worker again: the page, which 20 MB of text would stop, holds but a handle of them.
+ * A bulk payment whose intent and idempotency key are fixed, with its fields as the worker serialized them.
+ * Only a worker parses the fields. The page keeps just a `Blob` handle, because 20 MB of text would block it.
  */
 export type FixedBulk = { readonly fixed: Fixed; readonly fields: Blob };
 
-/** What the page asks for. The rows of a payment come first, piece by piece. */
+/** A job that the page posts to the worker. The rows of a payment are posted first, in chunks. */
 export type BulkJob =
   | { readonly is: "upload"; readonly upload: Upload; readonly line: Line }
   | { readonly is: "rows"; readonly rows: readonly BulkRow[] }
@@ -33,16 +33,18 @@ export type BulkJob =
 
 type Ended = { readonly sessionEnd: EndOfSession | undefined };
 
-/** What comes back: how far it is, the rows piece by piece, how it ended; the log is the page's. */
+/**
+ * A message of the worker to the page: progress, rows in chunks, the outcome of a job, or an entry for the page's log.
+ */
 export type BulkNews =
   | { readonly is: "progress"; readonly part: number }
   | { readonly is: "rows"; readonly rows: readonly BulkRow[] }
   | { readonly is: "warning"; readonly what: string; readonly kind: string }
-  /** The `Date` header of an answer, for the page's clock. */
+  /** The `Date` header of an answer; the page's clock uses it. */
   | { readonly is: "time"; readonly date: string | null; readonly roundTripMs: number }
   | { readonly is: "fixed"; readonly bulk: FixedBulk }
   | ({ readonly is: "uploaded"; readonly outcome: Result<undefined, BankFailure> } & Ended)
   | ({ readonly is: "submitted"; readonly outcome: Result<PaymentReceipt, ActionFailure> } & Ended);
 
-/** Few enough that the page makes or takes them in between two frames. */
+/** Chunk size, small enough for the page to serialize or receive a chunk between two frames. */
 export const ROWS_AT_ONCE = 500;

@@ -12,7 +12,10 @@ import { fail, ok, type Result } from "../../domain/result";
 import { type BulkJob, type BulkNews, type FixedBulk, type Line, ROWS_AT_ONCE } from "./bulk-jobs";
 import type { ExchangeParts } from "./exchange";
 
-/** What a call needs besides its session: where the bank is, which browser this is, and who hears the time of its answer. */
+/**
+ * The part of a connection that does not depend on the session: configuration, device id and the receiver of `Date`
+ * headers.
+ */
 export type LineParts = Pick<ExchangeParts, "configuration" | "deviceId" | "hearTime">;
 export const LineToken = token<LineParts>("Line");
 
@@ -21,11 +24,13 @@ type Parts = {
   readonly state: SessionState;
   readonly clock: Pick<Clock, "elapsed">;
   readonly log: Log;
-  /** A worker that runs `bulk-worker`. */
+  /** Starts a worker that runs `bulk-worker`. */
   readonly start: () => Worker;
 };
 
-/** Bulk payments whose long work is done in a worker: fixing or sealing 50,000 rows would stop the page for a second. */
+/**
+ * Runs the long tasks of bulk payments in a worker: fixing or encrypting 50,000 rows would block the page for a second.
+ */
 export class BulkPaymentsAside implements BulkPaymentsPort {
   constructor(
     private readonly bank: BulkPaymentsPort,
@@ -46,7 +51,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
     return sent.ok ? ok(rows) : sent;
   };
 
-  /** Short lists are fixed at once: the page does not feel them. */
+  /** Fixes short lists on the page, where they cause no noticeable delay. */
   prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) => {
     const line = await this.line();
     if (payment.rows.length <= ROWS_AT_ONCE || !line) return this.bank.prepare(payment, listName, key);
@@ -84,7 +89,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
     }
   }
 
-  /** What the worker heard of the session is the page's to know, unless another one has begun meanwhile. */
+  /** Applies the worker's session changes to the page's session, unless a new session has begun meanwhile. */
   private heard<Outcome extends { readonly ok: boolean }>({ outcome, sessionEnd }: Heard<Outcome>, { session }: Line) {
     const { state, clock } = this.parts;
     if (state.session?.id === session.id) {
@@ -94,7 +99,10 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
     return outcome;
   }
 
-  /** Gives a worker its jobs and hears it until `read` has what was wanted; undefined when it was stopped, or broke. */
+  /**
+   * Posts jobs to a worker and passes its messages to `read` until that returns a result. Returns undefined if the
+   * worker was stopped or failed.
+   */
   private run<Wanted>(
     jobs: readonly BulkJob[],
     watch: Watch | undefined,
@@ -124,7 +132,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
 
 type Heard<Outcome> = { readonly outcome: Outcome; readonly sessionEnd: EndOfSession | undefined };
 
-/** One after the other, with a breath in between: what is given is copied on the page's time. */
+/** Posts the jobs one by one and yields between them, because `postMessage` copies each job on the page's thread. */
 async function give(worker: Worker, jobs: readonly BulkJob[], hasEnded: { readonly is: boolean }): Promise<void> {
   for (const job of jobs) {
     if (hasEnded.is) return;
@@ -140,7 +148,7 @@ function jobsOf({ rows, ...payment }: BulkPayment, line: Line): BulkJob[] {
   return [...jobs, { is: "fix", payment: { ...payment, source: plain(payment.source) }, line }];
 }
 
-/** Without whatever makes the screen's own objects observable, which cannot be sent to a worker. */
+/** Copies the account without MobX proxies, which cannot be posted to a worker. */
 const plain = (account: Account): Account => ({
   ...account,
   available: { ...account.available },

@@ -12,7 +12,10 @@ import { CryptoJsCipher } from "./payload-cipher";
 const tell = (news: BulkNews) => self.postMessage(news);
 const rows: BulkRow[] = [];
 
-/** What of a long list takes seconds, while the page goes on: sending and reading a file, fixing and sending a payment. One job a worker. */
+/**
+ * Runs the tasks of a long list that take seconds: upload and read a file, fix a payment, submit a payment. Each worker
+ * runs one job.
+ */
 self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
   if (job.is === "rows") return void rows.push(...job.rows);
   const { bank, state } = bankAt(job.line);
@@ -30,7 +33,7 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
     }
     case "submit": {
       const { fields, fixed } = job.bulk;
-      // Written above, for nobody else.
+      // The "fix" job above wrote this text, so its type is known.
       const asked = JSON.parse(await fields.text()) as BulkFields;
       const outcome = await bank.confirmed(asked, () => job.listName, fixed).submit(job.code);
       return tell({ is: "submitted", outcome, sessionEnd: state.ended });
@@ -40,7 +43,7 @@ self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
   }
 };
 
-/** With a breath in between: a page that finds many messages at once takes them all before it draws again. */
+/** Yields between chunks: a page that receives many messages at once handles them all before it draws again. */
 async function tellAll(read: readonly BulkRow[]): Promise<void> {
   for (let from = 0; from < read.length; from += ROWS_AT_ONCE) {
     tell({ is: "rows", rows: read.slice(from, from + ROWS_AT_ONCE) });
@@ -49,7 +52,7 @@ async function tellAll(read: readonly BulkRow[]): Promise<void> {
 }
 
 function bankAt({ configuration, deviceId, session }: Line) {
-  // The session in a worker ends with its job: only the page counts down.
+  // The worker's copy of the session ends with its job. Only the page counts down the session time.
   const clock = { elapsed: () => performance.now() };
   const state = new SessionState();
   state.begin(session, clock.elapsed());

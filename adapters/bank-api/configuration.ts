@@ -4,9 +4,10 @@ import { readConfiguration } from "./contract/read-configuration";
 import type { HearTime } from "./exchange";
 
 /**
- * Reads the configuration once, when the first call needs it; a failed attempt is not kept, so that the next call tries again.
- * The promise rejects when it cannot be fetched or is not a configuration; the log is told which field is wrong, for whoever wrote the file.
- * Its `Date` header is the first that the page hears of the bank's time.
+ * Reads the configuration once, when the first call needs it. A failed attempt is not cached, so the next call tries
+ * again.
+ * The promise rejects if the file cannot be fetched or is invalid; the log names the invalid field.
+ * The `Date` header of this answer is the page's first information about the bank's time.
  */
 export function configurationFile(log: Log, hearTime: HearTime): () => Promise<Configuration> {
   let reading: Promise<Configuration> | undefined;

@@ -9,26 +9,26 @@ import { toBase64url } from "./base64url";
 import type { Endpoint, InputOf, ReplyOf } from "./contract/endpoint";
 import { canonicalCall, endOfNumber, formatIntent } from "./contract/intent";
 
-/** What the message with the code tells the user: how much leaves in all, and to whom; no total where no money moves. */
+/** Facts that the text message with the code shows: total amount and payee. `total` is absent if no money moves. */
 type Told = { readonly total?: Money; readonly payee: string | undefined };
 type Password = { readonly password: string; readonly passwordType: "OTP" };
 
 type Parts<E extends Endpoint, Receipt> = {
   readonly told: Told;
   readonly read: (reply: ReplyOf<E>) => Receipt;
-  /** Fields to which no code is bound, known when the call is sent (contract, intent). */
+  /** Returns the fields that are only known when the call is sent; the code is not bound to them (contract, intent). */
   readonly atLast?: () => Promise<object>;
-  /** Of a call that was sent before: sent again under it, it acts no second time. */
+  /** The idempotency key of an earlier attempt of the same call, so that the bank executes the call only once. */
   readonly key?: string | undefined;
-  /** Of a call that was fixed before, for making it of many rows takes its time. */
+  /** The intent computed earlier, because computing it from many rows is slow. */
   readonly intent?: Intent | undefined;
-  /** The second spelling of its path, where the call has two. */
+  /** Alternative path, for endpoints that have two. */
   readonly at?: Endpoint["path"] | undefined;
 };
 
 /**
- * Fixes a call before its code is asked for: its fields, the key under which it acts once however often it is sent,
- * and the intent that the bank binds the code to.
+ * Fixes a call before its code is requested: its fields, its idempotency key and the intent that the bank binds the
+ * code to.
  */
 export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,
@@ -36,7 +36,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   fields: Omit<InputOf<E>, keyof Password>,
   { told, read, atLast, intent, at = endpoint.path, key: idempotencyKey = randomId() }: Parts<E, Receipt>,
 ): PreparedCall<Receipt> & { readonly intent: Intent } {
-  // The fields with the password are the whole input; a generic endpoint hides that from the compiler.
+  // The fields and the password make up the whole input; TypeScript cannot infer that for a generic endpoint.
   const inputWith = (password: string) => ({ ...fields, password, passwordType: "OTP" }) as unknown as InputOf<E>;
   return {
     key: idempotencyKey,
@@ -49,7 +49,7 @@ export function confirmedCall<E extends Endpoint, Receipt>(
   };
 }
 
-/** For calls that carry no code of their own; the others get theirs by {@link confirmedCall}. */
+/** Computes the intent of a call that carries no code of its own. For other calls {@link confirmedCall} does it. */
 export function intentOf(endpoint: Endpoint, input: object, { total, payee }: Told): Intent {
   const digest = toBase64url(SHA256(canonicalCall(endpoint, input)));
   const intent = formatIntent({
@@ -58,6 +58,6 @@ export function intentOf(endpoint: Endpoint, input: object, { total, payee }: To
     to: endOfNumber(payee),
     digest,
   });
-  // Made here, and opaque to everyone else.
+  // This is the only place that creates an `Intent`.
   return intent as Intent;
 }

@@ -2,17 +2,20 @@ import type { Endpoint } from "./contract/endpoint";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call as it travels: path variables filled in, the other fields in exactly one of the three places, or nowhere. */
+/**
+ * An encoded call: path variables are filled in; the other fields are in the query, the form or the multipart body, or
+ * there are none.
+ */
 export type Encoded = {
   readonly path: string;
   readonly query: string;
-  /** To be encrypted. */
+  /** Is encrypted before it is sent. */
   readonly form?: string;
-  /** In clear (decisions, encryption). */
+  /** Is sent unencrypted (decisions, encryption). */
   readonly multipart?: FormData;
 };
 
-/** A field left undefined is not sent. */
+/** Encodes the input of a call. Fields with the value undefined are not sent. */
 export function encode({ path: template, encoding }: Endpoint, input: Fields): Encoded {
   const inPath = new Set(template.match(/(?<=:)\w+/g));
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));

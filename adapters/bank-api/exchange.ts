@@ -11,23 +11,26 @@ import { fileNameIn } from "./file-name";
 import type { PayloadCipher, SealedCall } from "./payload-cipher";
 import type { CallWatch } from "./watched-upload";
 
-/** As long as the specification lets a call take (1, section 9). */
+/** The longest time that the specification allows for a call (1, section 9). */
 const TIMEOUT_MS = 200_000;
-/** The bank answers with these; any other status comes from something between it and us (specification 1, section 7). */
+/** The bank answers with these statuses only; others come from a proxy in between (specification 1, section 7). */
 const ANSWERED: readonly number[] = [200, 401];
 
 const sealed = z.looseObject({ [PAYLOAD_FIELD]: z.string() });
 
 export type NoAnswer = { readonly kind: "unreachable" | "unreadable" };
 
-/** Beside a call's fields: this project's own headers (DECISIONS: a code is bound to what was confirmed), and who watches an upload. */
+/**
+ * Headers of this project in addition to a call's fields (DECISIONS: a code is bound to what was confirmed), and the
+ * observer of an upload.
+ */
 export type CallHeaders = {
   readonly idempotencyKey?: string;
   readonly intent?: string | undefined;
   readonly watch?: CallWatch | undefined;
 };
 
-/** Hears the `Date` header of an answer of the bank, and the milliseconds from the call to the answer. */
+/** Receives the `Date` header of an answer of the bank, and the milliseconds between request and answer. */
 export type HearTime = (date: string | null, roundTripMs: number) => void;
 
 export type ExchangeParts = {
@@ -38,7 +41,7 @@ export type ExchangeParts = {
   readonly hearTime: HearTime;
 };
 
-/** One call sent and its answer opened: what it says is for others to read. */
+/** Sends a call and decrypts its answer. Others interpret the answer. */
 export class Exchange {
   private line: { readonly apiBasePath: string; readonly cipher: PayloadCipher | undefined } | undefined;
 
@@ -62,7 +65,7 @@ export class Exchange {
     return answer === undefined ? fail({ kind: "unreadable" }) : ok(answer);
   }
 
-  /** Fetches ahead what the first call needs; whether it could be is told by that call. */
+  /** Fetches in advance what the first call needs. Failures are ignored here, because that call reports them. */
   async prepare(): Promise<void> {
     await Promise.allSettled([this.connect(), this.parts.deviceId()]);
   }
@@ -98,8 +101,8 @@ function bodyOf({ form, multipart }: Encoded, payload: string): URLSearchParams 
 }
 
 /**
- * The browser's turn between our own: a question is sealed after the screen that asks is drawn, and its answer is opened before the screen
- * that shows it is drawn. Each takes as long as the drawing. What does something never waits.
+ * Yields to the browser before a read is encrypted and before its answer is decrypted, so that it can draw in between.
+ * Each of these steps takes about as long as drawing. Calls that change something are never delayed.
  */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -110,7 +113,7 @@ type Sent = {
 };
 type Given = { readonly headers: Headers; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Undefined when the bank gave no answer: no network, no time left, or a status that is not the bank's. */
+/** Returns undefined if the bank gave no answer: no network, timeout, or a status that is not the bank's. */
 async function answerOf(
   url: string,
   request: Sent,
@@ -132,13 +135,15 @@ async function answerOf(
   }
 }
 
-/** Fetched when a file is sent: the sign-in page does not pay for it. */
+/** The module is loaded when a file is sent, to keep it out of the sign-in page. */
 async function uploaded(url: string, request: Sent & { readonly body: FormData }, watch: CallWatch): Promise<Response> {
   const { watchedUpload } = await import("./watched-upload");
   return watchedUpload(url, request, watch, TIMEOUT_MS);
 }
 
-/** Where a file was asked for, a refusal is an envelope as ever, and a page comes from something between the bank and us. */
+/**
+ * Content types that are not files: a refusal of a download is a JSON envelope, and HTML comes from a proxy in between.
+ */
 const NO_FILES: readonly string[] = ["application/json", "text/html", ""];
 const isFile = (headers: Headers): boolean => !NO_FILES.includes(mimeTypeOf(headers));
 const mimeTypeOf = (headers: Headers): string => headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";

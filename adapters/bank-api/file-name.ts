@@ -1,4 +1,4 @@
-/** The name of a file in a Content-Disposition header (RFC 6266): the one in UTF-8 where there is one; "" where there is none. */
+/** Returns the file name of a Content-Disposition header (RFC 6266), preferably the UTF-8 one; "" if there is none. */
 export function fileNameIn(disposition: string): string {
   const [, extended] = /(?:^|;)\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   const decoded = extended && percentDecoded(extended);
@@ -7,7 +7,7 @@ export function fileNameIn(disposition: string): string {
   return bare(quoted?.replace(/\\(.)/g, "$1") ?? plain);
 }
 
-/** A name is never a path. */
+/** Removes any path from the name. */
 const bare = (name: string): string => name.replace(/^.*[\\/]/, "");
 
 function percentDecoded(text: string): string | undefined {

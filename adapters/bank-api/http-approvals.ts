@@ -25,7 +25,10 @@ export class HttpApprovals implements ApprovalsPort {
     return read ? ok(read) : this.bank.unreadable(isBulk(category) ? approvals.pendingBulk : approvals.pending);
   };
 
-  /** One call lists all singles, one call each kind of bulk. If one fails, the list fails: it would hide what waits. */
+  /**
+   * Combines one call for all single requests with one call for each kind of bulk. If one call fails, the whole list
+   * fails: a shorter list would hide pending requests.
+   */
   pendingPayments: ApprovalsPort["pendingPayments"] = async (max) => {
     const firstPage = { number: 1, size: max } as const;
     const lists = await Promise.all([
@@ -64,7 +67,10 @@ export class HttpApprovals implements ApprovalsPort {
   };
 }
 
-/** A bulk's id travels as `transactionId` too, and the bank is given back the type that it named (specification 3, sections 3 and 7). */
+/**
+ * References a request. The id of a bulk is also sent as `transactionId`, and the type is the one that the bank
+ * reported (specification 3, sections 3 and 7).
+ */
 const reference = ({ id, category, typeCode }: BankRequest) =>
   ({
     transactionId: id,
@@ -72,7 +78,7 @@ const reference = ({ id, category, typeCode }: BankRequest) =>
     requestType: requestType(category),
   }) as const;
 
-/** ISO 8601 in text order is the order of time. */
+/** The alphabetical order of ISO 8601 texts is their chronological order. */
 const newestFirst = (one: BankRequest, other: BankRequest): number =>
   one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
 

@@ -127,7 +127,7 @@ export class HttpBeneficiaries implements BeneficiariesPort {
     return this.state.session?.user.loginId ?? "";
   }
 
-  /** A list without one of its rows would be worse than none. */
+  /** Fails if one row cannot be read, because an incomplete list would mislead users. */
   private whole<Row>(asked: Endpoint, rows: readonly (Row | undefined)[]): Result<readonly Row[], BankFailure> {
     const read = rows.filter((row) => row !== undefined);
     return this.readable(asked, read.length === rows.length ? read : undefined);
@@ -145,7 +145,7 @@ export class HttpBeneficiaries implements BeneficiariesPort {
   }
 }
 
-/** As the documents write it (specification 2, section 7). */
+/** Spelled as in the specification (2, section 7). */
 const BOTH = "INSTANT_INTERBANK,NON_INSTANT_INTERBANK";
 
 const callsOf = { account: accounts, wallet: wallets, card: cards };

@@ -26,7 +26,7 @@ export class HttpBills implements BillsPort {
   };
 
   createInvoice: BillsPort["createInvoice"] = async (serviceCode, fields) => {
-    // The dialog has the fields that the service needs; the bank checks them again.
+    // The dialog collects the fields that the service needs; the bank validates them again.
     const input = { ...fields, serviceCode } as InputOf<typeof bills.createInvoice>;
     const reply = await this.bank.call(bills.createInvoice, input, { idempotencyKey: randomId() });
     if (!reply.ok) return reply;

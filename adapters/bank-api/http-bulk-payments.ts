@@ -13,7 +13,7 @@ import { prepaidCard } from "./contract/prepaid-card";
 import { toBulkRows } from "./map-bulk";
 import { toPaymentReceipt } from "./map-receipt";
 
-/** What a call got when it was fixed; the same again makes it the same call. */
+/** Intent and idempotency key of a fixed call. A repeated call with the same values counts as the same call. */
 export type Fixed = { readonly intent: Intent; readonly key: string };
 type FixedBefore = { readonly [Part in keyof Fixed]?: Fixed[Part] | undefined };
 
@@ -31,7 +31,7 @@ export class HttpBulkPayments implements BulkPaymentsPort {
   prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) =>
     this.confirmed(bulkFieldsOf(payment), listName, { key });
 
-  /** @param fixed when it was fixed before, elsewhere */
+  /** @param fixed intent and key if they were fixed before, for example in another worker */
   confirmed(asked: BulkFields, listName?: PayeeName, fixed: FixedBefore = {}): ConfirmedCall<PaymentReceipt> & Fixed {
     const { category, fields, total, keepsPayee } = asked;
     const atLast = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});

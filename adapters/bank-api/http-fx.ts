@@ -10,7 +10,10 @@ import { fxTransferFields, toFxRates } from "./map-fx";
 export class HttpFx implements FxPort {
   constructor(private readonly bank: BankClient) {}
 
-  /** Of our three, those that the bank allows; it names them by code, or by an object that holds it. */
+  /**
+   * Lists the supported currencies that the bank allows. The bank names a currency by its code or by an object with the
+   * code.
+   */
   currencies: FxPort["currencies"] = async () => {
     const reply = await this.bank.call(fx.currencies, {});
     if (!reply.ok) return reply;

@@ -7,7 +7,7 @@ import type { BankClient, CallFailure } from "./bank-client";
 import { OTP_NULLIFIED } from "./contract/codes";
 import { otp } from "./contract/otp";
 
-/** Codes of whoever is signed in. */
+/** Sends and checks one-time codes for the signed-in user. */
 export class HttpOtp implements OtpPort {
   constructor(
     private readonly bank: BankClient,
@@ -27,8 +27,10 @@ export class HttpOtp implements OtpPort {
 }
 
 /**
- * The one place that knows how the bank tells a wrong code from a void one (specification 1, section 8).
- * A refusal that counts no tries is about more than the code, such as too many wrong ones: another try would not help.
+ * Distinguishes a wrong code from a void one; no other function knows how the bank does that (specification 1, section
+ * 8).
+ * A refusal without a count of attempts has another reason, such as too many wrong codes, so another attempt would not
+ * help.
  */
 export function refusedCode(failure: CallFailure): BankFailure | WrongCode | CodeVoid {
   if (failure.kind !== "refused") return failure;

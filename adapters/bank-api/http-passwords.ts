@@ -25,7 +25,9 @@ export class HttpPasswords implements PasswordsPort {
     return checked.ok ? ok(undefined) : fail(refusedCode(checked.failure));
   };
 
-  /** No sign-in has told a loginId here, so the bank takes the user name for it (decisions, sign-in). */
+  /**
+   * Sends the user name as `loginId`, which is unknown before the sign-in; the bank accepts that (decisions, sign-in).
+   */
   replaceDefault: PasswordsPort["replaceDefault"] = async ({ userName, defaultPassword, newPassword }) =>
     told(
       await this.bank.call(session.resetDefaultPassword, {

@@ -84,9 +84,9 @@ const otherBankCalls = { instant: payments.toOtherBankAtOnce, nonInstant: paymen
 
 const told = (payment: Payment, payee?: string) => ({ total: totalOf(payment), payee });
 
-/** Typed beside the code, and only of a payee that is to be kept (S2-3-035). */
+/** Name of the new beneficiary, entered together with the code and sent only if the payee is saved (S2-3-035). */
 const benName = ({ keepsPayee }: { keepsPayee: boolean }, payeeName: PayeeName | undefined) =>
   keepsPayee ? { benName: payeeName?.() ?? "" } : {};
 
-/** A bill has no payee whose number a message could end with. */
+/** A bill has no payee number that the message with the code could show. */
 const billParts = (payment: InvoicePayment | ContributionPayment) => ({ told: told(payment), read: toPaymentReceipt });

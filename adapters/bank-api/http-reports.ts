@@ -13,7 +13,7 @@ import { wireDay } from "./wire-day";
 export class HttpReports implements ReportsPort {
   constructor(private readonly bank: BankClient) {}
 
-  /** Bulks have a call of their own, whose answer spells its list differently. */
+  /** Bulks have their own endpoint, whose list has another field name. */
   find: ReportsPort["find"] = async (category, filter, { number, size }) => {
     const asked = { ...fieldsOf(filter), pageNumber: number, pageSize: size };
     if (isBulk(category)) {
@@ -69,7 +69,7 @@ const outcomes = {
 } as const satisfies Record<ReportOutcome, string>;
 const formats = { excel: "EXCEL", pdf: "PDF", word: "WORD" } as const satisfies Record<ReportFormat, string>;
 
-/** An empty field is left out (S3-3-105). */
+/** Omits empty fields (S3-3-105). */
 const fieldsOf = ({ outcome, id, transactionId, start, end }: ReportFilter) => ({
   reportCategory: outcomes[outcome],
   ...(id && { ScheduleId: id }),

@@ -27,7 +27,7 @@ export class HttpRequests implements RequestsPort {
     return read ? ok(read) : this.bank.unreadable(requests.mine);
   };
 
-  /** The answer names no total: it is the bulk's count (S3-3-25). */
+  /** The answer contains no total, so the total is the bulk's count (S3-3-25). */
   entries: RequestsPort["entries"] = async (bulk, { number, size }) => {
     const reply = await this.bank.call(approvals.drillDown, { bulkId: bulk.id, pageNumber: number, pageSize: size });
     if (!reply.ok) return reply;
@@ -40,7 +40,10 @@ export class HttpRequests implements RequestsPort {
     return reply.ok ? ok(toReview(reply.value, request.amount.currency)) : reply;
   };
 
-  /** A bulk's id travels as `transactionId` too, and prepaid cards have a path of their own (specification 3, section 7). */
+  /**
+   * The id of a bulk is also sent as `transactionId`, and prepaid cards have their own path (specification 3, section
+   * 7).
+   */
   recall: RequestsPort["recall"] = (request, key) =>
     confirmedCall(
       this.bank,
@@ -55,7 +58,9 @@ export class HttpRequests implements RequestsPort {
     );
 }
 
-/** Single prepaid card loads are looked for by customer, the others by their own number (specification 3, section 2.3). */
+/**
+ * Single prepaid card loads are searched by customer, all others by their own number (specification 3, section 2.3).
+ */
 function filterFields(category: Category, { id, scheduleId }: RequestFilter) {
   if (!id && !scheduleId) return {};
   const idField = isBulk(category) ? "bulkId" : category === "prepaidCard" ? "customerId" : "transactionId";

@@ -11,7 +11,7 @@ import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { frequencyOf, wireDay, wireFrequencies } from "./schedule-fields";
 
-/** One a tab; the documents do not name them (S2-7-72). */
+/** One type for each tab; the specification does not name them (S2-7-72). */
 const transTypes = {
   ownAccounts: "OWN-TRANSFER",
   sameBank: "LOCAL-TRANSFER",
@@ -59,7 +59,7 @@ export class HttpSchedules implements SchedulesPort {
 
 type Row = ReplyOf<typeof schedules.list>["transactions"][number];
 
-/** Undefined when an amount cannot be read. */
+/** Returns undefined if an amount cannot be read. */
 function toSchedule(kind: SchedulableKind, row: Row): ScheduledTransfer | undefined {
   const amount = toMoney(row.transactionAmount, CEDI);
   const charges = row.charges == null ? zero(CEDI) : toMoney(row.charges, CEDI);

@@ -8,15 +8,15 @@ import { otp } from "./contract/otp";
 import { session } from "./contract/session";
 import { refusedCode } from "./http-otp";
 
-/** Where a sign-in comes from, as far as the bank is told (specification 1, section 3). */
+/** The device of a sign-in, as far as the bank receives it (specification 1, section 3). */
 export interface Device {
   id(): Promise<string>;
   readonly model: string;
 }
 
-/** Not the user's position: the specification fixes placeholders (decisions; S1-3-85). */
+/** Fixed placeholders of the specification, not the user's position (decisions; S1-3-85). */
 const place = { longitude: "0", latitude: "0", isRootConsented: "false" };
-/** For a bank that names no time-out; the shortest one recommended for payments. */
+/** Used if the bank names no timeout; the shortest one that is recommended for payments. */
 const TIMEOUT_SECONDS = 300;
 
 export class HttpSession implements SessionPort {
@@ -58,7 +58,7 @@ export class HttpSession implements SessionPort {
   };
 }
 
-/** Undefined without a session id: nothing is signed in then, whatever else was answered. */
+/** Returns undefined without a session id, because then no user is signed in, regardless of the other fields. */
 function toSession(candidate: Candidate, reply: ReplyOf<typeof otp.verify>): Session | undefined {
   if (!reply.sessionId) return undefined;
   const seconds = reply.sessionTimeoutInSeconds ?? 0;

@@ -45,7 +45,7 @@ export class HttpStatements implements StatementsPort {
     return file ? ok(file) : this.bank.unreadable(statements.statement);
   };
 
-  /** The documented call does not repeat the code: the bank knows that it was checked. */
+  /** Prepares the call without a code, as documented: the bank knows that the code was checked. */
   prepareEmail: StatementsPort["prepareEmail"] = (range, email) => {
     const fields = { ...fieldsOf(range), isDownload: false, downloadType: "email", email } as const;
     const idempotencyKey = randomId();
@@ -65,7 +65,7 @@ const fieldsOf = ({ account, period }: StatementRange) => ({
   endDate: wireDay(period.end),
 });
 
-/** How the bank calls each kind of file (S1-3-86). */
+/** The bank's name of each file format (S1-3-86). */
 const files = {
   pdf: { wire: "PDF", extension: "pdf", mimeType: "application/pdf" },
   excel: {
@@ -75,14 +75,14 @@ const files = {
   },
 } as const;
 
-/** Undefined when there is no file in it. */
+/** Returns undefined if the answer contains no file. */
 function toFile({ account }: StatementRange, format: StatementFormat, base64: string): BankFile | undefined {
   const { extension, mimeType } = files[format];
   const bytes = fromBase64(base64);
   return bytes?.length ? { name: statementFileName(account.number, extension), mimeType, bytes } : undefined;
 }
 
-/** Undefined when the amount cannot be read, or when it is not known whether it came in or went out. */
+/** Returns undefined if the amount cannot be read, or if it is unclear whether it is a credit or a debit. */
 function toMovement(
   wire: ReplyOf<typeof statements.search>["transactions"][number],
   accountCurrency: string,
@@ -93,7 +93,7 @@ function toMovement(
   return { type, at: toMoment(wire.date ?? ""), narration: wire.narration ?? "", amount };
 }
 
-/** Undefined when an amount or the last day cannot be read: a statement without one of its lines would be wrong. */
+/** Returns undefined if an amount or the last day cannot be read: a statement with a missing line would be wrong. */
 function toIssued(
   wire: ReplyOf<typeof statements.complete>,
   { account, period }: StatementRange,

@@ -47,7 +47,7 @@ export class HttpTransferLookups implements TransferLookupsPort {
     return charge ? ok(charge) : this.bank.unreadable(lookups.charge);
   };
 
-  /** Two lists with two spellings; a bank without a code cannot be paid and is left out. */
+  /** Two endpoints with different field names. A bank without a code cannot be paid and is left out. */
   private readonly bankLists: Record<Speed, () => ReturnType<TransferLookupsPort["banks"]>> = {
     instant: async () => {
       const reply = await this.bank.call(lookups.instantBanks, {});

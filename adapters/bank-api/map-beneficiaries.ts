@@ -26,7 +26,7 @@ const routes = Object.keys(transferTypes) as TransferRoute[];
 
 export const transferTypeOf = <Route extends TransferRoute>(route: Route) => transferTypes[route];
 
-/** Undefined when the bank names a transfer type that there is not. */
+/** Returns undefined if the bank names an unknown transfer type. */
 export function toAccount(saved: SavedAccount): Beneficiary<"account"> | undefined {
   const route = routes.find((each) => transferTypes[each] === saved.transferType);
   return (
@@ -79,7 +79,7 @@ type Lists<Row> = {
     | undefined;
 };
 
-/** Undefined when one of the rows cannot be read. */
+/** Returns undefined if one of the rows cannot be read. */
 export function toLists<Kind extends PayeeKind, Row>(
   kind: Kind,
   { bulkIds }: Lists<Row>,
@@ -89,7 +89,7 @@ export function toLists<Kind extends PayeeKind, Row>(
     const rows = beneficiaries.map(read);
     return { id, kind, name: text(alias), count: count ?? rows.length, rows };
   });
-  // Looked at in the same breath.
+  // The condition above has just checked every row.
   return lists.every(({ rows }) => rows.every((row) => row !== undefined))
     ? (lists as BeneficiaryList<Kind>[])
     : undefined;
@@ -124,7 +124,7 @@ export const walletFields = ({ name, number, walletName, network }: PayeeOf<"wal
   networkGipCode: network.gipCode,
 });
 
-/** In bulk lists the same fields have other names (specification 2, section 7). */
+/** Renames the fields for bulk lists (specification 2, section 7). */
 export function walletRowFields(payee: PayeeOf<"wallet">) {
   const { name, phoneNumber, ...row } = walletFields(payee);
   return { beneficiaryName: name, beneficiaryWalletNumber: phoneNumber, ...row };

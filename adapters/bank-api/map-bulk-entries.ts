@@ -9,7 +9,7 @@ import { toRowTransferType, toStatus } from "./read-listed";
 
 type Row = z.output<typeof drillDownRows>[number];
 
-/** The JSON text that a drill-down answers; undefined when it, or an amount in it, cannot be read. */
+/** Reads the JSON text that a drill-down returns. Returns undefined if the text or an amount in it cannot be read. */
 export function toBulkEntries<C extends BulkCategory>(
   category: C,
   text: string,
@@ -33,11 +33,11 @@ function toEntry<C extends BulkCategory>(category: C, row: Row, id: string): Bul
     status: toStatus(row.transactionStatus ?? ""),
     ...details[category](row, eLevy),
   };
-  // The table gives each kind its own details, which the compiler checks there and cannot follow through the spread.
+  // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return entry as unknown as BulkEntry<C>;
 }
 
-/** The bank's spellings of what each kind carries are known here alone. */
+/** The only place that knows the bank's field names of each category. */
 const details: { readonly [C in BulkCategory]: (row: Row, eLevy: Money) => EntryDetailsOf<C> } = {
   bulkTransfer: (row) => ({
     name: row.beneficiaryName ?? "",

@@ -5,10 +5,13 @@ import type { statements } from "./contract/statements";
 import { toMoney } from "./map-money";
 import { toExpenditureKind } from "./read-listed";
 
-/** A kind that is left out has nothing; one that nobody knows belongs to the others. Undefined for an amount that cannot be read. */
+/**
+ * Sums the expenditure by kind. Missing kinds are zero and unknown ones count as others. Returns undefined if an amount
+ * cannot be read.
+ */
 export function toExpenditure(wire: ReplyOf<typeof statements.expenditure>, currency: string): Expenditure | undefined {
   const none = Object.fromEntries(expenditureKinds.map((kind) => [kind, zero(currency)]));
-  // Every kind has just been given its zero.
+  // Every kind got its zero in the line above.
   const byKind = none as Record<ExpenditureKind, Money>;
   for (const { txnType, totalAmount } of wire.dashboardExpenditureList) {
     const listed = toExpenditureKind(txnType);

@@ -8,7 +8,7 @@ import { toMoment } from "./map-moment";
 
 type Wire = ReplyOf<typeof fx.rates>;
 
-/** Undefined when a row has no day, or a price that is none. */
+/** Returns undefined if a row has no valid day or price. */
 export function toFxRates({ gbpRates, usdRates, eurRates }: Wire): FxRates | undefined {
   const [GBP, USD, EUR] = [toDayRates(gbpRates), toDayRates(usdRates), toDayRates(eurRates)];
   return GBP && USD && EUR && { GBP, USD, EUR };
@@ -24,11 +24,11 @@ function toDayRates(wire: Wire["usdRates"]): readonly DayRate[] | undefined {
   return rates.sort((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The payload of specification 2, section 3, without what is added when it is sent. */
+/** Returns the payload of specification 2, section 3, without the fields that are added when it is sent. */
 export const fxTransferFields = ({ type, source, amount, beneficiary, bank, fee, ...transfer }: PricedFxTransfer) =>
   ({
     transferType: type === "local" ? "Local Transfer" : "International Transfer",
-    // The form offers no other currency than these three.
+    // The form offers these three currencies only.
     currency: amount.currency as "GBP" | "USD" | "EUR",
     sourceAccount: source.number,
     amount: toDecimal(amount),

@@ -1,6 +1,7 @@
 /**
- * ISO 8601 from what the bank wrote: ISO itself, or day-month-year with or without a time (decisions, dates), which is Ghana's and so UTC.
- * A text that is neither is kept: better shown as it came than not at all.
+ * Returns ISO 8601. The bank writes ISO itself, or day-month-year with or without a time (decisions, dates) in Ghana's
+ * time zone, which equals UTC.
+ * Any other text is returned unchanged: showing it is better than showing nothing.
  */
 export function toMoment(wire: string): string {
   const parts = /^(\d{2})-(\d{2})-(\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(wire);

@@ -1,6 +1,6 @@
 import { type Money, parseBalance } from "../../domain/money";
 
-/** An amount as the bank wrote it. A text is read exactly; a number may carry a float's dust below the minor unit. */
+/** Reads an amount of the bank. A text is read exactly; a number may have floating-point noise below the minor unit. */
 export function toMoney(wire: string | number | null | undefined, currency: string): Money | undefined {
   if (wire === undefined || wire === null) return undefined;
   const read = parseBalance(typeof wire === "number" ? wire.toFixed(2) : wire, currency);

@@ -7,7 +7,11 @@ import { toMoment } from "./map-moment";
 
 const extensions: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/jpg": "jpg", "image/png": "png" };
 
-/** Saved as 'Transaction Receipt' with extension jpg, png or pdf, pdf by default (specification 1, section 3). Undefined when it is no base64. */
+/**
+ * Returns a file named 'Transaction Receipt' with extension jpg, png or pdf, pdf by default (specification 1, section
+ * 3).
+ * Returns undefined if the content is not base64.
+ */
 export function toReceiptFile(wire: { readonly mimeType: string; readonly base64: string }): BankFile | undefined {
   const mimeType = wire.mimeType.toLowerCase();
   const extension = extensions[mimeType] ?? "pdf";
@@ -20,7 +24,7 @@ export function toReceiptFile(wire: { readonly mimeType: string; readonly base64
   };
 }
 
-/** Reads the answer to a payment, to one or to many. */
+/** Reads the answer to a payment, single or bulk. */
 export const toPaymentReceipt = (reply: ReplyOf<typeof payments.toSelf>): PaymentReceipt => ({
   transactionId: reply.transactionId ?? "",
   message: reply.description || undefined,

@@ -11,7 +11,7 @@ import { toContributionType, toStatus, toTransferType } from "./read-listed";
 type Row = Readonly<Record<string, unknown>>;
 type Spelling = keyof typeof reportRow.shape;
 
-/** Undefined when a record cannot be read: a report with a wrong amount would be worse than none. */
+/** Returns undefined if a record cannot be read: a report with a wrong amount would mislead users. */
 export function toReportPage(
   category: Category,
   rows: readonly Row[],
@@ -23,7 +23,7 @@ export function toReportPage(
     : undefined;
 }
 
-/** Where a record has a value in several spellings the first that is not empty counts (S3-3-83). */
+/** Returns the first value that is not empty, for values with several field names (S3-3-83). */
 function text(row: Row, ...spellings: readonly Spelling[]): string {
   const found = spellings
     .map((name) => row[name])

@@ -15,8 +15,8 @@ type Spelling = keyof typeof myRequest.shape | keyof typeof pendingBulk.shape;
 type Figures = { readonly amount: Money; readonly charge: Money; readonly eLevy: Money };
 
 /**
- * Undefined when a row cannot be read: a list with a wrong amount or a missing row would be worse than none.
- * @param unstated what a row without a status is: a list of pending requests need not repeat it.
+ * Returns undefined if a row cannot be read: a list with a wrong amount or a missing row would mislead users.
+ * @param unstated the status of rows without one; lists of pending requests may omit it
  */
 export function toRequestPage<C extends Category>(
   reply: { readonly transactions: readonly Row[]; readonly size: number },
@@ -39,7 +39,7 @@ function toRequest<C extends Category>(
   if (!category || !id || !figures) return undefined;
   const request = {
     category,
-    // Whatever the bank calls it is the request's number.
+    // Any id of the bank is a valid request id.
     id: id as RequestId,
     scheduleId: text(row, "scheduleId", "scheduleID"),
     source: { account: text(row, "sourceAccount"), type: text(row, "SourceAccountType", "sourceAccountType") },
@@ -54,11 +54,14 @@ function toRequest<C extends Category>(
     progress: toProgress(row),
     ...details[category](row, figures),
   };
-  // The table gives each category its own details, which the compiler checks there and cannot follow through the spread.
+  // Each category gets its own details. TypeScript checks them in the table, but loses the type in the spread.
   return request as unknown as BankRequest<C>;
 }
 
-/** What each category carries beside the common part; the bank's spellings of it are known here alone. */
+/**
+ * The details of each category in addition to the common fields. The only place that knows the bank's field names of
+ * them.
+ */
 const details: { readonly [C in Category]: (row: Row, figures: Figures) => RequestDetails[C] } = {
   ownAccounts: (row) => ({ payee: payee(row), narration: text(row, "transactionNarration") }),
   sameBank: (row) => ({ payee: payee(row), narration: text(row, "transactionNarration") }),
@@ -124,7 +127,7 @@ function debit(row: Row): Money | undefined {
   return currency ? toMoney(first(row, ["debitAmount"]), currency) : undefined;
 }
 
-/** A rate that is absent or cannot be read is left out: the debit is stated on its own. */
+/** Omits a rate that is absent or cannot be read, because the debit is stated separately. */
 function quote(currency: string, written: string): readonly Quote[] {
   const rate = parseRate(written);
   return rate && currency ? [{ currency, rate }] : [];
@@ -135,7 +138,10 @@ const payee = (row: Row) => ({
   name: text(row, "destinationAccountName"),
 });
 
-/** A charge that is not named is none; an amount that is not named is the total less what is. A bulk's amount is its total. */
+/**
+ * Reads amount, charge and levy. A missing charge is zero. A missing amount is the total minus charge and levy. The
+ * amount of a bulk is its total.
+ */
 function toFigures(row: Row, bulk: boolean): Figures | undefined {
   const currency = text(row, "currencyCode") || CEDI;
   const none = zero(currency);
@@ -154,7 +160,7 @@ function toFigures(row: Row, bulk: boolean): Figures | undefined {
 
 const text = (row: Row, ...spellings: Spelling[]): string => String(first(row, spellings) ?? "");
 
-/** Undefined where nobody has approved it yet, and where a bank does not tell. */
+/** Returns undefined if no user has approved the request yet, or if the bank does not report approvals. */
 function toProgress(row: Row): Progress | undefined {
   const approvals = Number(first(row, ["approvals"]) ?? 0);
   const needed = Number(first(row, ["approvalsNeeded"]) ?? 0);
@@ -163,7 +169,7 @@ function toProgress(row: Row): Progress | undefined {
 
 const count = (row: Row): number => Number(first(row, ["totalCount"]) ?? 0);
 
-/** The first of several spellings under which the row holds something. */
+/** Returns the first value that is not empty, for values with several field names. */
 function first(row: Row, spellings: readonly Spelling[]): string | number | undefined {
   const held = spellings.map((spelling) => row[spelling]);
   return held.find(

@@ -16,25 +16,28 @@ import {
 type Bytes = lib.WordArray;
 type Keys = { readonly encrypt: Bytes; readonly authenticate: Bytes };
 
-/** The call that a payload belongs to; `path` is below the API base path, variables filled in. */
+/** The call that a payload belongs to; `path` is relative to the API base path, with variables filled in. */
 export type SealedCall = { readonly method: string; readonly path: string };
 
-/** Encrypts what goes to the bank and opens what comes back, each bound to its call (see `contract/cipher.ts`). */
+/** Encrypts requests and decrypts replies, each bound to its call (see `contract/cipher.ts`). */
 export interface PayloadCipher {
   sealRequest(plain: string, call: SealedCall): string;
-  /** Undefined when the payload was changed, belongs to another call, or is none. */
+  /** Returns undefined if the payload was changed, belongs to another call, or is malformed. */
   openReply(payload: string, call: SealedCall, requestPayload: string): string | undefined;
 }
 
 const VERSION = String.fromCharCode(CIPHER_VERSION);
 const SHORTEST_BYTES = VERSION.length + IV_BYTES + 16 + TAG_BYTES;
 
-/** By the library that the bank's clients use. Keys are always bytes: given a text, it would derive a key by one round of MD5. */
+/**
+ * Uses the same library as the bank's clients. Keys are always bytes: given a text, the library would derive a key with
+ * one round of MD5.
+ */
 export class CryptoJsCipher implements PayloadCipher {
   private readonly request: Keys;
   private readonly reply: Keys;
 
-  /** @throws when `secret` is not base64url: the configuration's schema lets no such one through. */
+  /** @throws if `secret` is not base64url, which the schema of the configuration rules out */
   constructor(secret: string) {
     const bytes = fromBase64url(secret);
     if (!bytes) throw new Error("The payload secret is not base64url.");
@@ -70,7 +73,7 @@ export class CryptoJsCipher implements PayloadCipher {
 const tagOf = (body: Bytes, association: string, keys: Keys): Bytes =>
   HmacSHA256(Utf8.parse(association).concat(body), keys.authenticate);
 
-/** Looks at every word whatever it finds, so that the time it takes tells nothing of where two tags differ. */
+/** Compares in constant time, so that the duration does not show where two tags differ. */
 const sameBytes = (a: Bytes, b: Bytes): boolean =>
   a.words.reduce((difference, word, index) => difference | (word ^ (b.words[index] ?? 0)), a.sigBytes ^ b.sigBytes) ===
   0;

@@ -16,7 +16,7 @@ import { ownBank, wireCodes } from "./wire-codes";
 
 type Transfer = OwnTransfer | SameBankTransfer | OtherBankTransfer;
 
-/** What all transfers send (specification 2, section 3). */
+/** Fields that all transfers send (specification 2, section 3). */
 const transferFields = ({ source, amount, narration }: Transfer) => ({
   sourceAccount: source.number,
   sourceAccountType: source.type,
@@ -25,7 +25,7 @@ const transferFields = ({ source, amount, narration }: Transfer) => ({
   narration,
 });
 
-/** Fees are named wherever there may be any, and the total with them. */
+/** Fee and total, for every transfer that can have a fee. */
 const pricedFields = (payment: Transfer, fee: Money) => ({
   transactionFee: toDecimal(fee),
   totalAmount: toDecimal(totalOf(payment)),
@@ -36,7 +36,10 @@ const payeeFields = ({ keepsPayee, beneficiaryId }: SameBankTransfer | OtherBank
   ...(beneficiaryId && { beneficiaryId }),
 });
 
-/** The payloads of specification 2, section 3, without what is added when they are sent. */
+/**
+ * Returns the payload of specification 2, section 3, without the fields that are added when it is sent. The functions
+ * below do the same for the other payments.
+ */
 export const ownTransferFields = (payment: OwnTransfer) =>
   ({
     ...transferFields(payment),
@@ -63,7 +66,7 @@ export const sameBankTransferFields = (payment: SameBankTransfer) =>
     transType: wireCodes.sameBank.code,
   }) as const;
 
-/** The payload has no field for a branch: the sort code of one names it, and its bank. */
+/** The payload has no field for a branch: the sort code of the branch identifies both branch and bank. */
 export const otherBankTransferFields = (payment: OtherBankTransfer) =>
   ({
     ...transferFields(payment),

@@ -11,7 +11,7 @@ import type { RequestEvent } from "../../domain/requests/review";
 import type { RequestStatus } from "../../domain/requests/status";
 import type { ListedKind, ListedValue } from "./contract/listed-values";
 
-/** Reads a code in any case. The table has an entry for each value that the contract lists. */
+/** Returns a reader that ignores the case of a code. The table has an entry for each value that the contract lists. */
 function readerOf<Kind extends ListedKind, Value extends string>(table: Readonly<Record<ListedValue<Kind>, Value>>) {
   const byCode = new Map(Object.entries<Value>(table).map(([code, value]) => [code.toUpperCase(), value]));
   return (wire: string): Listed<Value> => (wire ? (byCode.get(wire.toUpperCase()) ?? "unknown") : undefined);

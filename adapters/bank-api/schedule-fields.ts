@@ -2,7 +2,7 @@ import type { Day } from "../../domain/calendar";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import type { ListedValue } from "./contract/listed-values";
 
-/** Frequencies are sent upper-cased, `specialDate` in two words (specification 2, section 3). */
+/** Frequencies are sent in upper case, `specialDate` as two words (specification 2, section 3). */
 export const wireFrequencies = {
   daily: "DAILY",
   weekly: "WEEKLY",
@@ -11,10 +11,10 @@ export const wireFrequencies = {
   specialDate: "SPECIAL DATE",
 } as const satisfies Record<Frequency, ListedValue<"frequency">>;
 
-/** DD-MM-YYYY (specification 2, section 3). */
+/** Formats a day as DD-MM-YYYY (specification 2, section 3). */
 export const wireDay = (day: Day): string => day.split("-").reverse().join("-");
 
-/** What every call that may be made later or again and again sends (specification 2, section 3). */
+/** Fields of every payment that can be scheduled (specification 2, section 3). */
 export function scheduleFields(schedule: Schedule | undefined) {
   if (!schedule) return { isSchedule: false };
   return {

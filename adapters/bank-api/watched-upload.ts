@@ -1,14 +1,15 @@
-/** For a call that takes long: how to stop it, and how much of it has been sent, from 0 to 1. */
+/** Controls a long call: `signal` stops it, `onProgress` receives the part of the body that was sent, from 0 to 1. */
 export type CallWatch = { readonly signal: AbortSignal; readonly onProgress: (part: number) => void };
 
-/** Headers of an answer that are read. */
+/** The headers of an answer that the client reads. */
 const PASSED_ON = ["Content-Type", "Date"] as const;
 
 type Sent = { readonly method: string; readonly headers: Record<string, string>; readonly body: FormData };
 
 /**
- * Like `fetch`, which cannot tell how much of a body has left. Rejects when there is no answer, in time or at all, or it was stopped.
- * The answer's address is checked because this way of sending follows redirections by itself.
+ * Replaces `fetch`, which does not report how much of a body was sent. Rejects if the call times out, fails or is
+ * stopped.
+ * The final URL is checked because XMLHttpRequest follows redirects by itself.
  */
 export function watchedUpload(
   url: string,

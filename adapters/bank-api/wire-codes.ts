@@ -1,12 +1,12 @@
 import { allCategories, type Category, isBulk } from "../../domain/requests/categories";
 
-/** How the bank names one category, depending on where it is asked (specification 3, sections 3 and 7). */
+/** The bank's names of one category, which depend on the endpoint (specification 3, sections 3 and 7). */
 type Spellings = {
-  /** In a payment, and where a request is decided. */
+  /** Used in payments and in decisions on requests. */
   readonly code: string;
-  /** In the list of pending requests. */
+  /** Used in the list of pending requests. */
   readonly pending: string;
-  /** In My Requests. */
+  /** Used in My Requests. */
   readonly mine: string;
   readonly report: string;
 };
@@ -17,7 +17,7 @@ const spelled = <const Code extends string, const Report extends string>(
   { pending = code, mine = code }: { pending?: string; mine?: string } = {},
 ) => ({ code, pending, mine, report });
 
-/** The only place that knows the bank's spellings. */
+/** The only place that knows the bank's codes of the categories. */
 export const wireCodes = {
   ownAccounts: spelled("OWN-TRANSFER", "OWN_ACCOUNT_TRANSFER"),
   sameBank: spelled("LOCAL-TRANSFER", "LOCAL_TRANSFER"),
@@ -35,15 +35,15 @@ export const wireCodes = {
   fx: spelled("SERVICE-CHARGE", "FX"),
 } satisfies Readonly<Record<Category, Spellings>>;
 
-/** What a payment to one of the company's own accounts names as the payee's bank (specification 2, section 9). */
+/** The payee's bank in payments to the company's own accounts (specification 2, section 9). */
 export const ownBank = { name: "FAMBNK", sortCode: "300316" };
 
 const singles = allCategories.filter((category) => !isBulk(category));
 
-/** Asks for the single requests of all categories at once (specification 3, section 2.2). */
+/** Requests the single requests of all categories in one call (specification 3, section 2.2). */
 export const everySingleCode = singles.map((category) => wireCodes[category].pending).join(",");
 
-/** The category of a single request, by the code that the bank gives it. */
+/** Returns the category of a single request by the bank's code. */
 export const singleCategoryOf = (code: string): Category | undefined =>
   singles.find((category) => wireCodes[category].pending.split(",").includes(code));
 

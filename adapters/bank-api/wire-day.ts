@@ -1,2 +1,2 @@
-/** YYYY-MM-DD as the bank writes a day: DD-MM-YYYY (decisions, dates). */
+/** Converts YYYY-MM-DD to the bank's format DD-MM-YYYY (decisions, dates). */
 export const wireDay = (day: string): string => day.split("-").reverse().join("-");

@@ -7,10 +7,10 @@ import {
   branchDirectory,
 } from "../bank-api/contract/branch-directory";
 
-/** Public map services are slow at times; whoever waits longer than this may try again. */
+/** Public map services are sometimes slow; after this time the user can try again. */
 const TIMEOUT_MS = 10_000;
 
-/** Branches as OpenStreetMap's Overpass API tells places. */
+/** Reads branches from OpenStreetMap's Overpass API. */
 export class OverpassDirectory implements BranchDirectory {
   branches: BranchDirectory["branches"] = async () => {
     const told = await answerOf(BRANCH_DIRECTORY_PATH);
@@ -20,7 +20,7 @@ export class OverpassDirectory implements BranchDirectory {
   };
 }
 
-/** Undefined when there is no answer in time; null when it is no JSON. */
+/** Returns undefined if there is no answer in time, null if the answer is not JSON. */
 async function answerOf(path: string): Promise<unknown> {
   try {
     const answer = await fetch(path, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -30,7 +30,7 @@ async function answerOf(path: string): Promise<unknown> {
   }
 }
 
-/** Places without a name cannot be chosen; the others stand in the order of their names. */
+/** Omits places without a name, because users cannot choose them, and sorts the others by name. */
 function branchesIn({ elements }: BranchDirectoryAnswer): readonly Branch[] {
   return elements
     .map(({ type, id, tags = {} }) => ({

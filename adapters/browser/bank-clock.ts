@@ -1,30 +1,31 @@
 import type { Clock } from "../../application/ports/clock";
 
-/** Events after which timers may be late, because the computer slept. */
+/** Events after which timers can be late, because the computer slept. */
 const WAKING = ["visibilitychange", "pageshow", "focus", "online"] as const;
 
 const SECOND_MS = 1000;
-/** The servers of one bank differ a little, and a correction that no user can see is none. */
+/** The bank's servers differ slightly, and users do not notice corrections below this. */
 const TOLERANCE_MS = 2 * SECOND_MS;
 
 /**
- * The bank's time, set from the `Date` header of its answers, so that the computer's clock and time zone change nothing that a user sees.
- * Between two answers the page's own clock carries the time on, which setting the computer's clock does not move.
+ * The bank's time, taken from the `Date` header of its answers, so that the computer's clock and time zone do not
+ * affect what users see.
+ * Between two answers `performance.now()` advances the time, which is independent of the computer's clock.
  */
 export class BankClock implements Clock {
   private latest = { now: Date.now(), ticks: performance.now() };
   private readonly ticking = new Set<() => void>();
-  /** The bank's time at which the page's own clock was zero; undefined before the first answer. */
+  /** The bank's time when `performance.now()` was zero; undefined before the first answer. */
   private origin: number | undefined;
 
-  /** Before the first answer of the bank, this is the computer's time. */
+  /** Returns the bank's time, or the computer's time before the first answer. */
   now(): number {
     return this.origin === undefined ? this.elapsed() : Math.round(this.origin + performance.now());
   }
 
   /**
-   * Never runs slower than real time: the computer's clock can be set back, and the page's own stops while the computer sleeps,
-   * so the later of the two is right.
+   * Returns milliseconds that never run slower than real time. The computer's clock can be set back and
+   * `performance.now()` stops while the computer sleeps, so the later of the two is right.
    */
   elapsed(): number {
     const ticks = performance.now();
@@ -34,9 +35,9 @@ export class BankClock implements Clock {
   }
 
   /**
-   * Corrects the time by an answer that has just arrived.
-   * @param date its `Date` header, which has whole seconds; anything that is no date is ignored
-   * @param roundTripMs milliseconds since the call was sent: the bank wrote the header somewhere in between
+   * Corrects the time with an answer that has just arrived.
+   * @param date the answer's `Date` header, in whole seconds; invalid dates are ignored
+   * @param roundTripMs milliseconds since the call was sent; the bank wrote the header during this time
    */
   hear(date: string | null, roundTripMs: number): void {
     const written = Date.parse(date ?? "");
@@ -51,11 +52,11 @@ export class BankClock implements Clock {
 
   everySecond(tick: () => void): () => void {
     const timer = setInterval(tick, SECOND_MS);
-    /** The window's focus: that of a field comes past here as well, in the middle of a press. */
+    /** Reacts to focus of the window only: focus of a field is captured here too, in the middle of a click. */
     const wake = ({ type, target }: Event) => {
       if (type !== "focus" || target === window) tick();
     };
-    // Two users of one function each have a timer of their own, and so each an entry.
+    // Wraps the function, so that two subscriptions with the same function are separate entries.
     const listener = () => tick();
     this.ticking.add(listener);
     for (const event of WAKING) window.addEventListener(event, wake, { capture: true });

@@ -1,6 +1,6 @@
 import type { Log } from "../../application/ports/log";
 
-/** The browser's console: which call or duty, and what kind of failure. */
+/** Logs the name of the call or task and the kind of failure to the browser's console. */
 export const consoleLog: Log = {
   warn: (what, { kind }) => console.warn(`${what}: ${kind}`),
 };

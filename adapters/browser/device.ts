@@ -5,7 +5,10 @@ import type { SealedText } from "./sealed-text";
 
 const MODEL_LENGTH_MAX = 120;
 
-/** This browser, as the bank knows it: an id made once and kept sealed (specification 1, section 3). */
+/**
+ * Identifies this browser to the bank with an id that is created once and stored encrypted (specification 1, section
+ * 3).
+ */
 export class BrowserDevice implements Device {
   readonly model = navigator.userAgent.slice(0, MODEL_LENGTH_MAX);
   private known: Promise<string> | undefined;
@@ -20,7 +23,7 @@ export class BrowserDevice implements Device {
     return this.known;
   }
 
-  /** Where nothing can be sealed, the id lasts as long as the page. */
+  /** Returns the stored id. Without encrypted storage, the id lasts as long as the page. */
   private async remembered(): Promise<string> {
     const made = randomId();
     try {

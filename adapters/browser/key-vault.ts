@@ -1,4 +1,4 @@
-/** Where keys are kept that script may use and nobody may read. */
+/** Stores keys that scripts can use but cannot read. */
 export interface KeyVault {
   get(id: string): Promise<CryptoKey | undefined>;
   put(id: string, key: CryptoKey): Promise<void>;
@@ -8,7 +8,7 @@ export interface KeyVault {
 const DATABASE = "corporate-banking";
 const STORE = "keys";
 
-/** IndexedDB keeps a non-extractable key over a reload without ever showing its bytes. */
+/** Stores non-extractable keys in IndexedDB, which keeps them over a reload without exposing their bytes. */
 export class IndexedDbKeys implements KeyVault {
   async get(id: string): Promise<CryptoKey | undefined> {
     const found: unknown = await this.ask("readonly", (keys) => keys.get(id));

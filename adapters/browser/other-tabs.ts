@@ -4,7 +4,7 @@ const CHANNEL = "corporate-banking session";
 
 type Message = { readonly loginId: string; readonly news: TabNews };
 
-/** A duplicated tab holds the same session; a channel of the browser reaches every tab of this origin. */
+/** Broadcasts changes of the session to all tabs of this origin, because a duplicated tab has the same session. */
 export class OtherTabs implements OtherTabsPort {
   announce(loginId: string, news: TabNews): void {
     const channel = new BroadcastChannel(CHANNEL);

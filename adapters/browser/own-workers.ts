@@ -1,7 +1,10 @@
 import bulkWorker from "../bank-api/bulk-worker?worker&url";
 import spreadsheetWorker from "../spreadsheets/spreadsheet-worker?worker&url";
 
-/** The content policy lets scripts be named by this rule alone, and the rule knows two scripts. */
+/**
+ * The Content Security Policy allows script URLs from this Trusted Types policy only, and the policy accepts two
+ * scripts.
+ */
 const RULE = "own-workers";
 const addresses: readonly string[] = [bulkWorker, spreadsheetWorker];
 
@@ -10,13 +13,13 @@ type Rules = { createPolicy(name: string, rule: Rule): Rule };
 
 let rule: Rule | undefined;
 
-/** Reads and writes workbooks; its library is fetched with the first one. */
+/** Starts a worker that reads and writes workbooks. It loads the spreadsheet library with the first workbook. */
 export const startSpreadsheetWorker = (): Worker => start(spreadsheetWorker);
-/** Reads, fixes and sends what is long. */
+/** Starts a worker that reads, fixes and submits long bulk payments. */
 export const startBulkWorker = (): Worker => start(bulkWorker);
 
 function start(address: string): Worker {
-  // Not every browser has trusted types, and none of the compiler's libraries does.
+  // Not every browser supports Trusted Types, and TypeScript's libraries do not declare them.
   const { trustedTypes } = globalThis as { trustedTypes?: Rules };
   rule ??= trustedTypes?.createPolicy(RULE, { createScriptURL: (asked) => (addresses.includes(asked) ? asked : "") });
   return new Worker(rule?.createScriptURL(address) ?? address, { type: "module" });

@@ -2,10 +2,13 @@ import type { Kept } from "../../application/ports/kept";
 import type { Log } from "../../application/ports/log";
 import type { SealedText } from "./sealed-text";
 
-/** Raised whenever the form of something kept changes: what an older version wrote is not read. */
+/** Increase this number when the format of a stored object changes. Data of older versions is ignored. */
 const VERSION = 1;
 
-/** Where nothing can be sealed nothing is stored: the thing then lives in memory, until the page is left. */
+/**
+ * Stores an object encrypted. Without encrypted storage nothing is stored, and the object only lives in memory until
+ * the page is left.
+ */
 export class SealedStorage<Thing> implements Kept<Thing> {
   constructor(
     private readonly sealed: SealedText,
@@ -34,7 +37,7 @@ export class SealedStorage<Thing> implements Kept<Thing> {
 }
 
 function toStored<Thing>(text: string): Thing | undefined {
-  // Only this class, with this version, could have sealed it.
+  // Only this class, with this version, can have encrypted this text.
   const { version, stored } = JSON.parse(text) as { version: number; stored: Thing };
   return version === VERSION ? stored : undefined;
 }

@@ -5,14 +5,15 @@ const ALGORITHM = "AES-GCM";
 const IV_BYTES = 12;
 
 /**
- * One text kept in the browser's storage, unreadable there: AES-256-GCM with a key that cannot be taken out of the browser.
- * What is stored is the key's name, the IV and the ciphertext. Clearing destroys the key, so that no copy can be opened afterwards.
- * Its promises reject where the browser has no WebCrypto, as on a page that is not served securely, or refuses storage, which is why that is
- * asked for late.
+ * Stores one text encrypted in the browser's storage: AES-256-GCM with a non-extractable key.
+ * The stored value consists of the key's name, the IV and the ciphertext. Clearing destroys the key, so that copies
+ * cannot be decrypted later.
+ * Promises reject if the browser has no WebCrypto, as on insecure pages, or refuses storage. `storage` is a function
+ * because reading `window.sessionStorage` can throw.
  */
 export class SealedText {
   private key: { readonly id: string; readonly value: CryptoKey } | undefined;
-  /** One thing at a time, so that a late save never follows a clear. */
+  /** Runs tasks one after the other, so that a late save never follows a clear. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -21,7 +22,7 @@ export class SealedText {
     private readonly keys: KeyVault,
   ) {}
 
-  /** Under the key of the text that was saved or loaded before, else under a new one. */
+  /** Encrypts with the key of the text that was saved or loaded before, or with a new key. */
   save(text: string): Promise<void> {
     return this.inTurn(async () => {
       this.key ??= await this.newKey();
@@ -35,7 +36,7 @@ export class SealedText {
     });
   }
 
-  /** Undefined when there is none, or none that can still be opened. */
+  /** Returns undefined if there is no stored text, or if it cannot be decrypted. */
   load(): Promise<string | undefined> {
     return this.inTurn(async () => {
       const [id, iv, sealed] = this.stored();
@@ -74,7 +75,7 @@ export class SealedText {
   }
 }
 
-/** A text that was changed in the storage is as good as absent. */
+/** Returns undefined if the text was changed in the storage. */
 async function opened(key: CryptoKey, iv: string, sealed: string): Promise<string | undefined> {
   try {
     const bytes = await crypto.subtle.decrypt({ name: ALGORITHM, iv: fromBase64(iv) }, key, fromBase64(sealed));

@@ -1,24 +1,27 @@
 import type { SessionSharingPort } from "../../application/session/session-sharing-port";
 
-/** How long a new tab waits for an answer before it shows the sign-in page. */
+/** Milliseconds that a new tab waits for an answer before it shows the sign-in page. */
 const PATIENCE_MS = 150;
 
-/** `wanted` is the id of a session's key; `sealed` is a text of `SealedText`, whose key never leaves the browser's key store. */
+/**
+ * `wanted` is the id of a session's key. `sealed` is a text of `SealedText`, whose key never leaves the browser's key
+ * store.
+ */
 type Message = { readonly wanted: string } | { readonly sealed: string };
 
 type Parts = {
   readonly page: Pick<Window, "sessionStorage" | "localStorage" | "addEventListener">;
-  /** Where each tab stores its sealed session. */
+  /** The storage key under which each tab stores its encrypted session. */
   readonly sessionKey: string;
-  /** Where the tabs note the key id of the session that was used last; absent while no tab is signed in. */
+  /** The storage key under which tabs store the key id of the last used session; absent if no tab is signed in. */
   readonly openKey: string;
-  /** Tabs of different builds use different channels, because they may store sessions in different forms. */
+  /** Separates tabs of different builds, because they may store sessions in different formats. */
   readonly build: string;
 };
 
 /**
- * Shares a session over BroadcastChannel, which reaches pages of the same origin only. A message carries what a duplicated tab copies,
- * the sealed text, and neither the session id nor a key.
+ * Shares a session over BroadcastChannel, which reaches pages of the same origin only.
+ * A message contains the encrypted text that a duplicated tab would copy, but neither the session id nor a key.
  */
 export class SessionSharing implements SessionSharingPort {
   constructor(private readonly parts: Parts) {}
@@ -30,11 +33,11 @@ export class SessionSharing implements SessionSharingPort {
       if (!wanted) return false;
       const sealed = await this.ask(wanted);
       if (sealed) page.sessionStorage.setItem(sessionKey, sealed);
-      // The browser was killed before the last tab could remove its note.
+      // The browser was killed before the last tab could remove its note, so the note is removed here.
       else if (page.localStorage.getItem(openKey) === wanted) page.localStorage.removeItem(openKey);
       return sealed !== undefined;
     } catch {
-      // A browser that refuses storage holds no session.
+      // A browser that refuses storage has no stored session.
       return false;
     }
   }
@@ -58,7 +61,7 @@ export class SessionSharing implements SessionSharingPort {
     note();
     page.addEventListener("focus", note, { signal });
     page.addEventListener("pagehide", removeNote, { signal });
-    // Another tab was closed: this one is still open.
+    // Another tab was closed and removed the note, but this tab is still open.
     const noteAgain = ({ key, newValue }: StorageEvent) => {
       if (key === openKey && newValue === null) note();
     };
@@ -86,5 +89,5 @@ export class SessionSharing implements SessionSharingPort {
   }
 }
 
-/** The first part of a sealed text. */
+/** Returns the first part of an encrypted text, which is the id of its key. */
 const keyIdOf = (sealed: string | null): string | undefined => sealed?.split(".")[0];

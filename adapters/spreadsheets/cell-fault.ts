@@ -2,12 +2,12 @@ import { type CellObject, SSF } from "xlsx";
 import type { CellFault } from "../../domain/payments/bulk-file";
 import type { FileColumn } from "../bank-api/bulk-columns";
 
-/** Numbers from here on have more than fifteen digits, of which a spreadsheet keeps fifteen. */
+/** Numbers from here on have more than 15 digits, and spreadsheets keep only 15. */
 const INEXACT_FROM = 1e15;
-/** Formats that show a number as another one: 1.44E+12, 50 %. */
+/** Number formats that display another number: 1.44E+12, 50 %. */
 const SHOWN_OTHERWISE = /E[+-]|%/i;
 
-/** What makes a cell of a column unreliable; undefined if its value is the one that the person entered. */
+/** Returns why a cell of a column is unreliable, or undefined if its value is the one that the user entered. */
 export function cellFault(
   cell: CellObject | undefined,
   { field, heading, holds, digits }: FileColumn,
@@ -23,7 +23,7 @@ export function cellFault(
   return SHOWN_OTHERWISE.test(format) || isPartOfNumber ? { kind: "number", field, heading } : undefined;
 }
 
-/** Whether a number has certainly lost no zero at its start. */
+/** Returns whether a number certainly lost no leading zeros. */
 const isWhole = (
   { min, onlyIf }: NonNullable<FileColumn["digits"]>,
   digits: string,

@@ -6,14 +6,14 @@ import type { FileColumn } from "../bank-api/bulk-columns";
 import { cellFault } from "./cell-fault";
 import { isZip, zipSize } from "./zip-size";
 
-/** Far above what 100,000 rows unpack to, far below what a browser cannot bear. */
+/** Far above the unpacked size of 100,000 rows, far below what a browser can handle. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 const PARTS_MAX = 1000;
 
 type Row = readonly (CellObject | undefined)[];
 type Rows = readonly (Row | undefined)[];
 
-/** Opens a workbook as the bank will: the first sheet, its headings, how many rows it lists below them, and which of their cells are unreliable. */
+/** Reads a workbook like the bank does: first sheet, headings, number of rows below them, and unreliable cells. */
 export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
   const problem = problemOfPackage(bytes);
   if (problem) return fail(problem);
@@ -21,7 +21,7 @@ export function readWorkbook(bytes: Uint8Array, columns: readonly FileColumn[]):
   return book.ok ? inspect(book.value, columns) : book;
 }
 
-/** XLSX is a ZIP archive, XLS a file of Microsoft's older container; anything else is neither, whatever it is called. */
+/** Checks the file signature regardless of the file name: XLSX is a ZIP archive, XLS an OLE compound file. */
 function problemOfPackage(bytes: Uint8Array): FileProblem | undefined {
   if (!isZip(bytes)) return isContainer(bytes) ? undefined : { kind: "notAWorkbook" };
   const size = zipSize(bytes);
@@ -32,12 +32,12 @@ function problemOfPackage(bytes: Uint8Array): FileProblem | undefined {
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 const isContainer = (bytes: Uint8Array): boolean => CONTAINER.every((byte, at) => bytes[at] === byte);
 
-/** `nodim`: what a sheet claims to span is not believed. */
+/** `nodim` ignores the range that a sheet declares. */
 const options = { type: "array", dense: true, nodim: true, cellHTML: false, cellText: false, cellNF: true } as const;
 
 type Book = {
   readonly rows: Rows;
-  /** Reads the other sheets, which takes as long again and is only done for a reason to tell. */
+  /** Reads the other sheets. That doubles the time, so it only happens to explain an error. */
   readonly others: () => readonly Rows[];
 };
 
@@ -51,13 +51,13 @@ function openBook(bytes: Uint8Array): Result<Book, FileProblem> {
     };
     return ok({ rows: rowsOf(sheet), others });
   } catch (error) {
-    // The library tells the reason in words alone.
+    // The library reports the reason only in the text of the error.
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     return fail({ kind: isLocked ? "passwordProtected" : "notAWorkbook" });
   }
 }
 
-/** With `dense`, the cells are in rows under this name; rows and cells that are empty are left out. */
+/** With the option `dense`, the rows are in `!data`; empty rows and cells are missing. */
 const rowsOf = (sheet: WorkSheet | undefined): Rows => (sheet?.["!data"] ?? []) as Rows;
 
 function inspect({ rows, others }: Book, columns: readonly FileColumn[]): Result<Inspected, FileProblem> {
@@ -97,7 +97,7 @@ function firstFault(row: Row, columns: readonly FileColumn[], places: readonly n
   return undefined;
 }
 
-/** Where each column stands; -1 where it does not. */
+/** Returns the index of each column in the headings, or -1 if it is missing. */
 function placesOf(headings: Row, columns: readonly FileColumn[]): readonly number[] {
   const told = Array.from(headings, (cell) => asHeading(String(cell?.v ?? "")));
   return columns.map(({ heading }) => told.indexOf(asHeading(heading)));

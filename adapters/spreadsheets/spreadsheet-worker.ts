@@ -2,6 +2,6 @@ import { readWorkbook } from "./read-workbook";
 import type { Job } from "./worker-jobs";
 import { writeWorkbook } from "./write-workbook";
 
-/** Does one job; the page ends it, or loses patience. */
+/** Runs one job. The page terminates the worker afterwards or after a timeout. */
 self.onmessage = ({ data }: MessageEvent<Job>) =>
   self.postMessage(data.is === "read" ? readWorkbook(data.bytes, data.columns) : writeWorkbook(data.table));

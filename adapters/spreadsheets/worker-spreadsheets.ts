@@ -7,16 +7,16 @@ import { columnsOf, templateOf } from "../bank-api/bulk-columns";
 import type { Done, Job } from "./worker-jobs";
 import type { Table } from "./write-workbook";
 
-/** Any honest file of 5 MB is read in a few seconds, on a slow machine too. */
+/** Normal files of up to 5 MB take a few seconds, even on slow machines. */
 const PATIENCE_MS = 60_000;
 const REASON = "Reason";
 
-/** One worker a job: ended, it frees whatever a bad file made it take. */
+/** Runs each job in its own worker and terminates it, which frees all memory that a malicious file may have used. */
 export class WorkerSpreadsheets implements Spreadsheets {
-  /** For the next job, once a file is expected. */
+  /** A worker started in advance, when the user is about to choose a file. */
   private ready: Worker | undefined;
 
-  /** @param start a worker that runs `spreadsheet-worker` */
+  /** @param start starts a worker that runs `spreadsheet-worker` */
   constructor(private readonly start: () => Worker) {}
 
   templateOf = templateOf;
@@ -25,7 +25,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
   expect: Spreadsheets["expect"] = () => {
     if (this.ready) return;
     const worker = this.start();
-    // One that could not be loaded is no help; the next job starts its own.
+    // If the worker could not be loaded, the next job starts its own.
     worker.onerror = () => {
       if (this.ready === worker) this.ready = undefined;
     };
@@ -45,7 +45,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
     return made;
   };
 
-  /** Undefined when it was stopped, ran out of memory or took too long. */
+  /** Returns undefined if the job was stopped, ran out of memory or timed out. */
   private run<J extends Job>(
     job: J,
     signal?: AbortSignal,
@@ -69,7 +69,7 @@ export class WorkerSpreadsheets implements Spreadsheets {
   }
 }
 
-/** As the template has it. */
+/** Returns the rows as a table with the columns of the template. */
 export function tableOf(category: BulkCategory, rows: readonly BulkRow[], withReasons: boolean): Table {
   const columns = columnsOf(category);
   const textOf = (row: BulkRow, field: BulkField) =>

@@ -1,10 +1,10 @@
 import { type CellObject, utils, write } from "xlsx";
 
-/** A table as it becomes a sheet: columns of text keep leading zeros, amounts are numbers. */
+/** The content of a sheet. Text columns keep leading zeros; amounts are written as numbers. */
 export type Table = {
   readonly headings: readonly string[];
   readonly holds: readonly ("text" | "amount")[];
-  /** Amounts as plain digits with two decimals, or whatever was typed where none could be read. */
+  /** Amounts are plain digits with two decimals, or the entered text if it is not an amount. */
   readonly rows: readonly (readonly string[])[];
 };
 
@@ -17,7 +17,7 @@ export function writeWorkbook({ headings, holds, rows }: Table): Uint8Array<Arra
   ]);
   sheet["!cols"] = headings.map((heading) => ({ wch: Math.max(14, heading.length + 4) }));
   const book = utils.book_new(sheet, "Rows");
-  // Asked for as an array, it is bytes.
+  // With `type: "array"` the library returns bytes.
   return new Uint8Array(write(book, { type: "array", bookType: "xlsx", compression: true }) as ArrayBuffer);
 }
 

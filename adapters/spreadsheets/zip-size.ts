@@ -1,4 +1,4 @@
-/** What a ZIP archive says of itself, read from its directory without unpacking anything. */
+/** Number of entries and unpacked bytes that a ZIP archive declares, read from its directory without unpacking. */
 export type ZipSize = { readonly parts: number; readonly bytes: number };
 
 const END_SIGNATURE = 0x06054b50;
@@ -6,12 +6,12 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const COMMENT_MAX = 0xffff;
-/** The mark of sizes that stand elsewhere, which only archives beyond four gigabytes need. */
+/** Placeholder for sizes that are stored in another field; only archives beyond 4 GB need it. */
 const ELSEWHERE = 0xffffffff;
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Undefined for an archive without a readable directory; one of four gigabytes or more is infinitely large. */
+/** Returns undefined if the archive has no readable directory. Archives of 4 GB or more return infinity. */
 export function zipSize(bytes: Uint8Array): ZipSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 
-/** No payload, or an answer of which nothing is read. */
+/** No payload, or a reply without any field that is read. */
 export const nothing = z.object({});
-/** A text that a bank may leave out or send as null. */
+/** A text that the bank may omit or send as null. */
 export const maybeText = z.optional(z.nullable(z.string()));
-/** An answer of which only the bank's own words are read. */
+/** A reply of which only the bank's message is read. */
 export const described = z.looseObject({ description: maybeText });
 
-/** An amount as a bank answers it: text or number, read exactly by the mappers. */
+/** An amount in a reply: text or number; the mappers read it exactly. */
 export const amountReply = z.union([z.string(), z.number()]);
 export const maybeAmount = z.optional(z.nullable(amountReply));
-/** Codes and ids, which some banks send as numbers. */
+/** A code or id. Some banks send these as numbers. */
 export const textOrNumber = z.union([z.string(), z.number()]);
 export const maybeTextOrNumber = z.optional(z.nullable(textOrNumber));
 export const maybeFlag = z.optional(z.nullable(z.union([z.boolean(), z.string()])));
 export const countReply = z.coerce.number<number>();
 export const maybeCount = z.optional(z.nullable(countReply));
 
-/** A list that a bank may leave out or send as null when it is empty. */
+/** A list that the bank may omit or send as null if it is empty. */
 export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.pipe(
     z.optional(z.nullable(z.array(row))),
@@ -25,10 +25,10 @@ export const listOf = <Row extends z.ZodMiniType>(row: Row) =>
   );
 
 /**
- * A payment taken: paid at once, or sent for approval; the id leads to the receipt.
- * `receiptFrom` is an extension: the moment from which a payment that is settled later has a receipt.
+ * The reply to a payment, which was executed or sent for approval; the id leads to the receipt.
+ * `receiptFrom` is an extension: the time from which a payment that is settled later has a receipt.
  */
 export const paid = z.looseObject({ transactionId: maybeText, description: maybeText, receiptFrom: maybeText });
-/** What an endpoint with `answer: "file"` answers; a bank that gives the file no name has an empty one. */
+/** The reply of endpoints with `answer: "file"`. `fileName` is empty if the bank names none. */
 export const file = z.object({ fileName: z.string(), mimeType: z.string(), bytes: z.instanceof(Uint8Array) });
 export type FileAnswer = z.output<typeof file>;

@@ -7,7 +7,7 @@ export const byBeneficiary = z.object({ beneficiaryId: id });
 export const byBulk = z.object({ bulkId: id });
 
 const ROWS_MAX = 100_000;
-/** All rows of a bulk list, as JSON text: what is left out is removed. */
+/** All rows of a bulk list as JSON text. Rows that are omitted get deleted. */
 export const bulkRows = <Row extends z.ZodMiniType>(row: Row) =>
   jsonText(z.array(row).check(z.minLength(1), z.maxLength(ROWS_MAX)));
 

@@ -7,7 +7,7 @@ import { listedValues, maybeListed } from "./listed-values";
 const named = z.looseObject({ id: maybeTextOrNumber, name: maybeText, code: maybeTextOrNumber });
 const network = z.looseObject({ name: maybeText, code: textOrNumber, gipCode: maybeTextOrNumber });
 
-/** `serviceFields`, where a bank sends them, are what the invoice dialog asks for. */
+/** `serviceFields` lists the fields that the invoice dialog shows, if the bank sends them. */
 const serviceType = z.looseObject({
   id: maybeTextOrNumber,
   name: maybeText,
@@ -17,7 +17,9 @@ const serviceType = z.looseObject({
 
 const invoice = {
   invoiceDescription: maybeText,
-  /** Extension: the name of the service that collects the invoice; a bank without it leaves the check to the payment. */
+  /**
+   * Extension: the name of the service that collects the invoice. Without it, only the payment call checks the service.
+   */
   serviceName: maybeText,
   createdDate: maybeText,
   expiryDate: maybeText,
@@ -84,7 +86,7 @@ export const bills = {
         tin: optionalText(20),
         /** YYYY-MM, never in the future. */
         period: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-        /** `Anually` is the documents' spelling. */
+        /** `Anually` is the spelling of the specification. */
         paymentPeriod: z.optional(z.enum(["Anually", "Quarterly"])),
         vehicleRegistrationNumber: optionalText(20),
         transactionNumber: optionalText(40),
@@ -120,7 +122,7 @@ export const bills = {
       transType: z.literal("GHANA-GOV"),
       sourceAccount: accountNumber,
       serviceName: text(120),
-      /** As the invoice gave it. */
+      /** As in the reply with the invoice. */
       expiryDate: text(40),
       ...otpPassword,
     }),

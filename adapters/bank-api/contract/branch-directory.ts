@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 
 /**
- * Where the client asks for the branches: on its own host, so that no policy opens the page to others. A bank may answer
- * from a public maps-data service; the form is the one of OpenStreetMap's Overpass API (decisions, Bank statements).
+ * The path from which the client reads the branches. It is on the client's own host, so the Content Security Policy
+ * needs no other host.
+ * A bank can fill it from a public map service; the format is that of OpenStreetMap's Overpass API (decisions, Bank
+ * statements).
  */
 export const BRANCH_DIRECTORY_PATH = "/branch-directory.json";
 
-/** As much of an Overpass answer as is read: places with their tags. */
+/** The part of an Overpass answer that is read: places with their tags. */
 export const branchDirectory = z.looseObject({
   elements: z.array(
     z.looseObject({

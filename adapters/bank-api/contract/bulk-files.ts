@@ -1,38 +1,41 @@
-/** One column of a bulk file: what its heading says, and the field of the upload row that it becomes. */
+/** A column of a bulk file: its heading, and the field of the upload row that it fills. */
 type BulkColumn = {
   readonly heading: string;
   readonly field: string;
-  /** Cells of text keep leading zeros; an amount may be a number. */
+  /** Text cells keep leading zeros; an amount can be a number cell. */
   readonly holds: "text" | "amount";
   readonly digits?: DigitsColumn;
   readonly isOptional?: true;
-  /** Where only these values are taken, whatever their case. */
+  /** The only allowed values, regardless of case; absent if every value is allowed. */
   readonly values?: readonly string[];
 };
 
 /**
- * A column of digits, read without spaces and hyphens. A number cell loses the zeros at its start and the digits after the
- * fifteenth, so it is an error of its row unless it is certainly whole.
+ * A column of digits, read without spaces and hyphens. A number cell loses leading zeros and the digits after the
+ * fifteenth, so it is an error of its row unless it is certainly complete.
  */
 export type DigitsColumn = {
-  /** A number cell with fewer digits is an error of its row. */
+  /** Number cells with fewer digits are errors. */
   readonly min: number;
-  /** Number cells are taken only in rows with this value, because other rows have numbers of several lengths. */
+  /** Number cells are accepted only in rows with this value, because in other rows the length varies. */
   readonly onlyIf?: { readonly field: string; readonly is: string };
-  /** Separators and the country code of Ghana are read as people write them: `+233 24 412 3456` is `0244123456`. */
+  /** Accepts separators and Ghana's country code: `+233 24 412 3456` is read as `0244123456`. */
   readonly isPhone?: true;
 };
 
 export type BulkFile = {
-  /** The static template that customers fill in (specification 2, section 7). */
+  /** Path of the static template that customers fill in (specification 2, section 7). */
   readonly template: `/templates/${string}.xlsx`;
-  /** In document order (specification 2, section 3); found by their headings on the first sheet, in any order and case. */
+  /**
+   * Columns in the order of the specification (2, section 3). A file's columns are found by the headings of its first
+   * sheet, in any order and case.
+   */
   readonly columns: readonly BulkColumn[];
 };
 
 const name = { heading: "Beneficiary Name", field: "beneficiaryName", holds: "text" } as const;
 
-/** What is read from a file of each kind, by both sides: the client before it is sent, the bank when it came. */
+/** Columns of each kind of file. The client checks a file with them before the upload, and the bank after it. */
 export const bulkFiles = {
   bulkTransfers: {
     template: "/templates/bulk-transfer.xlsx",

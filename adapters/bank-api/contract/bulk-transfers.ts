@@ -5,7 +5,10 @@ import { accountNumber, amountText, anyAccountNumber, optionalText, otpPassword,
 import { maybeListed } from "./listed-values";
 import { BULK_BYTES_MAX, saving, scheduling, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
-/** One payee as sent: typed rows carry the narration as transactionDescription, uploaded ones as transactionNarration. */
+/**
+ * A payee of the payment. Rows typed by the user send the narration as `transactionDescription`, uploaded rows as
+ * `transactionNarration`.
+ */
 const transferRow = z.object({
   transactionType: z.enum(["domestic", "instant", "noninstant"]),
   beneficiaryAccount: anyAccountNumber,
@@ -21,7 +24,7 @@ const transferRow = z.object({
 });
 export type TransferRow = z.input<typeof transferRow>;
 
-/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+/** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedTransfer = z.looseObject({
   beneficiaryName: maybeText,
   beneficiaryAccount: maybeText,

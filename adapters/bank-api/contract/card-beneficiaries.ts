@@ -13,7 +13,7 @@ const saved = z.looseObject({
   last4digit: maybeTextOrNumber,
 });
 
-/** The entity without its id (specification 2, section 3). */
+/** The beneficiary without its id (specification 2, section 3). */
 const entry = {
   name: text(100),
   cardCustomerId: customerId,

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 
-/** Where the client reads {@link configuration}, once, before its first call. */
+/** The path from which the client reads {@link configuration} once, before its first call. */
 export const CONFIGURATION_PATH = "/configuration.json";
 
-/** What the client must know of its bank before it can speak to it. Public: it is served to whoever opens the page. */
+/**
+ * Everything that the client must know about its bank before the first call. The file is public: every visitor of the
+ * page can read it.
+ */
 export const configuration = z.looseObject({
-  /** Such as "/corporate-banking/api"; every documented path stands below it. */
+  /** Prefix of every documented path, such as "/corporate-banking/api". */
   apiBasePath: z.string().check(z.regex(/^(https?:\/\/[^/]+)?(\/[\w.-]+)*$/)),
-  /** base64url of the cipher's 32 bytes, see `cipher.ts`. */
+  /** The cipher's 32 bytes in base64url, see `cipher.ts`. */
   payloadSecret: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Unless false: a bank that takes bodies in clear, as documented, without `cipher.ts`. */
+  /** False for a bank that accepts unencrypted bodies, as documented, without `cipher.ts`. Default: true. */
   isEncrypted: z.optional(z.boolean()),
 });
 export type Configuration = z.output<typeof configuration>;

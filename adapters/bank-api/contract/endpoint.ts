@@ -1,33 +1,41 @@
 import type * as z from "zod/mini";
 
-/** How long the body of a call may be where the call says nothing else. */
+/** Limit of the body of a call that declares no other limit. */
 export const BODY_BYTES_MAX = 100 * 1024;
 
-/** One documented call of the bank: declared here once, called by the client, served by the mock bank, described in OpenAPI. */
+/** A documented call of the bank. The client, the mock bank and the OpenAPI description all use this declaration. */
 export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: "GET" | "POST" | "PUT";
-  /** Below the API base path; `:name` parts are fields of `input`. */
+  /** Relative to the API base path; `:name` parts are fields of `input`. */
   readonly path: `/${string}`;
-  /** A second spelling of the path, for the same call. */
+  /** Alternative path of the same call. */
   readonly alsoAt?: `/${string}`;
-  /** How `input` travels: an encrypted form, a multipart body in clear, a query string, or not at all. */
+  /** Encoding of `input`: encrypted form, unencrypted multipart body, query string, or none. */
   readonly encoding: "form" | "multipart" | "query" | "none";
-  /** Whether a live session is needed: sign-in, forgot password and the public pages have none; `optional` serves both. */
+  /**
+   * Whether the call needs a session. Sign-in, forgotten passwords and public pages use `none`; `optional` allows both.
+   */
   readonly session: "required" | "optional" | "none";
-  /** `confirmed` calls move or decide something: they carry an Idempotency-Key and act at most once. */
+  /** `confirmed` calls move money or decide something. They carry an Idempotency-Key and are executed at most once. */
   readonly effect: "read" | "write" | "confirmed";
-  /** The longest form, or the largest file of a multipart body; absent: {@link BODY_BYTES_MAX}. Nobody but who is signed in may send more than that. */
+  /**
+   * Limit of the form, or of the largest file of a multipart body. Default: {@link BODY_BYTES_MAX}. Only signed-in
+   * users may send more than the default.
+   */
   readonly bytesMax?: number;
-  /** A success is the file's own bytes with its type and name in the headers, in clear; a refusal is an envelope as ever. */
+  /**
+   * On success the reply is the unencrypted file, with type and name in the headers. A refusal is an envelope, as in
+   * other calls.
+   */
   readonly answer?: "file";
   readonly summary: string;
-  /** Document and section of the specification that describe the call, such as "2, 7 Payments". */
+  /** Document and section of the specification, such as "2, 7 Payments". */
   readonly specification: string;
-  /** Added by this project: a bank without it is still served by the client. */
+  /** Added by this project. The client also works with a bank without this call. */
   readonly extension?: true;
-  /** Names that the bank takes for a field beside its own, as `{ transactionAmount: "amount" }`. */
+  /** Alternative field names that the bank accepts, such as `{ transactionAmount: "amount" }`. */
   readonly alsoNamed?: Readonly<Record<string, string>>;
-  /** What the caller gives is what is sent; the bank's side alone decodes it. */
+  /** The client sends its input unchanged; only the bank decodes it. */
   readonly input: Input;
   readonly reply: Reply;
 };
@@ -35,11 +43,11 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
 export const endpoint = <I extends z.ZodMiniType, R extends z.ZodMiniType>(declared: Endpoint<I, R>): Endpoint<I, R> =>
   declared;
 
-/** What the client may send. */
+/** Input that the client can send. */
 export type InputOf<E extends Endpoint> = z.input<E["input"]>;
-/** What the bank receives once the form's texts are read. */
+/** Input that the bank receives after decoding the form's texts. */
 export type DecodedOf<E extends Endpoint> = z.output<E["input"]>;
-/** What a handler of the bank answers with, beside the envelope. */
+/** The bank's reply without the envelope. */
 export type AnswerOf<E extends Endpoint> = z.input<E["reply"]>;
-/** What the client reads. */
+/** The reply that the client reads. */
 export type ReplyOf<E extends Endpoint> = z.output<E["reply"]>;

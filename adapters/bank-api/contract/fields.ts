@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
 
-/** A text that must be there. */
+/** A required text. */
 export const text = (lengthMax: number) => z.string().check(z.minLength(1), z.maxLength(lengthMax));
-/** A text that may be left out or empty. */
+/** A text that can be omitted or empty. */
 export const optionalText = (lengthMax: number) => z.optional(z.string().check(z.maxLength(lengthMax)));
-/** A field that may stay empty and is then sent empty. */
+/** Allows an empty text, for fields that are sent even if they are empty. */
 export const orEmpty = <Field extends z.ZodMiniType>(field: Field) => z.union([field, z.literal("")]);
 
-/** An amount as the client sends it: digits, at most two decimals ("150.00"). */
+/** An amount in a request: digits with at most two decimals ("150.00"). */
 export const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
-/** Numbers for the sender, texts on the wire. */
+/** The sender gives a number, which is transmitted as text. */
 export const pageNumber = z.coerce.number<number>().check(z.int(), z.positive());
 export const pageSize = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(50));
 /** DD-MM-YYYY (decisions, dates). */
 export const wireDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 
-/** A yes or no: boolean, "true" or "false" for the sender, a boolean for the bank. */
+/** A flag. The sender gives a boolean, "true" or "false"; the bank reads a boolean. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])]),
   z.transform((given) => String(given) === "true"),
 );
 
-/** An account of this bank. */
+/** The number of an account of this bank. */
 export const accountNumber = z.string().check(z.regex(/^\d{13}$/));
-/** An account of any bank of the country (decisions, payments). */
+/** The account number of any bank in Ghana (decisions, payments). */
 export const anyAccountNumber = z.string().check(z.regex(/^(\d{10}|\d{13}|\d{16})$/));
 export const walletNumber = z.string().check(z.regex(/^\d{10}$/));
 export const customerId = z.string().check(z.regex(/^\d{1,10}$/));
@@ -38,7 +38,7 @@ export const id = text(40);
 const oneTimeCode = z.string().check(z.regex(/^\d{5}$/));
 export const otpPassword = { password: oneTimeCode, passwordType: z.literal("OTP") };
 
-/** A value that travels as JSON text in one field (specification 2, section 7). */
+/** A value that is sent as JSON text in one field (specification 2, section 7). */
 export const jsonText = <Held extends z.ZodMiniType>(held: Held) =>
   z.pipe(
     z.pipe(

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { accountNumber, amountText, optionalText, orEmpty, otpPassword, phoneNumber, text } from "./fields";
 
 const rate = z.looseObject({ fxDate: maybeText, buy: maybeAmount, sell: maybeAmount });
-/** A currency is its code, or an object that holds it. */
+/** A currency code, or an object that contains it. */
 const currency = z.union([z.string(), z.looseObject({ code: maybeText, name: maybeText, id: maybeTextOrNumber })]);
 
 export const fx = {

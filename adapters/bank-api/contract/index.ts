@@ -18,7 +18,7 @@ import { support } from "./support";
 import { transferBeneficiaries } from "./transfer-beneficiaries";
 import { walletBeneficiaries } from "./wallet-beneficiaries";
 
-/** The whole documented API, one property per noun: payments, accounts and beneficiaries are several nouns each. */
+/** The whole documented API, one property per noun. Payments, accounts and beneficiaries have several nouns each. */
 export const bankApi = {
   session,
   otp,

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
 /**
- * Every value that the bank sends in a field that holds a code. A newer bank may send others, so replies read such a field
- * as text ({@link listed}), and the client shows "Unknown" for a value that is not listed here.
+ * All known values of fields that contain a code. A newer bank may send others, so replies read such a field as text
+ * ({@link listed}). The client shows "Unknown" for values that are not listed here.
  */
 export const listedValues = {
-  /** Where a request is on its way (specification 3, section 4); also of a row of a bulk. */
+  /** Status of a request (specification 3, section 4) and of a row of a bulk. */
   requestStatus: ["PENDING", "IN_PROGRESS", "APPROVED", "REJECTED", "FAILED", "RECALLED", "PROCESSING"],
   /** A step in the history of a request. */
   requestEvent: ["created", "approved", "sent", "executed", "rejected", "recalled", "failed"],
-  /** The kind of a single or bulk request (specification 3, section 3). */
+  /** The type of a single or bulk request (specification 3, section 3). */
   requestType: [
     "OWN-TRANSFER",
     "LOCAL-TRANSFER",
@@ -22,22 +22,22 @@ export const listedValues = {
     "SSNIT",
     "SERVICE-CHARGE",
   ],
-  /** How a single transfer to another bank, or in a foreign currency, is sent (specification 2, section 3). */
+  /** The transfer type of a single transfer to another bank or in a foreign currency (specification 2, section 3). */
   transferType: ["INSTANT", "NON_INSTANT", "Local Transfer", "International Transfer"],
-  /** How a row of a bulk transfer is sent (specification 2, section 3). */
+  /** The transfer type of a row of a bulk transfer (specification 2, section 3). */
   rowTransferType: ["domestic", "instant", "noninstant"],
-  /** A row of a bulk payment to wallets. */
+  /** The transfer type of a row of a bulk payment to wallets. */
   walletTransferType: ["A2W"],
-  /** How a saved account is paid (specification 2, section 3). */
+  /** The transfer type of a saved account (specification 2, section 3). */
   savedTransferType: ["LOCAL", "INSTANT_INTERBANK", "NON_INSTANT_INTERBANK"],
   contributionType: ["REGULAR", "ARREARS"],
-  /** Networks with wallets; the bank's list of networks gives the others their names. */
+  /** Networks with wallets. The bank's list of networks has names for all others. */
   network: ["MTN", "TELECEL", "AIRTELTIGO"],
   invoiceStatus: ["PENDING", "PAID", "EXPIRED"],
   frequency: ["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "SPECIAL DATE"],
   /** A movement of an account: credit or debit. */
   movementType: ["C", "D"],
-  /** What was spent on (specification 1, section 3). */
+  /** Purpose of expenditure (specification 1, section 3). */
   expenditureType: ["FDT", "MMT", "BLP", "PCL", "OET"],
   role: ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"],
 } as const;
@@ -45,12 +45,12 @@ export const listedValues = {
 export type ListedKind = keyof typeof listedValues;
 export type ListedValue<Kind extends ListedKind> = (typeof listedValues)[Kind][number];
 
-/** A text that is one of the listed values, or another one of a newer bank. */
+/** A listed value, or an unknown value of a newer bank. */
 export const listed = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
   z.union([z.enum(kinds.flatMap((kind) => listedValues[kind])), z.string()]);
-/** The same, left out or null where the bank has no value. */
+/** Like {@link listed}, for fields that the bank may omit or send as null. */
 export const maybeListed = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
   z.optional(z.nullable(listed(...kinds)));
-/** The same for codes that some banks send as numbers. */
+/** Like {@link maybeListed}, for codes that some banks send as numbers. */
 export const maybeListedOrNumber = (...kinds: readonly [ListedKind, ...ListedKind[]]) =>
   z.optional(z.nullable(z.union([listed(...kinds), z.number()])));

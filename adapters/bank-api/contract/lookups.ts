@@ -3,7 +3,7 @@ import { amountReply, listOf, maybeText, maybeTextOrNumber, nothing } from "./an
 import { endpoint } from "./endpoint";
 import { accountNumber, amountText, anyAccountNumber, orEmpty, text } from "./fields";
 
-/** `shortName` is an extension: the documents give a short name only for clearing banks. */
+/** `shortName` is an extension: the specification has a short name only for clearing banks. */
 const bank = z.looseObject({ name: maybeText, code: maybeTextOrNumber, shortName: maybeText });
 const clearingBank = z.looseObject({
   BankName: maybeText,
@@ -16,7 +16,7 @@ const branch = z.looseObject({
   BranchSortCode: maybeTextOrNumber,
 });
 
-/** Banks, branches, names and charges that the payment forms ask for; three bank lists feed three selects. */
+/** Banks, branches, names and charges for the payment forms. Each of the three lists of banks fills its own select. */
 export const lookups = {
   instantBanks: endpoint({
     method: "GET",

@@ -5,7 +5,9 @@ import { accountNumber, amountText, narration, optionalText, otpPassword, text, 
 import { maybeListed } from "./listed-values";
 import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
-/** One wallet as sent: typed rows carry the narration as description, uploaded ones as narration. */
+/**
+ * A wallet of the payment. Rows typed by the user send the narration as `description`, uploaded rows as `narration`.
+ */
 const walletRow = z.object({
   beneficiaryName: text(100),
   beneficiaryWalletNumber: walletNumber,
@@ -21,7 +23,7 @@ const walletRow = z.object({
 });
 export type WalletRow = z.input<typeof walletRow>;
 
-/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+/** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedWallet = z.looseObject({
   beneficiaryName: maybeText,
   beneficiaryWalletNumber: maybeText,

@@ -3,7 +3,7 @@ import { described, maybeText, nothing } from "./answers";
 import { endpoint } from "./endpoint";
 import { listed } from "./listed-values";
 
-/** What the answer to the sign-in code carries (decisions, sign-in); an answer to any other code carries none of it. */
+/** Reply to a correct sign-in code (decisions, sign-in). Replies to other codes have none of these fields. */
 const signedIn = z.looseObject({
   sessionId: maybeText,
   firstName: maybeText,
@@ -19,7 +19,7 @@ const signedIn = z.looseObject({
   usernamePasswordChangeRequired: z.optional(z.nullable(z.boolean())),
 });
 
-/** Any text: a code that is not five digits is a wrong code, told as one, not a malformed call. */
+/** Any text. A code that is not five digits is answered as a wrong code, not as a malformed call. */
 const code = z.string().check(z.minLength(1), z.maxLength(20));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -13,20 +13,22 @@ import {
 } from "./fields";
 import { listedValues } from "./listed-values";
 
-/** Sent upper-cased (specification 2, section 3). */
+/** Sent in upper case (specification 2, section 3). */
 export const frequency = z.enum(listedValues.frequency);
 
-/** On payments that may recur: `startDate` is the special date, or the first day of a recurring one. */
+/**
+ * Fields of payments that can be scheduled. `startDate` is the special date, or the first day of a recurring payment.
+ */
 export const scheduling = {
   isSchedule: z.optional(flag),
   frequency: z.optional(frequency),
   startDate: z.optional(wireDate),
 };
 
-/** On payments whose payee may be kept, under the name given on the confirmation screen. */
+/** Fields of payments whose payee can be saved, under the name entered on the confirmation screen. */
 export const saving = { saveBen: z.optional(flag), benName: optionalText(100) };
 
-/** The transfer payload of specification 2, section 3, common to every single transfer. */
+/** The transfer payload of specification 2, section 3, common to all single transfers. */
 export const transferFields = {
   sourceAccount: accountNumber,
   sourceAccountType: optionalText(40),
@@ -43,21 +45,24 @@ export const transferFields = {
   ...scheduling,
   ...otpPassword,
 };
-/** The documents name the amount of a transfer both ways; rows of a bulk say transactionAmount. */
+/** The specification uses both names for the amount of a transfer; rows of a bulk use `transactionAmount`. */
 export const alsoNamed = { transactionAmount: "amount" };
 
-/** The documents' 5 MB (specification 2, section 5). */
+/** The limit of the specification, 5 MB (2, section 5). */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
-/** A spreadsheet of payees; that it is one, the bank judges by opening it. */
+/** A spreadsheet of payees. The bank opens it to check whether it is one. */
 export const upload = z.object({
   sourceAccount: accountNumber,
   file: z.file().check(z.minSize(1), z.maxSize(UPLOAD_BYTES_MAX)),
 });
 
-/** The form of {@link ROWS_MAX} rows, escaped, encrypted and in base64. */
+/** Fits a form of {@link ROWS_MAX} rows, escaped, encrypted and in base64. */
 export const BULK_BYTES_MAX = 64 * 1024 * 1024;
-/** Above any workbook of 5 MB; the 50 rows of section 5 are for rows typed by hand, and the bank cannot tell these apart. */
+/**
+ * More rows than any workbook of 5 MB has. The limit of 50 rows (section 5) applies to typed rows, which the bank
+ * cannot distinguish.
+ */
 const ROWS_MAX = 100_000;
-/** The rows of a bulk payment as JSON text: those typed by hand and those of an uploaded list alike. */
+/** The rows of a bulk payment as JSON text, whether typed or uploaded. */
 export const transferData = <Row extends z.ZodMiniType>(row: Row) =>
   jsonText(z.array(row).check(z.minLength(1), z.maxLength(ROWS_MAX)));

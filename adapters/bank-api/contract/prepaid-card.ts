@@ -14,7 +14,7 @@ import {
 } from "./fields";
 import { BULK_BYTES_MAX, saving, transferData, UPLOAD_BYTES_MAX, upload } from "./payment-fields";
 
-/** One card as sent, typed or uploaded. */
+/** A card of the payment, typed or uploaded. */
 const cardRow = z.object({
   customerId,
   cardLastDigit: lastCardDigits,
@@ -27,12 +27,12 @@ const cardRow = z.object({
 });
 export type CardRow = z.input<typeof cardRow>;
 
-/** One row of an uploaded list as the bank read it: code 10 marks a bad one, description says why. */
+/** A row of an uploaded list as the bank read it: code 10 marks a bad row, and `description` gives the reason. */
 const uploadedCard = z.looseObject({
   customerId: maybeTextOrNumber,
   cardLastDigit: maybeTextOrNumber,
   beneficiaryName: maybeText,
-  /** Extension: the name of the card's holder. */
+  /** Extension: the name of the cardholder. */
   cardName: maybeText,
   phoneNumber: maybeText,
   amount: maybeAmount,

@@ -7,7 +7,7 @@ const wanted: Readonly<Record<keyof Configuration, string>> = {
   isEncrypted: "true or false",
 };
 
-/** @throws with words for whoever wrote the file: which field is wrong, and what belongs there. */
+/** @throws with a message for the author of the file: the invalid field and its expected value */
 export function readConfiguration(text: string, where: string): Configuration {
   const read = configuration.safeParse(parsed(text, where));
   if (read.success) return read.data;

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { maybeAmount, maybeCount, maybeText, maybeTextOrNumber } from "./answers";
 import { maybeListed, maybeListedOrNumber } from "./listed-values";
 
-/** A past transaction: several fields come in several spellings, and no record has them all (specification 3, section 3). */
+/**
+ * A past transaction. Several fields have several spellings, and no record has them all (specification 3, section 3).
+ */
 export const reportRow = z.looseObject({
   id: maybeTextOrNumber,
   scheduleId: maybeTextOrNumber,
@@ -45,11 +47,11 @@ export const reportRow = z.looseObject({
   expiryDate: maybeText,
   contributionType: maybeListed("contributionType"),
   service: maybeText,
-  /** Added by this project: cedis where a bank leaves it out (specification 1, section 1). */
+  /** Extension: the currency; cedis if it is missing (specification 1, section 1). */
   currencyCode: maybeText,
-  /** Extension: the moment from which a payment that awaits settlement has a payment advice. */
+  /** Extension: the time from which a payment that awaits settlement has a payment advice. */
   receiptFrom: maybeText,
-  /** Not documented for reports; taken where the record has it (S3-2.5-67). */
+  /** Not documented for reports, but used if the record has it (S3-2.5-67). */
   customerId: maybeTextOrNumber,
   transferType: maybeListed("transferType"),
 });

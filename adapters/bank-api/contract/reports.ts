@@ -6,9 +6,9 @@ import { reportRow } from "./report-rows";
 
 const filter = {
   reportCategory: z.optional(z.enum(["ALL", "SUCCESSFUL", "FAILED", "PENDING"])),
-  /** Of a bulk, its bulk id. */
+  /** The bulk id if the category is a bulk. */
   ScheduleId: optionalText(40),
-  /** Added by this project: part of the ID of a single transaction. */
+  /** Extension: part of the id of a single transaction. */
   transactionId: optionalText(40),
   startDate: z.optional(orEmpty(wireDate)),
   endDate: z.optional(orEmpty(wireDate)),
@@ -89,7 +89,7 @@ export const reports = {
       ...filter,
       transactionType: z.enum([...singleTypes, ...bulkTypes]),
       downloadType: format,
-      /** Added by this project: the file lists the payees of this bulk. */
+      /** Extension: the file lists the payees of this bulk. */
       bulkId: optionalText(40),
     }),
     reply: file,

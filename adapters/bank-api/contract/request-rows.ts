@@ -3,10 +3,10 @@ import { listOf, maybeAmount, maybeCount, maybeFlag, maybeText, maybeTextOrNumbe
 import { jsonText } from "./fields";
 import { maybeListed } from "./listed-values";
 
-/** Extension: what the source account is debited, in its currency. */
+/** Extension: the amount debited from the source account, in its currency. */
 const debit = { debitAmount: maybeAmount, debitCurrency: maybeText };
 
-/** The bank's spellings, the odd ones included (specification 3, section 3). */
+/** The field names of the bank, including inconsistent ones (specification 3, section 3). */
 const single = {
   ...debit,
   transactionId: z.string(),
@@ -48,12 +48,15 @@ const single = {
   sortCode: maybeText,
   feePaidBy: maybeText,
   accountForCharges: maybeText,
-  /** The rates in GHS at which the amount is converted, where it is. */
+  /** The rates in GHS at which the amount is converted, if any. */
   exchangeRate: maybeText,
   sourceExchangeRate: maybeText,
 };
 
-/** Extension: how far a request has come that some, but not all, have approved; a bank without it leaves them out. */
+/**
+ * Extension: progress of a request that has some, but not all, approvals. Banks without the extension omit these
+ * fields.
+ */
 const progress = { approvals: maybeCount, approvalsNeeded: maybeCount, approvedByMe: maybeFlag };
 
 export const pendingSingle = z.looseObject({ ...single, ...progress });
@@ -75,7 +78,7 @@ export const pendingBulk = z.looseObject({
   ...progress,
 });
 
-/** A row of My Requests: a single has a transactionId, a bulk a bulkId. */
+/** A row of My Requests: a single request has a `transactionId`, a bulk has a `bulkId`. */
 export const myRequest = z.looseObject({
   ...single,
   transactionId: maybeText,
@@ -86,7 +89,7 @@ export const myRequest = z.looseObject({
   customerId: maybeText,
 });
 
-/** A row of a bulk request, of whatever kind (specification 3, section 3). */
+/** A row of a bulk request of any category (specification 3, section 3). */
 const bulkRow = z.looseObject({
   beneficiaryName: maybeText,
   beneficiaryAccount: maybeText,
@@ -107,5 +110,5 @@ const bulkRow = z.looseObject({
   description: maybeText,
   transactionStatus: maybeListed("requestStatus"),
 });
-/** Reads the JSON text that a drill-down answers. */
+/** Reads the JSON text that a drill-down returns. */
 export const drillDownRows = jsonText(listOf(bulkRow));

@@ -46,7 +46,10 @@ export const requests = {
       events: listOf(
         z.looseObject({ event: listed("requestEvent"), by: maybeText, at: z.string(), detail: maybeText }),
       ),
-      /** Whether the receipt can be had now, and from when on if the payment is settled later. */
+      /**
+       * Whether the receipt is available now; `receiptFrom` is the time from which it is, if the payment is settled
+       * later.
+       */
       hasReceipt: maybeFlag,
       receiptFrom: maybeText,
       availableAfter: maybeAmount,

@@ -35,11 +35,11 @@ const schedule = z.looseObject({
   createDate: maybeText,
   approver: maybeText,
   dateApproved: maybeText,
-  /** Added by this project: the day of the next run, empty while it waits for approval. */
+  /** Extension: the day of the next run, empty while the schedule waits for approval. */
   nextRunDate: maybeText,
 });
 
-/** A schedule begins as a payment with `isSchedule`; here it is seen, changed and stopped. */
+/** Lists, changes and stops schedules. A payment with `isSchedule` creates one. */
 export const schedules = {
   list: endpoint({
     method: "POST",
@@ -65,7 +65,7 @@ export const schedules = {
       scheduleId: id,
       transType,
       sourceAccount: accountNumber,
-      /** A bulk keeps its payees and their amounts. */
+      /** Absent for bulks, because their payees and amounts cannot be changed. */
       destinationAccountNo: z.optional(anyAccountNumber),
       destinationAccountName: optionalText(120),
       destinationBankCode: optionalText(20),

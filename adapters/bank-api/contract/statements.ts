@@ -54,7 +54,7 @@ export const statements = {
     extension: true,
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
-      /** The last day of the statement: of the period, or the day of issue if that is earlier. */
+      /** The last day of the statement: the end of the period, or the day of issue if that is earlier. */
       endDate: z.string(),
       issuedAt: z.string(),
       openingBalance: amountReply,

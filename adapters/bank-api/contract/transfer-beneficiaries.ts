@@ -18,7 +18,7 @@ const saved = z.looseObject({
   alias: maybeText,
 });
 
-/** The entity without its id (specification 2, section 3); `alias` is the currency. */
+/** The beneficiary without its id (specification 2, section 3); `alias` is the currency. */
 const entry = {
   name: text(100),
   accountNumber: anyAccountNumber,

@@ -15,7 +15,7 @@ const saved = z.looseObject({
   networkGipCode: maybeTextOrNumber,
 });
 
-/** The entity without its id (specification 2, section 3). */
+/** The beneficiary without its id (specification 2, section 3). */
 const entry = {
   name: text(100),
   networkCode: text(20),
@@ -25,7 +25,7 @@ const entry = {
   networkGipCode: optionalText(20),
 };
 
-/** In bulk lists the same fields have other names (specification 2, section 7). */
+/** Renames the fields for bulk lists (specification 2, section 7). */
 const bulkEntry = z.object({
   beneficiaryName: text(100),
   beneficiaryWalletNumber: walletNumber,
