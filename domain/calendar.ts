@@ -1,7 +1,9 @@
-/** A day of the bank's calendar, "2026-11-20": the order of the texts is the order of the days. Ghana's time is UTC all year. */
+/**
+ * A day of the bank's calendar, "2026-11-20". Alphabetical order is chronological order. Ghana's time is UTC all year.
+ */
 export type Day = `${number}-${number}-${number}`;
 
-/** From the first day to the last, both included. */
+/** A range of days, including the first and the last. */
 export type Period = { readonly start: Day; readonly end: Day };
 
 const DAY_MS = 86_400_000;
@@ -12,14 +14,15 @@ const monthNames = [
 
 /** @param moment milliseconds since 1970 */
 export const dayAt = (moment: number): Day =>
-  // An ISO text begins with its day.
+  // An ISO text starts with its day.
   new Date(moment).toISOString().slice(0, 10) as Day;
 
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS);
 
 /**
- * Reads a day as people type it, day before month ("20 Nov 2026", "20/11/2026", "20-11-26"), or as machines write it ("2026-11-20").
- * Undefined for anything else, and for days that do not exist.
+ * Reads a day in the formats that people type, day before month ("20 Nov 2026", "20/11/2026", "20-11-26"), and in ISO
+ * format ("2026-11-20").
+ * Returns undefined for other texts and for days that do not exist.
  */
 export function parseDay(text: string): Day | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());

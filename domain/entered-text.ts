@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "./result";
 
-/** The kinds of fields. A kind decides which keys a field takes and how it reads a text that enters it as a whole. */
+/** The kinds of fields. The kind determines which keys a field accepts and how it reads a pasted or imported text. */
 export const entryKinds = [
   "amount",
   "ownAccount",
@@ -15,7 +15,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** The longest value of each kind that has a fixed limit: digits, or letters and digits of a foreign account. */
+/** Maximum length by kind: digits, or for a foreign account letters and digits. */
 export const lengthMaxOf = {
   ownAccount: 13,
   otherAccount: 16,
@@ -27,20 +27,21 @@ export const lengthMaxOf = {
   foreignAccount: 34,
 } as const satisfies Partial<Record<EntryKind, number>>;
 
-/** A field's kind with what it depends on: the currency of an amount, the length of a text in characters. */
+/** A field's kind with its parameter: the currency of an amount, or the maximum length of a text in characters. */
 export type EntryFormat =
   | { readonly kind: "amount"; readonly currency: string }
   | { readonly kind: "text"; readonly lengthMax: number }
   | { readonly kind: keyof typeof lengthMaxOf };
 
-/** Why a text or a key is refused. `lengthMax` counts digits or characters, as the kind does. */
+/** The reason why a text or a key is refused. `lengthMax` counts digits or characters, depending on the kind. */
 export type EntryRefusal =
   | { readonly kind: "notAnAmount" | "notDigits" | "notAnAccount" }
   | { readonly kind: "tooLong"; readonly lengthMax: number };
 
 /**
- * Reads a text that was pasted, dropped, autofilled or imported: normalised without a change of meaning, or refused as a whole.
- * An incomplete value, such as the first half of an account number, is accepted: the form's rules ask for the rest.
+ * Reads a text that was pasted, dropped, autofilled or imported. The text is normalised without a change of meaning, or
+ * refused as a whole.
+ * Accepts an incomplete value, such as the first half of an account number, because the form's rules ask for the rest.
  */
 export function readEntry(format: EntryFormat, text: string): Result<string, EntryRefusal> {
   switch (format.kind) {
@@ -58,7 +59,7 @@ export function readEntry(format: EntryFormat, text: string): Result<string, Ent
   }
 }
 
-/** Checks one typed character in the value that it makes (specification 1, section 5): undefined if it may be entered. */
+/** Checks a typed character in the resulting value (specification 1, section 5). Returns undefined if it is allowed. */
 export function refusalOfKey(format: EntryFormat, key: string, after: string): EntryRefusal | undefined {
   switch (format.kind) {
     case "amount":
@@ -78,18 +79,20 @@ export function refusalOfKey(format: EntryFormat, key: string, after: string): E
   }
 }
 
-/** The value after a key was accepted: a wallet or phone number becomes national once its international form is complete. */
+/** Returns the value after an accepted key. A complete international wallet or phone number becomes national. */
 export const afterKey = ({ kind }: EntryFormat, after: string): string =>
   kind === "wallet" || kind === "phone" ? after.replace(GHANA_CODE, "0") : after;
 
-/** An IBAN without its spaces and in capitals; any other foreign account as it is written, with single spaces. */
+/**
+ * Returns an IBAN without spaces and in upper case, and any other foreign account unchanged except for single spaces.
+ */
 export function normalisedForeignAccount(text: string): string {
   const single = text.trim().replace(SPACES, " ");
   const compact = single.replace(/[ -]/g, "").toUpperCase();
   return IBAN.test(compact) ? compact : single;
 }
 
-/** Whether a text consists of digits only and has one of the lengths. */
+/** Returns whether a text consists of digits only and has one of the lengths. */
 export const isNumberOf = (text: string, lengths: readonly number[]): boolean =>
   /^\d+$/.test(text) && lengths.includes(text.length);
 
@@ -98,17 +101,20 @@ const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
 const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d{0,2})?$/;
-/** The country code of a complete Ghanaian number, as far as its national part. */
+/** The country code of a complete Ghanaian number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
 const ABROAD = /^\+(?!233)[1-9]\d{9,14}$/;
 
-/** Replaces Ghana's country code by the zero of the national form; of another country's number only the plus is dropped. */
+/**
+ * Replaces Ghana's country code with the leading zero of the national format. For a number of another country only the
+ * plus is removed.
+ */
 function phoneDigits(kind: "wallet" | "phone", compact: string): string {
   const isAbroad = kind === "phone" && ABROAD.test(compact);
   return isAbroad ? compact.slice(1) : compact.replace(GHANA_CODE, "0");
 }
 
-/** Digits of a Ghanaian number that is being typed in its international form; 0 for any other. */
+/** Maximum digits of a Ghanaian number that is being typed in international format; 0 for any other number. */
 function internationalDigits(typed: string): number {
   const code = ["+233", "00233", "233"].find((each) => typed.startsWith(each) || each.startsWith(typed));
   return code ? code.replace("+", "").length + 9 : 0;

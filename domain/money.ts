@@ -8,12 +8,12 @@ export type Money = { readonly minor: number; readonly currency: string };
 
 export type NotAnAmount = "notANumber" | "zero" | "tooLarge";
 
-/** Ten billion cedis: far above any limit of the bank, far below what an integer of JavaScript holds exactly. */
+/** Ten billion cedis: far above any limit of the bank, far below the largest safe integer. */
 const MINOR_MAX = 1_000_000_000_000;
 
 export const ghs = (minor: number): Money => money(minor, CEDI);
 
-/** @throws when `minor` is not a safe integer: a fraction of a pesewa is a bug, not an input. */
+/** @throws if `minor` is not a safe integer, because a fraction of a pesewa is a programming error */
 export function money(minor: number, currency: string): Money {
   if (!Number.isSafeInteger(minor)) throw new Error(`Not a whole number of minor units: ${minor}`);
   return { minor, currency };
@@ -21,24 +21,24 @@ export function money(minor: number, currency: string): Money {
 
 export const zero = (currency: string): Money => money(0, currency);
 
-/** @throws when the currencies differ: amounts of two currencies have no sum. */
+/** @throws if the currencies differ */
 export function add(a: Money, b: Money): Money {
   return money(a.minor + sameCurrency(a, b).minor, a.currency);
 }
 
-/** @throws when the currencies differ. */
+/** @throws if the currencies differ */
 export function subtract(a: Money, b: Money): Money {
   return money(a.minor - sameCurrency(a, b).minor, a.currency);
 }
 
-/** @throws when the currencies differ. */
+/** @throws if the currencies differ */
 export function exceeds(a: Money, b: Money): boolean {
   return a.minor > sameCurrency(a, b).minor;
 }
 
 /**
- * Reads what a person typed ("1250", "1,250.5", "0.05") or what the bank wrote ("150.00").
- * Zero is refused, as are signs, exponents, other digits than 0-9 and more than two decimals (specification 1, section 5).
+ * Reads an amount that a user typed ("1250", "1,250.5", "0.05") or that the bank sent ("150.00").
+ * Refuses zero, signs, exponents, digits other than 0-9 and more than two decimals (specification 1, section 5).
  */
 export function parseAmount(text: string, currency: string = CEDI): Result<Money, NotAnAmount> {
   const parsed = parseBalance(text, currency);
@@ -46,7 +46,7 @@ export function parseAmount(text: string, currency: string = CEDI): Result<Money
   return parsed.value.minor > 0 ? parsed : fail(parsed.value.minor === 0 ? "zero" : "notANumber");
 }
 
-/** Like {@link parseAmount}, but zero and a leading minus are allowed: balances, fees and figures of the bank. */
+/** Like {@link parseAmount}, but accepts zero and a leading minus, for balances, fees and other figures of the bank. */
 export function parseBalance(text: string, currency: string = CEDI): Result<Money, NotAnAmount> {
   const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
   if (!match) return fail("notANumber");
@@ -58,7 +58,7 @@ export function parseBalance(text: string, currency: string = CEDI): Result<Mone
   return ok(money(sign && minor ? -minor : minor, currency));
 }
 
-/** The amount as plain digits with two decimals ("-1250.00"): the form of the wire and of money fields. */
+/** Formats plain digits with two decimals ("-1250.00"), for calls and amount fields. */
 export function toDecimal({ minor }: Money): string {
   const digits = String(Math.abs(minor)).padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,4 +1,4 @@
-/** Expected outcomes are values; exceptions are reserved for bugs. */
+/** The outcome of an operation. Expected failures are values; exceptions are reserved for bugs. */
 export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -1,16 +1,16 @@
 import type { Money } from "../money";
 
-/** One of the company's own accounts (specification 1, section 3). */
+/** An account of the company (specification 1, section 3). */
 export type Account = {
   /** 13 digits. */
   readonly number: string;
   readonly name: string;
-  /** "Current" where the bank gives none. */
+  /** "Current" if the bank gives none. */
   readonly type: string;
   readonly currency: string;
-  /** What may be spent now: book balance less holds. */
+  /** Amount that can be spent now: book balance minus holds. */
   readonly available: Money;
-  /** What is posted. */
+  /** Sum of all posted transactions. */
   readonly book: Money;
   readonly isPrimary: boolean;
   readonly bankName: string;

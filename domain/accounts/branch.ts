@@ -1,7 +1,7 @@
-/** A branch of this bank where papers are collected. */
+/** A branch of the bank where customers collect official statements. */
 export type Branch = {
   readonly id: string;
   readonly name: string;
-  /** Empty where the directory knows none. */
+  /** Empty if the directory has no address. */
   readonly address: string;
 };

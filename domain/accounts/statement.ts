@@ -2,7 +2,7 @@ import { addDays, type Day, type Period } from "../calendar";
 import type { Money } from "../money";
 import type { Account } from "./account";
 
-/** One transaction on an account (specification 1, section 3). */
+/** A transaction on an account (specification 1, section 3). */
 export type Movement = {
   readonly type: "credit" | "debit";
   /** ISO 8601. */
@@ -11,7 +11,7 @@ export type Movement = {
   readonly amount: Money;
 };
 
-/** Whose movements, and when. */
+/** The account and the period of a statement. */
 export type StatementRange = { readonly account: Account; readonly period: Period };
 /** The statement of a period as the bank issued it. */
 export type IssuedStatement = {
@@ -27,20 +27,20 @@ export type IssuedStatement = {
   readonly lines: readonly (Movement & { readonly balance: Money })[];
 };
 
-/** How a statement can be downloaded. */
+/** File formats of a downloaded statement. */
 export type StatementFormat = "pdf" | "excel";
 
-/** At most so many are shown (specification 1, section 3); a downloaded statement has all. */
+/** Maximum number of transactions shown (specification 1, section 3). A downloaded statement contains all. */
 export const MOVEMENTS_MAX = 20;
 /** The newest transactions of a period, and whether the bank listed older ones that are not shown. */
 export type LatestMovements = { readonly movements: readonly Movement[]; readonly hasMore: boolean };
-/** What the bank issues as one statement (decisions, Bank statements). */
+/** Longest period of one statement (decisions, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 
-/** 30 days back to 60 days ahead (specification 1, section 9). */
+/** From 30 days back to 60 days ahead (specification 1, section 9). */
 export const defaultPeriod = (today: Day): Period => ({ start: addDays(today, -30), end: addDays(today, 60) });
 
-/** An empty narration matches all; both ends of the range belong to it; without `to` the range has no upper end. */
+/** An empty narration matches all transactions. Both limits are inclusive; without `to` there is no upper limit. */
 export type MovementFilter = {
   readonly operation: "all" | Movement["type"];
   readonly from: Money;
@@ -48,7 +48,7 @@ export type MovementFilter = {
   readonly narration: string;
 };
 
-/** Narrations are matched in part, in capitals or not (S1-2.12-33). */
+/** Matches parts of narrations and ignores case (S1-2.12-33). */
 export function matching(movements: readonly Movement[], filter: MovementFilter): readonly Movement[] {
   const { operation, from, to } = filter;
   const narration = filter.narration.trim().toLowerCase();
@@ -63,6 +63,9 @@ export function matching(movements: readonly Movement[], filter: MovementFilter)
 
 const MASKED_DIGITS = 5;
 
-/** The account's number without its last five digits: a file name is seen by more people than the file (specification 1, section 2.12). */
+/**
+ * Masks the last five digits of the account number, because more people see the file name than the file (specification
+ * 1, section 2.12).
+ */
 export const statementFileName = (accountNumber: string, extension: string): string =>
   `${accountNumber.slice(0, -MASKED_DIGITS)}${"x".repeat(MASKED_DIGITS)}.${extension}`;

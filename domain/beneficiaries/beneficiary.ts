@@ -1,23 +1,26 @@
 import { unreachable } from "../never";
 
-/** Longest name that the bank takes, in characters. */
+/** Longest name that the bank accepts, in characters. */
 export const PAYEE_NAME_LENGTH_MAX = 100;
 
-/** How money reaches a saved account: inside this bank, at once through the instant scheme, or with the next clearing. */
+/**
+ * Transfer type to a saved account: inside this bank, immediately through the instant scheme, or with the next
+ * clearing.
+ */
 export type TransferRoute = "sameBank" | "instant" | "nonInstant";
 
-/** A bank account that is paid again and again (specification 2, section 3). */
+/** A bank account that is paid repeatedly (specification 2, section 3). */
 type AccountPayee = {
   readonly kind: "account";
   readonly name: string;
   readonly account: string;
   readonly route: TransferRoute;
   readonly bank: { readonly name: string; readonly code: string };
-  /** Of non-instant payees alone; empty elsewhere. */
+  /** Non-instant payees only; otherwise empty. */
   readonly branch: { readonly name: string; readonly code: string };
-  /** The bank's id of the successful name lookup; empty where none is made. */
+  /** The bank's id of the successful name lookup; empty if the route has no lookup. */
   readonly lookupId: string;
-  /** Empty where the bank does not say. */
+  /** Empty if the bank does not provide it. */
   readonly currency: string;
 };
 
@@ -35,19 +38,19 @@ type CardPayee = {
   readonly customerId: string;
   readonly cardName: string;
   readonly phone: string;
-  /** Four digits: no other digit of the card is known. */
+  /** Four digits; all other digits of the card are unknown. */
   readonly lastDigits: string;
 };
 
-/** Somebody who is paid, as they are kept and looked up. */
+/** A payee of any kind, saved or entered. */
 export type Payee = AccountPayee | WalletPayee | CardPayee;
 export type PayeeKind = Payee["kind"];
 export type PayeeOf<Kind extends PayeeKind> = Extract<Payee, { readonly kind: Kind }>;
 
-/** A payee that the bank keeps. */
+/** A payee that the bank saved. */
 export type Beneficiary<Kind extends PayeeKind = PayeeKind> = PayeeOf<Kind> & { readonly id: string };
 
-/** The payees of a bulk payment, kept under one name. */
+/** The payees of a bulk payment, saved under one name. */
 export type BeneficiaryList<Kind extends PayeeKind = PayeeKind> = {
   [K in Kind]: {
     readonly id: string;
@@ -58,7 +61,7 @@ export type BeneficiaryList<Kind extends PayeeKind = PayeeKind> = {
   };
 }[Kind];
 
-/** What lists are searched by, beside the name: the account, the wallet, or the customer of the card. */
+/** The number by which lists are searched, in addition to the name: account, wallet, or customer id of the card. */
 export function numberOf(payee: Payee): string {
   switch (payee.kind) {
     case "account":

@@ -3,7 +3,7 @@ import type { Money } from "../money";
 export const contributionTypes = ["Regular", "Arrears"] as const;
 export type ContributionType = (typeof contributionTypes)[number];
 
-/** Which SSNIT payment advice, and for whom (specification 3, section 2.4). */
+/** Identifies a SSNIT payment advice and its customer (specification 3, section 2.4). */
 export type ContributionQuery = {
   readonly adviceNumber: string;
   readonly customerName: string;
@@ -11,11 +11,11 @@ export type ContributionQuery = {
   readonly type: ContributionType;
 };
 
-/** As the bank looked it up; what it left out is empty. */
+/** The advice as the bank returned it; missing values are empty. */
 export type Contribution = {
   readonly contribution: Money | undefined;
   readonly penalty: Money | undefined;
-  /** Without the penalty (decisions, payments). */
+  /** Excludes the penalty (decisions, payments). */
   readonly toPay: Money | undefined;
   readonly establishment: string;
   readonly receiptId: string;
@@ -23,6 +23,6 @@ export type Contribution = {
   readonly adviceDate: string;
 };
 
-/** The first letter of the first name and the last name (S3-2.4-53). */
+/** Combines the first letter of the first name with the last name (S3-2.4-53). */
 export const customerCodeOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName.charAt(0)}${lastName}`;

@@ -1,7 +1,7 @@
-/** What kind of thing is entered, which decides its control and its rule. */
+/** Determines the control and the validation rule of a field. */
 export type InvoiceFieldKind = "text" | "phone" | "taxType" | "paymentPeriod" | "month";
 
-/** Something that an invoice is asked for with; `name` is what it is sent as. */
+/** A field of the request for an invoice; `name` is its name in the call. */
 export type InvoiceField = {
   readonly name: string;
   readonly label: string;
@@ -16,10 +16,10 @@ const kinds: Readonly<Record<string, InvoiceFieldKind>> = {
   phoneNumber: "phone",
 };
 const LENGTH_MAX = 40;
-/** Shorter than others, as the bank takes them. */
+/** Fields for which the bank has a lower limit, in characters. */
 const lengths: Readonly<Record<string, number>> = { tin: 20, vehicleRegistrationNumber: 20, phoneNumber: 20 };
 
-/** A field by the name that it is sent as, whether the documents know it or the bank alone. */
+/** Returns a field by its name in the call, whether the specification lists it or only the bank does. */
 export const invoiceField = (name: string, label: string): InvoiceField => ({
   name,
   label,
@@ -32,7 +32,7 @@ const taxType = invoiceField("taxType", "Tax Type");
 const tinOrCard = invoiceField("tin", "TIN / Ghana Card Number");
 const period = invoiceField("period", "Period");
 
-/** By the name of the service, in lower case (specification 3, section 5). */
+/** Fields by the service's name in lower case (specification 3, section 5). */
 const ofServices: Readonly<Record<string, readonly InvoiceField[]>> = {
   "tourism levy": [invoiceField("accountReference", "Levy Number")],
   "customs and lands commission": [billNumber],
@@ -52,12 +52,15 @@ const ofAll = [
   invoiceField("phoneNumber", "Phone Number"),
 ];
 
-/** `Anually` is the documents' spelling (specification 3, section 9). */
+/** `Anually` is the spelling of the specification (3, section 9). */
 export const paymentPeriods = ["Anually", "Quarterly"] as const;
 
 type Service = { readonly name: string; readonly fields: readonly InvoiceField[] };
 
-/** What the dialog asks for: the bank's own fields where it sends some, else those of section 5, and for all services who asks. */
+/**
+ * Fields of the dialog: those that the bank sends for the service, else those of section 5, plus the fields about the
+ * applicant.
+ */
 export function invoiceFieldsOf({ name, fields }: Service): readonly InvoiceField[] {
   const own = fields.length > 0 ? fields : (ofServices[name.trim().toLowerCase()] ?? []);
   return [...own, ...ofAll.filter((field) => !own.some((each) => each.name === field.name))];

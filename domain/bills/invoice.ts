@@ -2,7 +2,10 @@ import type { Listed } from "../listed";
 import type { Money } from "../money";
 import type { InvoiceField } from "./invoice-fields";
 
-/** Something that Ghana.gov collects for; `fields` are those that the bank itself asks an invoice for with, if it says so. */
+/**
+ * A service that collects payments through Ghana.gov. `fields` are the invoice fields that the bank sends; empty if it
+ * sends none.
+ */
 export type BillService = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +17,10 @@ export type InvoiceStatus = "pending" | "paid" | "expired";
 
 export type TaxType = { readonly id: string; readonly name: string };
 
-/** As the bank looked it up, days included; what it left out is empty (specification 3, section 3). */
+/**
+ * The invoice as the bank returned it, including the format of dates; missing values are empty (specification 3,
+ * section 3).
+ */
 export type Invoice = {
   readonly number: string;
   readonly description: string;
@@ -28,6 +34,6 @@ export type Invoice = {
   readonly amount: Money | undefined;
 };
 
-/** Why an invoice needs no code to be refused; any other status is for the bank to judge. */
+/** Returns why an invoice is refused before a code is requested. For any other status the bank decides. */
 export const closedBecause = ({ status }: Invoice): "paid" | "expired" | undefined =>
   status === "paid" || status === "expired" ? status : undefined;

@@ -1,10 +1,10 @@
-/** A name and its two letters of ISO 3166 (specification 1, section 3). */
+/** A country's name and its two-letter code of ISO 3166 (specification 1, section 3). */
 export type Country = { readonly code: string; readonly name: string };
 
-/** Local transfers stay here. */
+/** The country of local transfers. */
 export const GHANA = "Ghana";
 
-/** Every country and territory that has banks, in the order of their names. */
+/** All countries and territories with banks, sorted by name. */
 export const countries: readonly Country[] = `
 AF Afghanistan|AX Åland Islands|AL Albania|DZ Algeria|AS American Samoa|AD Andorra|AO Angola|AI Anguilla
 AG Antigua and Barbuda|AR Argentina|AM Armenia|AW Aruba|AU Australia|AT Austria|AZ Azerbaijan|BS Bahamas

@@ -1,38 +1,41 @@
 import type { Day } from "../calendar";
 import { CEDI, type Money, money } from "../money";
 
-/** What can be sent abroad, in the order of the form (specification 2, section 5). */
+/** Currencies that can be sent abroad, in the order of the form (specification 2, section 5). */
 export const fxCurrencies = ["GBP", "USD", "EUR"] as const;
 export type FxCurrency = (typeof fxCurrencies)[number];
 
-/** GHS for one unit in ten-thousandths: a price, which has more decimals than money. */
+/** GHS for one unit of a currency, in ten-thousandths, because a rate has more decimals than money. */
 export type Rate = number & { readonly brand: "Rate" };
 const SCALE = 10_000;
 
-/** From the customer's side: `buy` is what a unit costs, `sell` what it brings. */
+/** Rates from the customer's perspective: `buy` is the price of a unit, `sell` the proceeds. */
 export type DayRate = { readonly day: Day; readonly buy: Rate; readonly sell: Rate };
 
-/** Of each currency, oldest first. */
+/** Rates of each currency, oldest first. */
 export type FxRates = Readonly<Record<FxCurrency, readonly DayRate[]>>;
 
-/** Reads "11.4235"; undefined for what is no price. */
+/** Reads "11.4235". Returns undefined if the text is not a rate. */
 export function parseRate(text: string): Rate | undefined {
   const rate = Math.round(Number(text) * SCALE);
-  // A whole number of ten-thousandths is what a rate is.
+  // A rate is a whole number of ten-thousandths.
   return /^\d+(\.\d+)?$/.test(text) && Number.isSafeInteger(rate) ? (rate as Rate) : undefined;
 }
 
-/** "11.4235" */
+/** Formats a rate with four decimals: "11.4235". */
 export const rateText = (rate: Rate): string => (rate / SCALE).toFixed(4);
 
 /** The price in cedis of one unit of a currency. */
 export type Quote = { readonly currency: string; readonly rate: Rate };
-/** What a transfer debits in the account's currency, and the rates that give it: none if both currencies are the same. */
+/**
+ * The debit of a transfer in the account's currency, and the rates used to compute it. There are no rates if both
+ * currencies are the same.
+ */
 export type Price = { readonly debit: Money; readonly quotes: readonly Quote[] };
 
 /**
- * Converts a foreign amount into another currency at the newest rates, rounded up. Without cedis on either side one currency
- * is sold for cedis, and these buy the other. Undefined if a rate is missing.
+ * Converts a foreign amount into another currency at the newest rates, rounded up. If neither currency is the cedi, one
+ * is sold for cedis, which buy the other. Returns undefined if a rate is missing.
  */
 export function priceIn(currency: string, amount: Money, rates: FxRates): Price | undefined {
   if (currency === amount.currency) return { debit: amount, quotes: [] };

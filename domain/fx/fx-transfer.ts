@@ -3,18 +3,18 @@ import { exceeds, type Money } from "../money";
 import { fail, ok, type Result } from "../result";
 import type { Price } from "./fx-rate";
 
-/** Of a request for a transfer in a foreign currency (specification 2, section 9). */
+/** Limits of a foreign currency transfer, in characters (specification 2, section 9). */
 export const SWIFT_CODE_LENGTH_MAX = 11;
 export const PURPOSE_LENGTH_MAX = 25;
 
 export const fxTransferTypes = ["local", "international"] as const;
 export type FxTransferType = (typeof fxTransferTypes)[number];
 
-/** Who pays the fees on the way: the sender from an account, or whoever receives. */
+/** The party that pays the fees of the transfer. */
 export const feePayers = ["sender", "beneficiary"] as const;
 export type Fee = { readonly by: "sender"; readonly account: Account } | { readonly by: "beneficiary" };
 
-/** A transfer in a foreign currency as it is asked for. A value of this type has already passed its form's rules. */
+/** A requested transfer in a foreign currency. A value of this type has passed the validation of its form. */
 export type FxTransfer = {
   readonly type: FxTransferType;
   readonly source: Account;
@@ -27,19 +27,19 @@ export type FxTransfer = {
     readonly address: string;
     readonly swiftCode: string;
     readonly sortCode: string;
-    /** Empty where the country has none. */
+    /** Empty if the country has none. */
     readonly routingNumber: string;
   };
-  /** Digits. */
+  /** Digits only. */
   readonly senderPhone: string;
   readonly fee: Fee;
   readonly purpose: string;
 };
 
-/** A transfer with the debit that its confirmation shows, which is the only debit that the bank may make. */
+/** A transfer with the debit shown at confirmation, which is the only amount that the bank may debit. */
 export type PricedFxTransfer = FxTransfer & Price;
 
-/** Only in one currency: what the transfer costs in another, the bank knows (S2-5-090). */
+/** Checks the balance if only one currency is involved. Otherwise only the bank knows the debit (S2-5-090). */
 export function checkFxFunds({ amount, source }: FxTransfer): Result<void, { readonly kind: "insufficientFunds" }> {
   const isShort = amount.currency === source.currency && exceeds(amount, source.available);
   return isShort ? fail({ kind: "insufficientFunds" }) : ok(undefined);

@@ -7,14 +7,16 @@ export type WrongCode = {
   readonly attemptsLeft: number;
 };
 
-/** The code in hand can no longer be used ("Otp is nullified"): a fresh one is sent, once an action. */
+/** The current code can no longer be used ("Otp is nullified"). A new one is sent automatically, once per action. */
 export type CodeVoid = { readonly kind: "codeVoid"; readonly message: string | undefined };
 
 /**
- * Where an action guarded by a one-time code stands (specification 1, section 4).
- * The specification's names: idle DEFAULT; requestingCode and submitting PENDING; checkingCode PIN_PENDING; awaitingCode with one or two
- * wrong codes FIRST_WRONG_OTP and SECOND_WRONG_OTP; succeeded SUCCESS; failed FAILURE, after too many wrong codes PIN_BLOCKED.
- * `unknown` is ours: the answer to the submitted action was lost, so the money may or may not have moved.
+ * The state of an action that is confirmed with a one-time code (specification 1, section 4).
+ * The names in the specification are: idle DEFAULT; requestingCode and submitting PENDING; checkingCode PIN_PENDING;
+ * awaitingCode after one or two wrong codes FIRST_WRONG_OTP and SECOND_WRONG_OTP; succeeded SUCCESS; failed FAILURE, or
+ * PIN_BLOCKED after too many wrong codes.
+ * `unknown` is added by this project: the answer to the submitted action was lost, so it is unclear whether the money
+ * moved.
  */
 export type ActionStep<Receipt, Failure> =
   | { readonly at: "idle" }
@@ -26,12 +28,12 @@ export type ActionStep<Receipt, Failure> =
   | { readonly at: "succeeded"; readonly receipt: Receipt }
   | { readonly at: "failed"; readonly failure: Failure | WrongCode | CodeVoid };
 
-/** What has happened to the codes of one action so far. */
+/** History of the codes of one action. */
 export type Codes = {
-  /** Codes sent, resent ones included: a change restarts the resend timer. */
+  /** Number of codes sent, including resent ones. A change restarts the resend timer. */
   readonly sent: number;
   readonly wrong: number;
-  /** A void code has been replaced without being asked; this is done once, so that no loop can form. */
+  /** Whether a void code was already replaced automatically. This happens once, to prevent an endless loop. */
   readonly replaced: boolean;
   readonly refusal?: WrongCode | CodeVoid;
 };
@@ -49,12 +51,14 @@ export type ActionEvent<Receipt, Failure> =
   | { readonly type: "failed"; readonly failure: Failure }
   | { readonly type: "closed" };
 
-/** The third wrong code ends the action, unless it also voided a code that may still be replaced (decisions, one-time codes). */
+/**
+ * The third wrong code ends the action, unless it voids a code that can still be replaced (decisions, one-time codes).
+ */
 const WRONG_CODES_TOLERATED = 2;
 
 const noCodes: Codes = { sent: 0, wrong: 0, replaced: false };
 
-/** The whole protected action as one function; an event that does not fit the step leaves it as it is. */
+/** State machine of a protected action. Ignores an event that does not fit the current step. */
 export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>): ActionStep<R, F> {
   switch (event.type) {
     case "started":
@@ -86,7 +90,7 @@ export function nextStep<R, F>(step: ActionStep<R, F>, event: ActionEvent<R, F>)
   }
 }
 
-/** Nothing fails while the user is asked for something, or after the bank has acted, or may have. */
+/** An action cannot fail while it waits for the user, or after the bank executed it or may have executed it. */
 const mayFail = ({ at }: ActionStep<unknown, unknown>): boolean =>
   at !== "awaitingCode" && at !== "unknown" && at !== "succeeded";
 

@@ -1,13 +1,19 @@
 import { type Day, dayAt } from "../calendar";
 import { isWorkingDay, nextWorkingDay } from "./working-days";
 
-/** Of a non-instant transfer (specification 2, section 9): what the bank has by then is credited on the same working day. */
+/**
+ * Cut-off hour of non-instant transfers (specification 2, section 9). The bank credits earlier transfers on the same
+ * working day.
+ */
 export const CUT_OFF_HOUR = 12;
 
-/** The day on which a payment reaches its payee, and why not sooner. */
+/** The day on which a payment reaches its payee, and the reason. */
 export type Arrival = { readonly day: Day; readonly because: "beforeCutOff" | "afterCutOff" | "dayOff" };
 
-/** What the bank promises of a non-instant transfer sent now. @param now milliseconds since 1970, by the bank's clock */
+/**
+ * Returns the arrival that the bank promises for a non-instant transfer sent now.
+ * @param now milliseconds since 1970, by the bank's clock
+ */
 export function clearingArrival(now: number): Arrival {
   const today = dayAt(now);
   if (!isWorkingDay(today)) return { day: nextWorkingDay(today), because: "dayOff" };

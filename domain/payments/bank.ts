@@ -1,17 +1,17 @@
-/** How money reaches another bank: at once through the instant switch, or with the next clearing. */
+/** Transfer type to another bank: immediately through the instant switch, or with the next clearing. */
 export type Speed = "instant" | "nonInstant";
 
-/** A bank that takes transfers of one speed; its code is of that speed's own list (specification 2, section 3). */
+/** A bank that accepts transfers of one speed. Each speed has its own list of codes (specification 2, section 3). */
 export type Bank = {
   readonly name: string;
   readonly code: string;
-  /** Such as "ADB"; undefined if the bank's list gives none. */
+  /** Such as "ADB"; undefined if the bank's list has none. */
   readonly shortName?: string | undefined;
 };
 
 type Named = { readonly name: string; readonly code: string; readonly shortName?: string | undefined };
 
-/** Tests whether a text is the name, short name or code of a bank, branch or network, in any case and spacing. */
+/** Tests whether a text is the name, short name or code of a bank, branch or network, ignoring case and spacing. */
 export function isNamed(text: string): (named: Named) => boolean {
   const wanted = plain(text);
   return ({ name, code, shortName = "" }) =>
@@ -20,5 +20,5 @@ export function isNamed(text: string): (named: Named) => boolean {
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** The sort code is what the clearing house knows a branch by. */
+/** A branch; the clearing house identifies it by the sort code. */
 export type BankBranch = { readonly name: string; readonly code: string; readonly sortCode: string };

@@ -5,13 +5,13 @@ import type { BulkCategory } from "../requests/categories";
 import type { BulkField, BulkRow } from "./bulk";
 import { NARRATION_LENGTH_MAX } from "./payment";
 
-/** Rows typed by hand, of every kind (specification 2, sections 5 and 9). */
+/** Maximum number of rows typed by the user, for all kinds of bulk (specification 2, sections 5 and 9). */
 export const ENTRIES_MAX = 50;
 
 type Entry = {
-  /** The fields of a row typed by hand, as they stand in it; `walletName` is looked up, never typed. */
+  /** Fields of a typed row, in display order. `walletName` is looked up, never typed. */
   readonly fields: readonly BulkField[];
-  /** What the messages call a field where that differs from its label. */
+  /** Names of fields in messages, if they differ from the labels. */
   readonly messageLabels?: { readonly [Field in BulkField]?: string };
 };
 
@@ -29,14 +29,14 @@ export type TransferType = (typeof transferTypes)[number];
 export const asTransferType = (text: string | undefined): TransferType | undefined =>
   transferTypes.find((type) => type === text);
 
-/** Lengths that account numbers have: this bank's, and those of the country's other banks (decisions, payments). */
+/** Valid lengths of account numbers: this bank's, and those of other banks in Ghana (decisions, payments). */
 const lengthsOf = (type: TransferType | undefined): readonly number[] => (type === "domestic" ? [13] : [10, 13, 16]);
 
-/** Whether a number can be an account's, so that it may be looked up. */
+/** Returns whether a number has a valid length, so that it can be looked up. */
 export const isAccountNumber = (digits: string, type: TransferType | undefined): boolean =>
   isNumberOf(digits, lengthsOf(type));
 
-/** Lengths of numbers that have exactly one. */
+/** Fields whose numbers have exactly one length, in digits. */
 const exactLengths: { readonly [Field in BulkField]?: number } = {
   wallet: lengthMaxOf.wallet,
   lastDigits: lengthMaxOf.cardDigits,
@@ -52,20 +52,23 @@ const formats: { readonly [Field in BulkField]?: EntryFormat } = {
   name: { kind: "text", lengthMax: PAYEE_NAME_LENGTH_MAX },
 };
 
-/** How a field of a row reads what is typed or pasted into it. */
+/** Returns how a field of a row reads typed or pasted text. */
 export function entryFormatOf(field: BulkField, type: string | undefined, currency: string): EntryFormat {
   if (field === "amount") return { kind: "amount", currency };
   if (field === "account") return { kind: type === "domestic" ? "ownAccount" : "otherAccount" };
   return formats[field] ?? ANY_TEXT;
 }
 
-/** Whether a row of this type has the field at all: only other banks are named, and only clearing asks for a branch. */
+/**
+ * Returns whether a row of this type has the field. Only rows for other banks have a bank, and only non-instant ones a
+ * branch.
+ */
 export function hasField(field: BulkField, type: string | undefined): boolean {
   if (field === "bank") return type === "instant" || type === "noninstant";
   return field !== "branch" || type === "noninstant";
 }
 
-/** Fields that the bank's answer fills (specification 2, section 5). */
+/** Returns whether the bank's answer fills the field (specification 2, section 5). */
 export function isLookedUp(category: BulkCategory, field: BulkField, type: string | undefined): boolean {
   if (category === "mobileMoneyBulk") return field === "walletName";
   return category === "bulkTransfer" && field === "name" && type !== "noninstant";
@@ -73,7 +76,7 @@ export function isLookedUp(category: BulkCategory, field: BulkField, type: strin
 
 export type EntryProblems = { readonly [Field in BulkField]?: string };
 
-/** What is wrong with a row typed by hand, one sentence a field (specification 2, section 5). */
+/** Returns the problems of a typed row, one sentence for each field (specification 2, section 5). */
 export function entryProblems(
   category: BulkCategory,
   texts: BulkRow["texts"],

@@ -2,46 +2,46 @@ import type { BulkField, BulkRow } from "./bulk";
 
 /** XLS and XLSX up to 5 MB (specification 2, section 5). */
 export const FILE_BYTES_MAX = 5 * 1024 * 1024;
-/** More rows than the bank takes in one payment. */
+/** Maximum number of rows that the bank accepts in one payment. */
 export const FILE_ROWS_MAX = 100_000;
 export const FILE_TYPES = [".xls", ".xlsx"] as const;
 
-/** Why a file cannot be sent, found before it is. */
+/** The reason why a file cannot be sent, detected before the upload. */
 export type FileProblem =
   | { readonly kind: "wrongType" }
   | { readonly kind: "tooLarge" }
   | { readonly kind: "emptyFile" }
-  /** Something else under a spreadsheet's name, or damaged. */
+  /** The file has a spreadsheet's name but other content, or is damaged. */
   | { readonly kind: "notAWorkbook" }
   | { readonly kind: "passwordProtected" }
-  /** Unpacked it would be far larger than any list of payees. */
+  /** The unpacked file would be far larger than any list of payees. */
   | { readonly kind: "unpacksTooLarge" }
   /** `isElsewhere`: the workbook has rows on another sheet. */
   | { readonly kind: "noRows"; readonly isElsewhere: boolean }
   | { readonly kind: "tooManyRows" }
   /** `isElsewhere`: the headings are in a lower row or on another sheet. */
   | { readonly kind: "wrongColumns"; readonly missing: readonly string[]; readonly isElsewhere: boolean }
-  /** A formula says something else tomorrow than today; `cell` is the first, such as "E5". */
+  /** A formula can have another value tomorrow. `cell` is the first formula, such as "E5". */
   | { readonly kind: "formula"; readonly cell: string }
-  /** Reading it took longer than any honest file needs. */
+  /** Reading took longer than any normal file needs. */
   | { readonly kind: "tooSlow" };
 
-/** A cell whose value may not be the one that the person entered: an error of its row. */
+/** A cell whose value may differ from the value that the user entered. The row counts as bad. */
 export type CellFault = {
   /** A number that may have lost digits, a date in a column of numbers, or an error such as #N/A. */
   readonly kind: "number" | "date" | "error";
-  /** The row's place in the file, from 1. */
+  /** The row's place in the file, counted from 1. */
   readonly place: number;
   readonly field: BulkField;
   readonly heading: string;
-  /** Replaces the value that the bank read, where that has lost digits and still looks like a number. */
+  /** Replaces the value that the bank read, if it lost digits and still looks like a number. */
   readonly text?: string;
 };
 
 /** A file that can be sent. */
 export type Inspected = { readonly rows: number; readonly faults: readonly CellFault[] };
 
-/** Marks the rows with faults as bad, whatever the bank made of their values; the bank's own reasons stay. */
+/** Marks the rows with faults as bad, regardless of the bank's check. Reasons given by the bank are kept. */
 export function markFaults(
   rows: readonly BulkRow[],
   faults: readonly CellFault[],
@@ -57,7 +57,7 @@ export function markFaults(
   });
 }
 
-/** What its name and size tell. */
+/** Checks the name and size of a file. */
 export function problemAtSight({
   name,
   size,

@@ -4,7 +4,7 @@ import type { BulkCategory } from "../requests/categories";
 import { fail, ok, type Result } from "../result";
 import type { Schedule } from "./schedule";
 
-/** What a row of any bulk may hold (specification 2, section 3); each kind has some of them. */
+/** All fields of bulk rows (specification 2, section 3). Each kind of bulk uses some of them. */
 export type BulkField =
   | "name"
   | "account"
@@ -21,18 +21,18 @@ export type BulkField =
   | "narration";
 
 type Kind = {
-  /** What a list shows of each row, in document order. */
+  /** Fields shown in lists, in the order of the specification. */
   readonly shown: readonly BulkField[];
-  /** What a person gives: the columns of the template. The rest is looked up by the bank. */
+  /** Fields that the user enters, which are the columns of the template. The bank looks up the others. */
   readonly entered: readonly BulkField[];
-  /** Together they say who is paid. */
+  /** Fields that together identify the payee. */
   readonly payee: readonly BulkField[];
-  /** What totals are told apart by. */
+  /** Field by which totals are grouped. */
   readonly groupedBy?: BulkField;
   readonly hasELevy: boolean;
 };
 
-/** The three kinds of bulk, which differ in nothing but this. */
+/** Everything in which the three kinds of bulk differ. */
 export const bulkKinds: Readonly<Record<BulkCategory, Kind>> = {
   bulkTransfer: {
     shown: ["name", "account", "bank", "branch", "amount", "type", "narration"],
@@ -56,39 +56,42 @@ export const bulkKinds: Readonly<Record<BulkCategory, Kind>> = {
   },
 };
 
-/** One payee of a bulk, as the bank read and checked it. */
+/** A payee of a bulk, as the bank read and checked it. */
 export type BulkRow = {
-  /** Its place in the file, from 1: it stays, whatever else is dropped. */
+  /** Place in the file, counted from 1. It does not change when other rows are removed. */
   readonly place: number;
   readonly texts: { readonly [Field in BulkField]?: string };
-  /** Undefined where what stands there is no amount. */
+  /** Undefined if the text is not an amount. */
   readonly amount: Money | undefined;
   readonly charge: Money;
   readonly eLevy: Money;
-  /** Code 10: it cannot be paid as it is. */
+  /** Code 10: the row cannot be paid as it is. */
   readonly isBad: boolean;
-  /** The bank's words on the row; of a bad one, why. */
+  /** The bank's message about the row; for a bad row, the reason. */
   readonly status: string;
-  /** What the bank gave with the row and is given back; empty where it gave none. */
+  /** Ids that the bank sent with the row and that the payment sends back; empty if there are none. */
   readonly ids: { readonly beneficiary: string; readonly bank: string; readonly eLevy: string };
 };
 
-/** Many payees paid from one account at once; all of its rows are good. */
+/** A payment to many payees from one account. All rows are good. */
 export type BulkPayment = {
   readonly category: BulkCategory;
   readonly source: Account;
   readonly rows: readonly BulkRow[];
-  /** Of the rows, as they were shown: a long list is not gone through again for each who asks. */
+  /** Totals of the rows as shown to the user, computed once because the list can be long. */
   readonly totals: BulkTotals;
-  /** The documents name the narration differently in rows typed by hand. */
+  /** Typed rows send their narration in another field (specification 2, section 3). */
   readonly origin: "file" | "hand";
 } & BulkOptions;
 
-/** What is asked beside the rows. */
+/** The options of a bulk payment in addition to its rows. */
 export type BulkOptions = {
-  /** Whether its payees are kept as a list; its name is typed beside the code (specification 2, section 2.4). */
+  /**
+   * Whether to save the payees as a list. The name of the list is entered together with the code (specification 2,
+   * section 2.4).
+   */
   readonly keepsPayee: boolean;
-  /** Of transfers alone (specification 2, section 7); undefined: paid at once. */
+  /** Bulk transfers only (specification 2, section 7); undefined if paid immediately. */
   readonly schedule: Schedule | undefined;
 };
 
@@ -101,10 +104,10 @@ export type BulkTotals = {
   readonly total: Money;
 };
 
-/** One transfer type or network of a list. */
+/** Totals of one transfer type or network. */
 export type BulkGroup = BulkTotals & { readonly group: string };
 
-/** What was counted so far, in minor units. */
+/** Running totals in minor units. */
 type Running = { count: number; amount: number; charge: number; eLevy: number };
 
 const nothing = (): Running => ({ count: 0, amount: 0, charge: 0, eLevy: 0 });
@@ -124,14 +127,17 @@ const counted = ({ count, amount, charge, eLevy }: Running, currency: string): B
   total: money(amount + charge + eLevy, currency),
 });
 
-/** What the rows come to in the currency of their source account; bad rows without an amount count as rows alone. */
+/** Sums up the rows in the currency of their source account. Bad rows without an amount only count as rows. */
 export function totalsOf(rows: readonly BulkRow[], currency: string): BulkTotals {
   const sum = nothing();
   for (const row of rows) count(sum, row);
   return counted(sum, currency);
 }
 
-/** Totals of each transfer type or network, in the order of their first rows; empty for a kind that has none. */
+/**
+ * Returns the totals of each transfer type or network, in the order of their first rows. Returns an empty list for
+ * kinds without groups.
+ */
 export function totalsByGroup(
   category: BulkCategory,
   rows: readonly BulkRow[],
@@ -140,7 +146,7 @@ export function totalsByGroup(
   return sumsOf(category, rows, currency).groups;
 }
 
-/** What is wrong in a list, and what it comes to. */
+/** Bad rows and totals of a list. */
 export type BulkSums = {
   readonly bad: readonly BulkRow[];
   readonly totals: BulkTotals;
@@ -153,7 +159,7 @@ export const sumsOf = (category: BulkCategory, rows: readonly BulkRow[], currenc
 
 const ROWS_SUMMED_A_STEP = 8000;
 
-/** The same step by step, for lists so long that whoever asks must breathe in between. */
+/** Sums up in steps, so that callers can yield to the browser while a long list is processed. */
 export function* sumUp(
   category: BulkCategory,
   rows: readonly BulkRow[],
@@ -188,13 +194,16 @@ function atOnce<T>(steps: Generator<undefined, T>): T {
 
 export const badRows = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ isBad }) => isBad);
 
-/** Places of rows that pay somebody the same amount as another row of the list does: a warning, never an error. */
+/**
+ * Returns the places of rows that pay the same amount to the same payee as another row. This is a warning, not an
+ * error.
+ */
 export const likelyDuplicates = (category: BulkCategory, rows: readonly BulkRow[]): ReadonlySet<number> =>
   atOnce(seekDuplicates(category, rows));
 
 const ROWS_SOUGHT_A_STEP = 2000;
 
-/** The same step by step, for lists so long that whoever asks must breathe in between, and first. */
+/** Finds duplicates in steps, so that callers can yield to the browser before and while a long list is processed. */
 export function* seekDuplicates(
   category: BulkCategory,
   rows: readonly BulkRow[],
@@ -213,13 +222,16 @@ export function* seekDuplicates(
   return twins;
 }
 
-/** Why a list cannot be paid; undefined when it can (specification 2, sections 4 and 8). */
+/** Returns why a list cannot be paid, or undefined (specification 2, sections 4 and 8). */
 export function obstacleOf({ totals, bad }: BulkSums): "noRows" | "badRows" | undefined {
   if (totals.count === 0) return "noRows";
   return bad.length > 0 ? "badRows" : undefined;
 }
 
-/** The bank checks again; this only spares the user a code (specification 2, section 5: principal, E-Levy and charges). */
+/**
+ * Checks the balance (principal, E-Levy and charges), so that no code is requested in vain (specification 2, section
+ * 5). The bank checks it again.
+ */
 export function checkBulkFunds({
   totals,
   source,

@@ -8,13 +8,14 @@ type Cells = readonly (readonly string[])[];
 /** Rows copied from a spreadsheet, with the field of each column. */
 export type PastedRows = {
   readonly rows: readonly { readonly [Field in BulkField]?: string }[];
-  /** Columns that no field takes: their headings, or their letters if there are no headings. */
+  /** Columns without a matching field: their headings, or their letters if there are no headings. */
   readonly unused: readonly string[];
 };
 
 /**
- * A block of cells as spreadsheets copy them: lines with tabs between the cells, and quotes around a cell that holds either.
- * Undefined for a single value.
+ * Splits a block of cells as spreadsheets copy it: lines of cells separated by tabs, with quotes around cells that
+ * contain tabs or line breaks.
+ * Returns undefined for a single value.
  */
 export function pastedCells(text: string): Cells | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
@@ -24,7 +25,7 @@ export function pastedCells(text: string): Cells | undefined {
     if (end === "\n") lines.push([]);
     if (end === "") break;
   }
-  // A blank line between others stays: without it, a column would move up against its neighbours.
+  // Keeps blank lines between others: when a single column is pasted, every line must stay next to its row.
   while (lines.at(-1)?.every((cell) => cell === "")) lines.pop();
   return lines;
 }
@@ -32,8 +33,10 @@ export function pastedCells(text: string): Cells | undefined {
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
 
 /**
- * Finds out which field each pasted column fills: by a heading row; a single column fills the field that it is pasted into;
- * a block of the template's width fills the template's columns; a narrower one the template's columns from that field on.
+ * Determines the field of each pasted column. A heading row names the fields. Without one, a single column fills the
+ * field that it is pasted into.
+ * A block as wide as the template fills the template's columns. A narrower block fills the template's columns from the
+ * target field on.
  */
 export function readPastedRows(cells: Cells, template: readonly TemplateColumn[], at: PasteTarget): PastedRows {
   const [first = [], ...others] = cells;
@@ -42,7 +45,7 @@ export function readPastedRows(cells: Cells, template: readonly TemplateColumn[]
   const named = first.map((cell) => known.get(plain(cell)));
   const isHeading = named.some(Boolean) && named.filter(Boolean).length * 2 >= first.filter(Boolean).length;
   const width = Math.max(0, ...cells.map((line) => line.findLastIndex((cell) => cell !== "") + 1));
-  // A spreadsheet copies the blank cells of a selection too: a last column without texts still counts as selected.
+  // Spreadsheets also copy the blank cells of a selection, so an empty last column still counts as selected.
   const selected = Math.max(width, ...cells.map((line) => line.length));
   const fields = isHeading ? named : orderOf({ width, selected }, template, at.field);
   const rows = isHeading ? others : cells;
@@ -55,7 +58,7 @@ export function readPastedRows(cells: Cells, template: readonly TemplateColumn[]
   };
 }
 
-/** Where a block is pasted, and what the form calls its fields. */
+/** The field into which a block is pasted, and the form's labels of all fields. */
 export type PasteTarget = {
   readonly field: BulkField;
   readonly labels: readonly { readonly label: string; readonly field: BulkField }[];

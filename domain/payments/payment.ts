@@ -9,19 +9,19 @@ import type { Bank, BankBranch, Speed } from "./bank";
 import type { Schedule } from "./schedule";
 import type { ELevy } from "./wallet-charges";
 
-/** Of every payment (specification 2, section 5). */
+/** Limit for every payment, in characters (specification 2, section 5). */
 export const NARRATION_LENGTH_MAX = 25;
 
 type Common = { readonly source: Account; readonly amount: Money; readonly narration: string };
-/** A payee that may be kept, under a name given beside the code (S2-3-035). */
+/** A payee that can be saved, under a name entered together with the code (S2-3-035). */
 type Keepable = { readonly keepsPayee: boolean };
 
-/** A transfer may be made later or again and again; without a schedule it is made at once. */
+/** A transfer that can be scheduled; without a schedule it is executed immediately. */
 type Schedulable = { readonly schedule?: Schedule | undefined };
 
 export type OwnTransfer = Common & Schedulable & { readonly kind: "ownAccounts"; readonly destination: Account };
 
-/** The id of the saved beneficiary that was chosen; empty where none was. */
+/** Id of the chosen saved beneficiary; empty if none was chosen. */
 type Chosen = { readonly beneficiaryId: string };
 
 export type SameBankTransfer = Common &
@@ -39,13 +39,13 @@ export type OtherBankTransfer = Common &
       readonly account: string;
       readonly name: string;
       readonly bank: Bank;
-      /** Of non-instant transfers alone. */
+      /** Non-instant transfers only. */
       readonly branch: BankBranch | undefined;
     };
     readonly charge: Money;
   };
 
-/** A wallet as it is paid: its owner's name is empty where nobody could tell it. */
+/** A wallet of a payment. The owner's name is empty if it is unknown. */
 type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
 
 export type WalletPayment = Common &
@@ -56,12 +56,12 @@ export type WalletPayment = Common &
     readonly eLevy: ELevy;
   };
 
-/** A prepaid card as it is loaded. */
+/** A prepaid card of a payment. */
 type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 
 export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };
 
-/** An invoice of Ghana.gov, paid as a whole; the narration is its own. */
+/** An invoice of Ghana.gov, always paid in full. The invoice provides the narration. */
 export type InvoicePayment = Common & {
   readonly kind: "ghanaGov";
   /** The service's name. */
@@ -69,7 +69,7 @@ export type InvoicePayment = Common & {
   readonly invoice: Invoice;
 };
 
-/** A SSNIT payment advice: the penalty is paid on top of the amount (decisions, payments). */
+/** A SSNIT payment advice. The penalty is paid in addition to the amount (decisions, payments). */
 export type ContributionPayment = Common & {
   readonly kind: "ssnit";
   readonly advice: ContributionQuery;
@@ -77,7 +77,7 @@ export type ContributionPayment = Common & {
   readonly establishment: string;
 };
 
-/** Every way money leaves. A value of this type has already passed its form's rules. */
+/** Any single payment. A value of this type has passed the validation of its form. */
 export type Payment =
   | OwnTransfer
   | SameBankTransfer
@@ -87,7 +87,7 @@ export type Payment =
   | InvoicePayment
   | ContributionPayment;
 
-/** What leaves the source account: the amount with every charge that is known (decisions, payments). */
+/** Returns the total debit: the amount and all known charges (decisions, payments). */
 export function totalOf(payment: Payment): Money {
   switch (payment.kind) {
     case "ownAccounts":
@@ -106,7 +106,10 @@ export function totalOf(payment: Payment): Money {
   }
 }
 
-/** The bank checks again; this only spares the user a code (specification 2, section 5). What is scheduled needs funds when it runs. */
+/**
+ * Checks the balance, so that no code is requested in vain (specification 2, section 5). The bank checks it again.
+ * Scheduled payments need the balance when they run.
+ */
 export function checkFunds(payment: Payment): Result<void, { readonly kind: "insufficientFunds" }> {
   if ("schedule" in payment && payment.schedule) return ok(undefined);
   return exceeds(totalOf(payment), payment.source.available) ? fail({ kind: "insufficientFunds" }) : ok(undefined);

@@ -1,7 +1,7 @@
 import type { Money } from "../money";
 
-/** The tax on a payment to a wallet; the id names the bank's reckoning and is empty where it gave none. */
+/** The tax on a payment to a wallet. `id` identifies the bank's calculation; empty if the bank gives none. */
 export type ELevy = { readonly amount: Money; readonly id: string };
 
-/** What a payment to a wallet costs beside its amount. */
+/** Charges of a payment to a wallet, in addition to its amount. */
 export type WalletCharges = { readonly eLevy: ELevy; readonly charge: Money };

@@ -1,11 +1,11 @@
 import { addDays, type Day } from "../calendar";
 
-/** Month and day of the holidays that stand in the law by date (Ghana, Public Holidays Act as amended in 2025). */
+/** Month and day of the holidays with a fixed date (Ghana, Public Holidays Act as amended in 2025). */
 const fixedHolidays = ["01-01", "01-07", "03-06", "05-01", "07-01", "09-21", "12-25", "12-26"] as const;
 
 /**
- * By the moon, and so announced year by year: Eid al-Fitr, whose next day is free too, and Eid al-Adha. In a year that is not listed they
- * count as working days, like at the bank, until they are announced and added here.
+ * Holidays that depend on the moon and are announced each year: Eid al-Fitr, the day after it, and Eid al-Adha.
+ * In years that are not listed they count as working days, in the bank too, until they are added here.
  */
 const movingHolidays: Readonly<Record<number, readonly Day[]>> = {
   2025: ["2025-03-31", "2025-04-01", "2025-06-06"],
@@ -24,7 +24,10 @@ const isWeekend = (day: Day): boolean => [SUNDAY, SATURDAY].includes(weekdayOf(d
 
 const known = new Map<number, ReadonlySet<Day>>();
 
-/** The days of a year on which banks rest, weekends apart; one that falls on a weekend is kept on the next working day. */
+/**
+ * Returns the bank holidays of a year without ordinary weekends. A holiday on a weekend is moved to the next working
+ * day.
+ */
 function holidaysOf(year: number): ReadonlySet<Day> {
   const listed = known.get(year);
   if (listed) return listed;
@@ -46,19 +49,22 @@ function holidaysOf(year: number): ReadonlySet<Day> {
 
 export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 
-/** The first working day after this one. */
+/** Returns the first working day after this one. */
 export function nextWorkingDay(day: Day): Day {
   const next = addDays(day, 1);
   return isWorkingDay(next) ? next : nextWorkingDay(next);
 }
 
-/** The first Friday of December. */
+/** Returns the first Friday of December. */
 function farmersDayOf(year: number): Day {
   const first: Day = `${year}-12-01`;
   return addDays(first, (FRIDAY - weekdayOf(first) + 7) % 7);
 }
 
-/** Sunday by the Gregorian computus (Meeus): golden number, century's corrections, the full moon, and the Sunday after it. */
+/**
+ * Returns Easter Sunday by the Gregorian computus of Meeus: golden number, corrections of the century, the full moon,
+ * and the Sunday after it.
+ */
 function easterOf(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,10 +1,10 @@
 import { addDays, type Day, type Period } from "../calendar";
 
-/** Days that move with the calendar. */
+/** Ranges that depend on the current day. */
 export const quickRanges = ["today", "thisMonth", "lastMonth"] as const;
 export type QuickRange = (typeof quickRanges)[number];
 
-/** The days that a range means today; none of them is to come. */
+/** Returns the days of a range as of today. No range contains future days. */
 export function daysOfRange(range: QuickRange, today: Day): Period {
   if (range === "today") return { start: today, end: today };
   const first = firstOfMonth(today);
@@ -13,7 +13,7 @@ export function daysOfRange(range: QuickRange, today: Day): Period {
   return { start: firstOfMonth(lastBefore), end: lastBefore };
 }
 
-/** The range that means exactly these days today. */
+/** Returns the range that has exactly these days today. */
 export const rangeOf = (start: Day | undefined, end: Day | undefined, today: Day): QuickRange | undefined =>
   quickRanges.find((range) => {
     const days = daysOfRange(range, today);

@@ -7,10 +7,13 @@ import type { Speed } from "../payments/bank";
 import type { Category } from "../requests/categories";
 import type { RequestStatus } from "../requests/status";
 
-/** A past transaction; a text is empty, and a fee zero, where the bank's record has none (specification 3, section 3). */
+/**
+ * A past transaction. If the bank's record lacks a value, a text is empty and a fee is zero (specification 3, section
+ * 3).
+ */
 export type ReportRecord = {
   readonly category: Category;
-  /** The identity of the record. */
+  /** Id of the record. */
   readonly id: string;
   readonly scheduleId: string;
   readonly bulkId: string;
@@ -25,15 +28,15 @@ export type ReportRecord = {
   readonly status: RequestStatus;
   /** The bank's own name of the kind of transaction. */
   readonly transactionType: string;
-  /** ISO 8601, or the bank's own text where that is no date; so are the other moments. */
+  /** ISO 8601, or the bank's text if it is not a date; the same applies to other times. */
   readonly transactionDate: string;
-  /** From when on a payment that awaits settlement has an advice; empty for any other. */
+  /** Time from which a payment that awaits settlement has an advice; otherwise empty. */
   readonly receiptFrom: string;
   readonly createdBy: string;
   readonly createdAt: string;
   readonly approvedBy: string;
   readonly approvedAt: string;
-  /** Payees of a bulk. */
+  /** Number of payees of a bulk. */
   readonly count: number;
   readonly network: string;
   readonly phone: string;
@@ -52,12 +55,12 @@ export type ReportRecord = {
 export const reportOutcomes = ["all", "successful", "failed", "pending"] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** The filter of a report; an empty ID and an absent day filter nothing. */
+/** The filter of a report. An empty id or an absent day does not filter. */
 export type ReportFilter = {
   readonly outcome: ReportOutcome;
-  /** Part of a schedule ID; of a bulk, part of its own ID. */
+  /** Part of a schedule id; for a bulk, part of the bulk's id. */
   readonly id: string;
-  /** Part of the ID of a single transaction. */
+  /** Part of the id of a single transaction. */
   readonly transactionId: string;
   readonly start: Day | undefined;
   readonly end: Day | undefined;
@@ -67,15 +70,15 @@ export type ReportFormat = "excel" | "pdf" | "word";
 
 const extensions: { readonly [F in ReportFormat]: string } = { excel: "xlsx", pdf: "pdf", word: "docx" };
 
-/** A timestamp in digits and 'PDF_Report', whatever the format (S3-7-64 and 66). */
+/** Combines the time in digits with 'PDF_Report', regardless of the format (S3-7-64 and 66). */
 export const reportFileName = (now: number, format: ReportFormat): string => fileName(now, "PDF_Report", format);
-/** Likewise (S3-7-65). */
+/** Combines the time in digits with 'Payment_Advice', regardless of the format (S3-7-65). */
 export const adviceFileName = (now: number, format: ReportFormat): string => fileName(now, "Payment_Advice", format);
 
 const fileName = (now: number, title: string, format: ReportFormat): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, "")}${title}.${extensions[format]}`;
 
-/** Of these nothing was paid, so that there is nothing to prove; of the others the bank knows. */
+/** Statuses without a payment, and so without a payment advice. For all others the bank decides. */
 const unpaid: readonly RequestStatus[] = ["pending", "inProgress", "rejected", "failed", "recalled"];
 export const isUnpaid = ({ status, receiptFrom }: ReportRecord): boolean =>
   receiptFrom !== "" || unpaid.includes(status);

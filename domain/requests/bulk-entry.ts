@@ -5,27 +5,27 @@ import type { BulkCategory } from "./categories";
 import type { RequestStatus } from "./status";
 
 type Common = {
-  /** Its place in the bulk, which no other entry of it has. */
+  /** Place in the bulk, unique among its entries. */
   readonly id: string;
   readonly amount: Money;
   readonly description: string;
-  /** Undefined while the bank gives it no status of its own. */
+  /** Undefined if the bank gives the entry no status. */
   readonly status: RequestStatus | undefined;
 };
 
-/** What an entry of each kind of bulk carries beside the common part (specification 3, section 3). */
+/** The details of an entry by kind of bulk, in addition to the common fields (specification 3, section 3). */
 type EntryDetails = {
   bulkTransfer: { name: string; account: string; bank: string; transferType: Listed<TransferType> };
   mobileMoneyBulk: { name: string; walletName: string; walletNumber: string; network: string; eLevy: Money };
   prepaidCardBulk: { customerId: string; lastDigits: string; cardName: string; mobile: string };
 };
 
-/** One payee of a bulk request. */
+/** A payee of a bulk request. */
 export type BulkEntry<C extends BulkCategory = BulkCategory> = {
   [K in C]: Common & { readonly category: K } & Readonly<EntryDetails[K]>;
 }[C];
 export type EntryDetailsOf<C extends BulkCategory> = EntryDetails[C];
 
-/** The total of a mobile money entry (specification 3, section 2.3). */
+/** Returns the total of a mobile money entry (specification 3, section 2.3). */
 export const entryTotal = ({ amount, eLevy }: { readonly amount: Money; readonly eLevy: Money }): Money =>
   add(amount, eLevy);

@@ -1,6 +1,6 @@
 /**
- * The eleven kinds of request a corporate user can make, in menu order. `bank` in a label is replaced by the brand's name for itself.
- * Pending Requests and My Requests spell some labels differently (decisions, labels); those differences stand in `ui/requests/words.ts`.
+ * The eleven categories of requests, in menu order.
+ * Pending Requests and My Requests have other labels for some of them (decisions, labels), see `ui/requests/words.ts`.
  */
 export const categories = {
   ownAccounts: { group: "transfers", form: "single" },
@@ -24,15 +24,15 @@ export type CategoryIn<G extends CategoryGroup> = {
 export type Some<Kind> = readonly [Kind, ...Kind[]];
 export type BulkCategory = { [C in Category]: (typeof categories)[C]["form"] extends "bulk" ? C : never }[Category];
 
-// The object's own keys, in the order they are written.
+// Object.keys returns the keys in the order above.
 export const allCategories = Object.keys(categories) as readonly Category[];
 
-/** In menu order; there is one at least. */
+/** The groups in menu order; never empty. */
 export const categoryGroups = [
   ...new Set(allCategories.map((category) => categories[category].group)),
 ] as unknown as Some<CategoryGroup>;
 
-/** The filter asks for what the type says, and no group is without a category. */
+/** The filter implements the type's condition, and every group has a category. */
 export const categoriesIn = <G extends CategoryGroup>(group: G): Some<CategoryIn<G>> =>
   allCategories.filter((category) => categories[category].group === group) as unknown as Some<CategoryIn<G>>;
 

@@ -7,37 +7,40 @@ import type { Speed } from "../payments/bank";
 import type { Category } from "./categories";
 import type { RequestStatus } from "./status";
 
-/** The bank's number of a request: a transaction id, or a bulk id for a bulk. */
+/** The bank's id of a request: a transaction id, or for a bulk a bulk id. */
 export type RequestId = string & { readonly brand: "RequestId" };
 
-/** What every request shows, whatever its category. */
+/** Fields of every request, regardless of its category. */
 type Common = {
   readonly id: RequestId;
   readonly scheduleId: string;
   readonly source: { readonly account: string; readonly type: string };
   readonly amount: Money;
-  /** What leaves the account in all: the amount with every charge on it; the amount of a bulk is its total already. */
+  /** Total debit: the amount and all charges. The amount of a bulk includes its charges already. */
   readonly total: Money;
-  /** ISO 8601; the bank's own text where that is no date. */
+  /** ISO 8601, or the bank's text if it is not a date. */
   readonly createdAt: string;
   readonly createdBy: string;
-  /** The bank's own name of the kind of transaction, shown beside the date. */
+  /** The bank's own name of the kind of transaction, shown next to the date. */
   readonly transactionType: string;
-  /** The bank's code of that kind, given back when the request is decided; empty where it gave none (specification 3, section 3). */
+  /**
+   * The bank's code of the category, sent back when the request is decided; empty if there is none (specification 3,
+   * section 3).
+   */
   readonly typeCode: string;
-  /** The kind that the code means; a bulk may have the code of its single form. */
+  /** The category that the code means. A bulk may have the code of its single category. */
   readonly type: Listed<Category>;
   readonly status: RequestStatus;
-  /** Where some, but not all, have approved it. */
+  /** Set if the request has some, but not all, of its approvals. */
   readonly progress?: Progress | undefined;
 };
 
-/** How many have approved a request of how many the company's policy wants. */
+/** The number of approvals given and the number that the company's policy requires. */
 export type Progress = { readonly approvals: number; readonly needed: number; readonly hasMine: boolean };
 
 type Payee = { readonly account: string; readonly name: string };
 
-/** One entry per category: what only that category carries (specification 3, section 3). */
+/** Fields that only one category has (specification 3, section 3). */
 export type RequestDetails = {
   ownAccounts: { payee: Payee; narration: string };
   sameBank: { payee: Payee; narration: string };
@@ -79,23 +82,26 @@ export type RequestDetails = {
   };
 };
 
-/** Something a user asked the bank to do. It moves money once it is approved. */
+/** A request of a user to the bank, such as a payment. Money moves when it is approved. */
 export type BankRequest<C extends Category = Category> = {
   [K in C]: Common & { readonly category: K } & Readonly<RequestDetails[K]>;
 }[C];
 
-/** The account, wallet or card that receives; undefined where a request names none, such as a bulk or a bill. */
+/** Returns the account, wallet or card that is paid; undefined for requests without one, such as bulks and bills. */
 export function payeeOf(request: BankRequest): string | undefined {
   if ("wallet" in request) return request.wallet.number;
   if ("lastDigits" in request) return request.lastDigits;
   return "payee" in request ? request.payee.account : undefined;
 }
 
-/** What the source account is debited, in its currency; undefined if the bank does not state what a converted amount costs. */
+/**
+ * Returns the debit in the currency of the source account; undefined if the bank does not state it for a converted
+ * amount.
+ */
 export const debitOf = (request: BankRequest): Money | undefined =>
   request.category === "fx" ? request.debit : request.total;
 
-/** What is paid on top of the amount, where the request's own lists tell it. */
+/** Returns the charges in addition to the amount, as far as the lists of requests contain them. */
 export function chargesOf(request: BankRequest): Money {
   const charge = "charge" in request ? request.charge : zero(request.amount.currency);
   return "eLevy" in request ? add(charge, request.eLevy) : charge;

@@ -1,6 +1,6 @@
 import type { Money } from "../money";
 
-/** A step in the history of a request; `sent` means that the money is set aside and is settled later. */
+/** A step in the history of a request; `sent` means that the money is reserved and settled later. */
 export type RequestEvent =
   | "created"
   | "approved"
@@ -11,10 +11,10 @@ export type RequestEvent =
   | "failed"
   | "unknown";
 
-/** One step of a request's story, as the bank wrote it down. */
+/** A step in the history of a request, as recorded by the bank. */
 type StoryStep = {
   readonly event: RequestEvent;
-  /** Empty where the bank did it by itself. */
+  /** Empty if the bank acted automatically. */
   readonly by: string;
   readonly at: string;
   readonly detail: string;
@@ -22,24 +22,30 @@ type StoryStep = {
 
 type LikelyDuplicate = { readonly id: string; readonly createdAt: string };
 
-/** A receipt that can be downloaded now, or from a moment (ISO 8601) on. */
+/** A receipt that can be downloaded now, or from a time (ISO 8601) on. */
 export type ReceiptTime = { readonly kind: "now" } | { readonly kind: "later"; readonly from: string };
 
-/** What became of a request so far, and what whoever decides it should know. */
+/** The history of a request, and information for the user who decides it. */
 export type Review = {
   readonly approvals: number;
   readonly approvalsNeeded: number;
   readonly story: readonly StoryStep[];
-  /** Undefined where nothing was paid, or the user may not read the receipt. */
+  /** Undefined if nothing was paid, or if the user may not read the receipt. */
   readonly receipt: ReceiptTime | undefined;
-  /** What the source account would have left, in its currency; undefined if the bank does not state it, or `arrivesOn` is empty. */
+  /**
+   * The balance of the source account after the payment, in its currency. Undefined if the bank does not state it, or
+   * if `arrivesOn` is empty.
+   */
   readonly availableAfter: Money | undefined;
-  /** ISO 8601, the day on which it would reach its payee if approved now; empty when it is decided, or for who may not decide it. */
+  /**
+   * ISO 8601: the day on which the payee would receive the money if the request were approved now. Empty if the request
+   * is decided, or if the user may not decide it.
+   */
   readonly arrivesOn: string;
   readonly isFirstToPayee: boolean;
   readonly duplicates: readonly LikelyDuplicate[];
 };
 
-/** Some, but not all that the company's policy wants. */
+/** Returns whether the request has some, but not all, approvals that the company's policy requires. */
 export const isHalfApproved = ({ approvals, approvalsNeeded }: Review): boolean =>
   approvals > 0 && approvals < approvalsNeeded;

@@ -1,4 +1,7 @@
-/** Where a request stands (specification 3, section 4); `inProgress` has some but not all approvals of the company's policy. */
+/**
+ * The status of a request (specification 3, section 4). `inProgress` means some, but not all, approvals of the
+ * company's policy.
+ */
 export type RequestStatus =
   | "pending"
   | "inProgress"
@@ -9,5 +12,5 @@ export type RequestStatus =
   | "processing"
   | "unknown";
 
-/** Only a pending request may be recalled (specification 3, section 6). */
+/** Only a pending request can be recalled (specification 3, section 6). */
 export const canBeRecalled = (request: { readonly status: RequestStatus }): boolean => request.status === "pending";

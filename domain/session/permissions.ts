@@ -1,4 +1,7 @@
-/** The menu titles the bank grants at sign-in, and the flag each one enables (specification 1, section 6). */
+/**
+ * The menu titles that the bank grants at sign-in, and the permission that each one enables (specification 1, section
+ * 6).
+ */
 export const menuTitles = {
   dashboard: "Dashboard",
   beneficiaries: "Beneficiaries",
@@ -17,7 +20,7 @@ export const menuTitles = {
 export type Permission = keyof typeof menuTitles;
 export type Permissions = { readonly [P in Permission]: boolean };
 
-/** A flag is on only if its title was returned; a title that is not known grants nothing. */
+/** A permission is granted only if its title was returned; unknown titles grant nothing. */
 export function permissionsOf(titles: readonly string[]): Permissions {
   const granted = Object.entries(menuTitles).map(([permission, title]) => [permission, titles.includes(title)]);
   return Object.fromEntries(granted) as Permissions;

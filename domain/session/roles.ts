@@ -1,4 +1,4 @@
-/** Who may do what in a company: the maker-checker roles (specification 1, section 6). */
+/** The maker-checker roles of a company's users (specification 1, section 6). */
 export const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
 export type Role = (typeof roles)[number];
 
@@ -6,17 +6,19 @@ type Holder = { readonly roles: readonly Role[] };
 
 const holds = ({ roles: held }: Holder, ...any: readonly Role[]): boolean => held.some((role) => any.includes(role));
 
-/** Creates payments or requests; a Viewer and a pure Authorizer see the forms' screens without the buttons that move money. */
+/**
+ * May create payments or requests. A Viewer and a pure Authorizer see the forms without the buttons that move money.
+ */
 export const maySubmit = (user: Holder): boolean => holds(user, "Single", "Initiator", "Initiator & Authorizer");
 
-/** A payment of an Initiator becomes a request; that of a Single is made at once (decisions, roles). */
+/** Payments of an Initiator become requests; those of a Single are executed immediately (decisions, roles). */
 export const needsApproval = (user: Holder): boolean => holds(user, "Initiator", "Initiator & Authorizer");
 
-/** Decides other people's requests; never their own, which the bank enforces and the list shows. */
+/** May decide requests of other users. The bank refuses decisions on own requests, and the list marks these. */
 export const mayDecide = (user: Holder): boolean => holds(user, "Authorizer", "Initiator & Authorizer");
 
-/** Orders papers, which move no money; who only looks on does not (decisions, roles). */
+/** May order official statements. Viewers may not (decisions, roles). */
 export const mayOrder = (user: Holder): boolean => maySubmit(user) || mayDecide(user);
 
-/** "Initiator and Authorizer" for two, "A, B, C" for more (specification 1, section 2.10). */
+/** Joins two roles as "Initiator and Authorizer", and more as "A, B, C" (specification 1, section 2.10). */
 export const roleNames = (names: readonly string[]): string => names.join(names.length === 2 ? " and " : ", ");

@@ -1,7 +1,7 @@
 import type { Permissions } from "./permissions";
 import type { Role } from "./roles";
 
-/** The person signed in, as the bank described them (specification 1, section 3). Money and passwords are not part of it. */
+/** The signed-in user, as described by the bank (specification 1, section 3), without money or passwords. */
 export type User = {
   readonly loginId: string;
   readonly userName: string;
@@ -14,6 +14,6 @@ export type User = {
   readonly companyName: string;
   readonly roles: readonly Role[];
   readonly permissions: Permissions;
-  /** ISO 8601 UTC; absent on the very first sign-in. */
+  /** ISO 8601 in UTC; absent at the first sign-in. */
   readonly lastSignInAt: string | undefined;
 };

@@ -1,9 +1,10 @@
-/** A file of the regulator that the bank passes on (specification 1, section 3). */
+/** A file of the regulator that the bank publishes (specification 1, section 3). */
 export type Directive = { readonly fileName: string; readonly url: string };
 
 /**
- * The address a link to it may have: https, or a file of the page's own origin. Undefined for everything that could do more than open a
- * file (`javascript:`, `data:`, an address with a password in it), which is then shown as plain text.
+ * Returns the URL for a link to the file: https, or the page's own origin.
+ * Returns undefined for URLs that could do more than open a file (`javascript:`, `data:`, or with a password). These
+ * are shown as plain text.
  */
 export function linkOf({ url }: Directive, origin: string): string | undefined {
   if (!URL.canParse(url, origin)) return undefined;
