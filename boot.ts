@@ -8,8 +8,9 @@ import {
 } from "./ui/app/first-paint";
 
 /**
- * The one script that runs before anything is painted, inside the page itself, so it is kept to what must not flash:
- * the chosen theme, and the sign-in form where a session of this tab is about to be restored, or that of another tab to be joined.
+ * The only script that runs before the first paint, inlined in the page. It does only what would otherwise flicker:
+ * it applies the chosen theme, and hides the sign-in form if a session of this tab or of another tab is about to be
+ * restored.
  */
 const page = document.documentElement;
 try {
@@ -17,6 +18,6 @@ try {
   const session = sessionStorage.getItem(SESSION_KEY) ?? localStorage.getItem(OPEN_SESSION_KEY);
   if (session !== null) page.dataset[WAITING] = "";
 } catch {
-  // A browser that refuses storage holds neither a theme nor a session.
+  // A browser that refuses storage has neither a theme nor a session.
 }
 rememberEarlySubmission();

@@ -20,22 +20,25 @@ import type { SupportPort } from "./application/support/support-port";
 import { fail, type Result } from "./domain/result";
 import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/app/first-paint";
 
-/** What signing in takes, and what the workspace goes on with. */
+/** The services of the sign-in pages, which the workspace continues to use. */
 export type FrontDoorParts = {
   readonly session: SessionService;
   readonly passwords: PasswordService;
   readonly support: SupportPort;
   readonly state: SessionState;
   readonly bank: BankClient;
-  /** For calls that the workspace makes away from the page. */
+  /** Connection data for calls that the workspace makes in workers. */
   readonly line: Pick<ExchangeParts, "configuration" | "deviceId" | "hearTime">;
   readonly clock: Clock;
   readonly log: Log;
-  /** Fetches ahead what the first call needs; whether it could be is told by that call. */
+  /** Fetches in advance what the first call needs. Failures are ignored here, because that call reports them. */
   readonly prepare: () => void;
 };
 
-/** Put together by hand: the container is part of what the sign-in page must not pay for. Anew for every visit, so nothing survives a sign-out. */
+/**
+ * Creates the services without the container, which would be a cost for the sign-in page. Every visit gets new ones, so
+ * no state survives a sign-out.
+ */
 export function openFrontDoor(): FrontDoorParts {
   const state = new SessionState();
   const clock = new BankClock();
@@ -47,7 +50,7 @@ export function openFrontDoor(): FrontDoorParts {
   const line = { configuration, deviceId: () => device.id(), hearTime };
   const exchange = new Exchange({
     ...line,
-    // Fetched while the credentials are typed: the page itself seals nothing.
+    // The cipher is loaded while the user types the credentials, because showing the page does not need it.
     cipherOf: async (secret) => new (await import("./adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
@@ -58,7 +61,7 @@ export function openFrontDoor(): FrontDoorParts {
     stored: new SealedStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
     clock,
     otherTabs: new OtherTabs(),
-    // The name of this file in the build contains a hash of all that it loads.
+    // The name of this file in the build contains a hash of everything that it loads.
     sharing: new SessionSharing({
       page: window,
       sessionKey: SESSION_KEY,
@@ -71,7 +74,7 @@ export function openFrontDoor(): FrontDoorParts {
   return { session, passwords, support: supportOf(bank), state, bank, line, clock, log, prepare };
 }
 
-/** Few visitors complain, so its calls are fetched when somebody does. */
+/** Loads the calls of the support on demand, because few visitors need them. */
 function supportOf(bank: BankClient): SupportPort {
   const overHttp = async () => {
     const loaded = await import("./adapters/bank-api/http-support").catch(() => undefined);
@@ -83,7 +86,7 @@ function supportOf(bank: BankClient): SupportPort {
   };
 }
 
-/** Few visitors need another password, so its calls are fetched when somebody does. */
+/** Loads the calls that set passwords on demand, because few visitors need them. */
 function passwordsOf(bank: BankClient, device: BrowserDevice): PasswordsPort {
   const overHttp = async <T, F>(
     ask: (passwords: PasswordsPort) => Promise<Result<T, F>>,

@@ -18,10 +18,13 @@ let root: Root | undefined;
 let shownCount = 0;
 const isOutdated = container ? keepCurrent() : () => false;
 
-// Its file is shared: another page may bring it along, and has no place for it.
+// This module is also loaded by pages without a #root element.
 if (container) void start();
 
-/** Continues the session of this tab or of another open one; all other visits see the front door (specification 1, section 4). */
+/**
+ * Continues the session of this tab or of another open one. All other visits show the front door (specification 1,
+ * section 4).
+ */
 async function start(): Promise<void> {
   const door = openFrontDoor();
   const restored = WAITING in page.dataset ? await door.session.restore() : "signedOut";
@@ -48,7 +51,7 @@ async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: b
       void welcome(openFrontDoor(), { afterTimeOut: hasTimedOut(door.state) });
     },
   };
-  // The prerendered page does not contain the reason, so it cannot be continued.
+  // The prerendered page does not contain the reason, so it cannot be hydrated.
   const prerendered = afterTimeOut ? undefined : first.path;
   show(<FrontDoor first={first} services={services} />, prerendered);
 }
@@ -83,15 +86,15 @@ async function enter(door: FrontDoorParts): Promise<void> {
 }
 
 /**
- * Waits until a restored page has the bank's time, for its first screen: the configuration is the first answer.
- * After a sign-in it is there already.
+ * Waits for the bank's time before the first screen of a restored page. It arrives with the configuration.
+ * After a sign-in it is already available.
  */
 async function firstTime({ line }: FrontDoorParts): Promise<void> {
-  // Whoever calls the bank next is told why there is none.
+  // A failure is ignored here, because the next call reports it.
   await line.configuration().catch(() => undefined);
 }
 
-/** Undefined when it cannot be fetched: the network is gone, or the bank has published a newer client meanwhile. */
+/** Returns undefined if the module cannot be loaded: the network is down, or the bank has published a newer client. */
 async function loadWorkspace() {
   try {
     return (await import("./workspace")).workspace;
@@ -100,10 +103,13 @@ async function loadWorkspace() {
   }
 }
 
-/** What failed is told by the boundary around it, by its kind alone: the error's own words may carry what was on the screen. */
+/**
+ * React's own report is suppressed, because an error's message may contain data of the screen. The boundary logs only
+ * the kind of the error.
+ */
 const quietly = { onCaughtError: () => {} };
 
-/** @param prerendered the page whose markup the node continues, if the build put it there */
+/** @param prerendered the page whose markup React hydrates, if the build prerendered it */
 function show(node: ReactNode, prerendered?: string): void {
   if (!container) return;
   const shown = <Guarded key={++shownCount}>{node}</Guarded>;
@@ -117,7 +123,7 @@ function show(node: ReactNode, prerendered?: string): void {
   delete page.dataset[WAITING];
 }
 
-/** The last resort: whatever no boundary within has caught. */
+/** Catches errors that no inner boundary has caught. */
 function Guarded({ children }: { children: ReactNode }) {
   return (
     <FailureBoundary fallback={<StartFailure />} onFailure={(failure) => consoleLog.warn("The page failed", failure)}>

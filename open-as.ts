@@ -5,12 +5,14 @@ import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "./ui/app/first-paint";
 import "./mock-bank/console/console.css";
 
 /**
- * A tab that the trainer console opened to be somebody: it asks the console for that person's one-time code, gives it to the bank in the
- * client's own sign-in call, and goes on as after any sign-in. The bank serves this page beside the console, never to customers.
+ * Signs a tab in as a customer for the trainer console. The tab requests the customer's one-time code from the console
+ * and sends it in the client's own sign-in call.
+ * The mock bank serves this page together with the console, never to customers.
  */
 const opener: unknown = window.opener;
 document.documentElement.classList.toggle(DARK_CLASS, localStorage.getItem(THEME_KEY) === "dark");
-// A tab begins with a copy of its opener's storage: the console's token is none of the customer's business.
+// A new tab starts with a copy of its opener's storage, which contains the console's token. The customer's client must
+// not see it.
 sessionStorage.clear();
 
 if (opener === null) tell("Open this page from the trainer console.");
@@ -26,7 +28,7 @@ async function ask(): Promise<void> {
   window.opener.postMessage(openAsReady(deviceId), location.origin);
 }
 
-/** By a door of its own: who came in before leaves nothing in it. */
+/** Uses a new front door, so that no state of an earlier user remains. */
 async function enter(reply: OpenAsReply): Promise<void> {
   window.opener = null;
   if ("refusal" in reply) return tell(reply.refusal);

@@ -1,5 +1,7 @@
-// Makes a fresh clone ready, with nothing but Node: packages; with `--build` the built client and bank; with `--tests` a browser, PostgreSQL and nginx.
-// Runs before the scripts that need it (see `pre…` in package.json); takes a fraction of a second when there is nothing to do.
+// Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
+// bank; with `--tests` it also provides a browser, PostgreSQL and nginx.
+// Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
+// second.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -53,7 +55,7 @@ function checkNode() {
   );
 }
 
-/** `npm ci`, but only when the lock file is not the one that node_modules was made from. */
+/** Runs `npm ci` if node_modules was not made from the current lock file. */
 function installPackages() {
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
@@ -71,7 +73,7 @@ function installPackages() {
   writeStamp(stamp, lock);
 }
 
-/** Somebody ran `npm install` by hand and got what the lock file says. */
+/** Returns whether node_modules matches the lock file, for example after a manual `npm install`. */
 function isInstalledAsLocked() {
   const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
   const wanted = packagesOf("package-lock.json");
@@ -100,7 +102,7 @@ function topLevel(names) {
   return readdirSync(root).filter((name) => names.test(name));
 }
 
-/** Only when a source is newer than what was built. */
+/** Builds only if a source is newer than the result. */
 function build(what, built, sources, ...options) {
   const newest = Math.max(...[...sources, "package-lock.json"].map((path) => newestIn(join(root, path))));
   if (existsSync(join(root, built)) && statSync(join(root, built)).mtimeMs > newest) return;
@@ -117,7 +119,7 @@ function newestIn(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
-/** As root on Debian a missing program is installed; elsewhere a sentence says what to do. */
+/** Installs a missing program if run as root on Debian; otherwise prints advice. */
 function provide(what, find, packages, advice) {
   if (find()) return;
   if (process.getuid?.() === 0 && onPath("apt-get")) {

@@ -13,12 +13,13 @@ const root = import.meta.dirname;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The customers' client, the trainer console and the contract's reading page: separate pages that share no bundle by accident.
- * The fourth signs a trainer's tab in with the client's own code.
+ * Separate pages that share no bundle by accident: the customers' client, the trainer console, and the contract as a
+ * readable page.
+ * The fourth page signs a trainer's tab in with the client's own code.
  */
 const pages = ["index.html", "trainer.html", "docs.html", "open-as.html"].map(at).filter(existsSync);
 
-/** The mock bank that `npm run dev` starts beside Vite. */
+/** The mock bank that `npm run dev` starts in addition to Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
 const ofTheBank = [
   "/corporate-banking",
@@ -29,18 +30,26 @@ const ofTheBank = [
   "/branch-directory.json",
 ];
 
-/** Loaded by every page of the client before anything is imported later. */
+/** Chunks that every page of the client loads first. */
 const alwaysThere = /\/(react|zod|front-door|rolldown-runtime)-[\w-]+\.js$/;
-/** Large enough to be fetched side by side; a reading page is small, and what names its parts is paid for by the sign-in page. */
+/**
+ * Chunks that are large enough for parallel loading. Other chunks are small, and the list of their dependencies would
+ * enlarge the sign-in page.
+ */
 const inParts = /\/(workspace|sign-in-code|[\w-]+-screen)-[\w-]+\.js$/;
 
-/** What is fetched beside a file that is imported later: its styles always, its code where that saves a wait. */
+/**
+ * Returns the files that are preloaded with a dynamic import: always its styles, and its code if that saves a round
+ * trip.
+ */
 function dependenciesWorthNaming(file: string, needed: string[], { hostType }: { hostType: "html" | "js" }): string[] {
   if (hostType === "html") return needed;
   return needed.filter((name) => name.endsWith(".css") || (inParts.test(file) && !alwaysThere.test(name)));
 }
 
-/** Whatever the computer it is built on calls itself: half of React for developers beside half of it for customers does not run. */
+/**
+ * Builds for production regardless of NODE_ENV, because a mix of React's development and production code does not run.
+ */
 const forCustomers: Plugin = {
   name: "for-customers",
   apply: "build",
@@ -56,18 +65,21 @@ export default defineConfig({
   css: { postcss: { plugins: [blueprintStyles(root)] } },
   build: {
     target: ["es2022", "chrome123", "firefox128", "safari17.5"],
-    /** Everything is a file of its own: the content policy allows pictures from data URLs, but nothing needs them. */
+    /** Never inlines assets. The Content Security Policy allows images from data URLs, but none are needed. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },
     reportCompressedSize: false,
-    /** In kB: all of ECharts that is drawn with comes in one piece, once it is needed. */
+    /** In kB. The used parts of ECharts form one chunk, which is loaded on demand. */
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: pages,
       output: {
         codeSplitting: {
           groups: [
-            /** With it what fetches a part later, which Vite would give to the first page: the others must not run that one. */
+            /**
+             * Includes Vite's preload helper. Otherwise Vite puts the helper into the first page, and other pages must
+             * not run that page.
+             */
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
             { name: "zod", test: /node_modules\/zod\//, priority: 2 },
             { name: frontDoorGroup(root), debugName: "front door", priority: 1 },

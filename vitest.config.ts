@@ -1,12 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Tests that start servers, kill processes or look at the built client: part of `npm test`, not of `npm run check`. */
+/** Tests that start servers, kill processes or use the built client: part of `npm test`, not of `npm run check`. */
 const system = ["tests/**/*.system.test.{ts,tsx}"];
-/** Tests of screens in a simulated browser: left out of `npm run check`, which must stay under a minute. */
+/** Tests of screens in a simulated browser: not part of `npm run check`, which must stay under a minute. */
 const ui = ["tests/ui/**/*.test.{ts,tsx}"];
 const inPage = { environment: "happy-dom", setupFiles: "tests/support/screen-by-screen.ts" } as const;
-/** What screens are made of, made into one module for them all: Blueprint alone is a thousand files, read anew by each test file. */
+/**
+ * Dependencies of screens, bundled once, because otherwise each test file reads about a thousand files of Blueprint
+ * again.
+ */
 const bundled = [
   "@blueprintjs/core",
   "@blueprintjs/datetime",
@@ -23,13 +26,15 @@ const bundled = [
   "react-dom/client",
   "wouter",
 ];
-/** Those that break a part of the client for good, so nothing else may run after them. */
+/** Tests that break a part of the client permanently, so no other test may run after them in the same process. */
 const broken = ["tests/ui/last-resort.test.tsx"];
-/** Tests of the bank's rules on a database of their own: left out of it for the same reason. */
+/** Tests of the bank's rules with their own database: not part of `npm run check`, which must stay under a minute. */
 const bank = ["tests/mock-bank/**/*.test.ts", "tests/contract/ports.test.ts"];
 /**
- * Slices of long campaigns: they kill, flood and look at the clock, so they come when all else is done, and no slow computer fails them.
- * The chaos takes twice as long as the attack: what is tried in browsers, as patient as they are, uses the other core meanwhile.
+ * Parts of long campaigns that kill processes, flood servers and measure time. They run last, so that other tests do
+ * not slow them down.
+ * The chaos test takes twice as long as the attack test. Meanwhile the lessons run on the other core; they use
+ * browsers, which tolerate delays.
  */
 const slices = [
   "tests/mock-bank/chaos.system.test.ts",
@@ -41,7 +46,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // Vitest leaves a core free by itself: half of a machine with two. One more than there are, for tests also wait: for servers, for pauses between keys.
+    // By default Vitest leaves one core free, which is half of a machine with two cores. One worker more than cores is
+    // efficient, because tests wait for servers and for pauses between keys.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -49,7 +55,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Its files, the screens' and the bank's share no state that lasts, so one process runs many of them.
+        // The test files of "unit", "ui" and "bank" share no lasting state, so one process runs many of them.
         test: {
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],

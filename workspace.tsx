@@ -35,10 +35,13 @@ import { WorkspaceApp } from "./ui/app/workspace-app";
 import type { Services } from "./ui/shared/services";
 import "./ui/app/workspace.css";
 
-/** From the first sign-in on, as long as the page lives. */
+/** Applies from the first sign-in on, as long as the page exists. */
 neverShowAgain(window);
 
-/** Everything signed in, loaded while the code is typed; it goes on with the session and the client of the bank that opened it. */
+/**
+ * Renders the workspace, which is loaded while the user types the code. It uses the session and the bank client that
+ * the front door opened.
+ */
 export function workspace(door: FrontDoorParts, onSignedOut: () => void): ReactNode {
   return <WorkspaceApp services={servicesOf(door)} onSignedOut={onSignedOut} />;
 }

@@ -37,7 +37,7 @@ import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
 import { type SessionState, SessionStateToken } from "./session/session-state";
 
-/** The services of the workspace; the session service comes with the front door. */
+/** Binds the services of the workspace. The front door provides the session service. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(UnansweredOperations)
     .toResolvedValue(

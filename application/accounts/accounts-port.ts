@@ -5,10 +5,10 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** The company's own accounts. The first one listed is the active account (specification 1, section 3). */
+/** The company's accounts. The first one listed is the active account (specification 1, section 3). */
 export interface AccountsPort {
   list(): Promise<Result<readonly Account[], BankFailure>>;
-  /** What was spent from one of them; days yet to come have nothing. */
+  /** Expenditure from one account. Future days count as zero. */
   expenditure(account: Account, period: Period): Promise<Result<Expenditure, BankFailure>>;
 }
 export const AccountsPort = token<AccountsPort>("AccountsPort");

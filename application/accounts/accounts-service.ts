@@ -1,6 +1,6 @@
 import type { AccountsPort } from "./accounts-port";
 
-/** The company's own accounts, for the dashboard and for every choice of an account. */
+/** The company's accounts, for the dashboard and all selects of accounts. */
 export class AccountsService {
   constructor(private readonly accounts: AccountsPort) {}
 

@@ -2,11 +2,11 @@ import type { Branch } from "../../domain/accounts/branch";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
 
-/** Where the bank's branches are: public map data, not the bank's own API. */
+/** Locations of the bank's branches, from public map data instead of the bank's API. */
 export interface BranchDirectory {
   branches(): Promise<Result<readonly Branch[], NoDirectory>>;
 }
 export const BranchDirectory = token<BranchDirectory>("BranchDirectory");
 
-/** It did not answer in time, or answered something else. */
+/** The directory did not answer in time, or the answer is invalid. */
 type NoDirectory = { readonly kind: "unreachable" | "unreadable" };

@@ -15,13 +15,13 @@ const Amount = (label: string): PropertyDecorator =>
 const USUAL_MAXIMUM = "100000.00";
 const USUAL_MAXIMUM_MINOR = 100_000_00;
 
-/** The default of To: 100000.00 (specification 1, section 9), or the largest of the amounts if one exceeds that. */
+/** Returns the default of To: 100000.00 (specification 1, section 9), or the largest amount if that is higher. */
 export function defaultMaximum(movements: readonly Movement[]): string {
   const [largest] = movements.map(({ amount }) => amount).sort((one, other) => other.minor - one.minor);
   return largest && largest.minor > USUAL_MAXIMUM_MINOR ? toDecimal(largest) : USUAL_MAXIMUM;
 }
 
-/** Transaction History Filter as it was filled in, with its defaults (specification 1, section 9). */
+/** The form Transaction History Filter with its defaults (specification 1, section 9). */
 export class MovementFilterDraft {
   operation: MovementFilter["operation"] = "all";
 
@@ -38,8 +38,9 @@ export class MovementFilterDraft {
 }
 
 /**
- * Returns a filter of amounts in one currency.
- * @param maximum the default of To; a filter that leaves it as it was has no upper end, so it hides no amount of another period
+ * Converts the form to a filter of amounts in one currency.
+ * @param maximum the default of To; if the user left it unchanged, the filter has no upper limit and hides no amount of
+ * another period
  */
 export function toMovementFilter(
   draft: MovementFilterDraft,

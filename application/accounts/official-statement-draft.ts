@@ -8,7 +8,7 @@ import { isFree, type Problems, problemsOf, Required } from "../forms/checked-dr
 import { OptionalEmail } from "../forms/field-rules";
 import { PeriodDraft, toPeriod } from "../forms/period-draft";
 
-/** The order of an official statement as it was filled in. */
+/** The form for ordering an official statement. */
 export class OfficialStatementDraft extends PeriodDraft {
   @Required("Account")
   account = "";
@@ -27,14 +27,14 @@ export class OfficialStatementDraft extends PeriodDraft {
 
 type Known = { readonly accounts: readonly Account[]; readonly branches: readonly Branch[]; readonly today: Day };
 
-/** The only way from the form to an order. */
+/** Validates the form and converts it to an order. */
 export function toOfficialStatement(
   draft: OfficialStatementDraft,
   { accounts, branches, today }: Known,
 ): Result<OfficialStatement, Problems<OfficialStatementDraft>> {
   const account = accounts.find(({ number }) => number === draft.account);
   const delivery = deliveryOf(draft, branches);
-  // A stamped statement certifies what happened: no day of it lies ahead.
+  // A stamped statement certifies past transactions, so the period cannot contain future days.
   const period = toPeriod(draft, { startMax: today, endMax: today });
   const problems = { ...(period.ok ? {} : period.failure), ...problemsOf(draft) };
   if (!account || !delivery || !period.ok || !isFree(problems)) return fail(problems);

@@ -5,7 +5,7 @@ import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BranchDirectory } from "./branch-directory";
 import type { OfficialStatementsPort, OrderReceipt } from "./official-statements-port";
 
-/** Stamped statements, to be collected at a branch or sent by e-mail. */
+/** Orders stamped statements, collected at a branch or sent by e-mail. */
 export class OfficialStatementsService {
   constructor(
     private readonly statements: OfficialStatementsPort,

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { OptionalEmail } from "../forms/field-rules";
 
-/** Where a statement is to be sent, as it was typed. */
+/** The form for sending a statement by e-mail. */
 export class StatementEmailDraft {
   @OptionalEmail()
   @Required("E-mail")

@@ -12,18 +12,18 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { SentReceipt, StatementsPort } from "./statements-port";
 
-/** Transactions in the dashboard's Recent Transactions (decisions, S1-4-43). */
+/** Maximum number of the dashboard's Recent Transactions (decisions, S1-4-43). */
 const RECENT_MAX = 5;
 const RECENT_DAYS = 365;
 
-/** The statement of an account: on the screen, as a file, by e-mail. */
+/** Statements of an account: on the screen, as a file, by e-mail. */
 export class StatementsService {
   constructor(
     private readonly statements: StatementsPort,
     private readonly otp: OtpPort,
   ) {}
 
-  /** The first 20 of what the bank lists (specification 1, section 3). */
+  /** Returns the first 20 of the listed transactions (specification 1, section 3). */
   async movements(range: StatementRange): Promise<Result<LatestMovements, BankFailure>> {
     const listed = await this.statements.movements(range);
     if (!listed.ok) return listed;
@@ -31,7 +31,7 @@ export class StatementsService {
     return ok({ movements: value.slice(0, MOVEMENTS_MAX), hasMore: value.length > MOVEMENTS_MAX });
   }
 
-  /** The newest five of the last 12 months. */
+  /** Returns the newest five transactions of the last 12 months. */
   async recent(account: Account, today: Day): Promise<Result<readonly Movement[], BankFailure>> {
     const listed = await this.statements.movements({
       account,

@@ -6,17 +6,20 @@ import type { BankFailure } from "../ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../ports/page";
 import { token } from "../ports/token";
 
-/** The bank did as asked; its own words where it gave any. */
+/** The bank accepted the call; `message` is its text, if any. */
 export type Acknowledgement = { readonly message: string | undefined };
 
-/** Requests of other people in the company that wait for a decision. */
+/** Requests of other users of the company that wait for a decision. */
 export interface ApprovalsPort {
   pending<C extends Category>(category: C, page: Page): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
-  /** The newest requests of all eleven categories, at most `max`: the dashboard's Pending Payments (specification 3, section 2.2). */
+  /**
+   * The newest requests of all eleven categories, at most `max`, for the dashboard's Pending Payments (specification 3,
+   * section 2.2).
+   */
   pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
   /**
-   * Fixes the call and its idempotency key; nothing is sent yet.
-   * @param key that of the same call sent before, whose answer was lost
+   * Fixes the call and its idempotency key without sending anything.
+   * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   approval(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;
   reject(request: BankRequest, reason: string): Promise<Result<Acknowledgement, BankFailure>>;

@@ -7,7 +7,7 @@ import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Acknowledgement, ApprovalsPort } from "./approvals-port";
 
-/** Deciding someone else's pending request: with a code to approve, with a reason to reject. */
+/** Decides pending requests of other users: approves with a code, rejects with a reason. */
 export class ApprovalsService {
   constructor(
     private readonly approvals: ApprovalsPort,

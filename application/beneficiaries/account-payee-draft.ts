@@ -6,7 +6,7 @@ import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/ch
 import { AccountNumber } from "../forms/field-rules";
 import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 
-/** The form of a saved bank account as it was filled in (specification 2, section 5). */
+/** The form of a saved bank account (specification 2, section 5). */
 export class AccountPayeeDraft {
   @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
@@ -16,10 +16,10 @@ export class AccountPayeeDraft {
   @Required("Transfer Type")
   route = "";
 
-  /** The bank's code; this bank's own accounts name none. */
+  /** The bank's code; empty for accounts of this bank. */
   bank = "";
 
-  /** The branch's code; non-instant payees alone name one. */
+  /** The branch's code; only non-instant payees have one. */
   branch = "";
 
   @AccountNumber("Account Number", ACCOUNT_LENGTHS)
@@ -30,11 +30,14 @@ export type KnownOfAccount = {
   readonly banks: readonly Bank[] | undefined;
   readonly branches: readonly BankBranch[] | undefined;
   readonly ownBank: Bank;
-  /** What the lookup said; undefined where none was made, or it found nothing. */
+  /** The result of the lookup; undefined if there was none, or if it found nothing. */
   readonly found: { readonly lookupId?: string; readonly currency?: string } | undefined;
 };
 
-/** The only way from the form to a payee. Where there is a lookup, it must have found the account (specification 2, section 4). */
+/**
+ * Validates the form and converts it to a payee. If the route has a lookup, the lookup must have found the account
+ * (specification 2, section 4).
+ */
 export function toAccountPayee(
   draft: AccountPayeeDraft,
   { banks, branches, ownBank, found }: KnownOfAccount,

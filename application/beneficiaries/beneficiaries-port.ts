@@ -3,13 +3,13 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** The bank's own words on a change, where it gave any. */
+/** The bank's message about a change, if any. */
 export type Changed = { readonly message: string | undefined };
 
-/** Saved payees, which the whole company shares. No change needs a code (specification 2, section 2.4). */
+/** Saved payees, shared by all users of the company. Changes need no code (specification 2, section 2.4). */
 export interface BeneficiariesPort {
   atThisBank(): Promise<Result<readonly Beneficiary<"account">[], BankFailure>>;
-  /** @param source the account that would pay (specification 2, section 7). */
+  /** @param source number of the account that would pay (specification 2, section 7) */
   atOtherBanks(
     source: string,
     route: "instant" | "nonInstant" | "both",
@@ -20,7 +20,7 @@ export interface BeneficiariesPort {
   add(payee: Payee): Promise<Result<Changed, BankFailure>>;
   change(beneficiary: Beneficiary): Promise<Result<Changed, BankFailure>>;
   remove(beneficiary: Beneficiary): Promise<Result<Changed, BankFailure>>;
-  /** All rows as they are to be: what is left out is removed. */
+  /** Replaces all rows of the list. Rows that are omitted get deleted. */
   changeList(list: BeneficiaryList): Promise<Result<Changed, BankFailure>>;
   removeList(list: BeneficiaryList): Promise<Result<Changed, BankFailure>>;
 }

@@ -1,6 +1,6 @@
 import type { BeneficiariesPort } from "./beneficiaries-port";
 
-/** Saved payees, for their own screen, for the pickers of payment forms and for the dashboard. */
+/** Saved payees, for their own screen, for the selects of payment forms and for the dashboard. */
 export class BeneficiariesService implements BeneficiariesPort {
   constructor(private readonly port: BeneficiariesPort) {}
 

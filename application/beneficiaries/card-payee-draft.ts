@@ -5,7 +5,7 @@ import { CustomerId, RequiredDigits } from "../forms/field-rules";
 import { LAST_CARD_DIGITS } from "../payments/card-load-draft";
 import type { CardHolder } from "../payments/cards-port";
 
-/** The form of a saved prepaid card as it was filled in (specification 2, section 5). */
+/** The form of a saved prepaid card (specification 2, section 5). */
 export class CardPayeeDraft {
   @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
@@ -18,7 +18,10 @@ export class CardPayeeDraft {
   lastDigits = "";
 }
 
-/** @param holder whose cards the customer id names; undefined until the lookup has said so */
+/**
+ * Validates the form and converts it to a payee.
+ * @param holder the customer found by the customer id; undefined until the lookup has finished
+ */
 export function toCardPayee(
   draft: CardPayeeDraft,
   holder: CardHolder | undefined,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { AtMost, isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
 
-/** The form of a saved wallet as it was filled in (specification 2, section 5). */
+/** The form of a saved wallet (specification 2, section 5). */
 export class WalletPayeeDraft {
   @AtMost("Full Name", PAYEE_NAME_LENGTH_MAX)
   @Required("Full Name")
@@ -17,7 +17,10 @@ export class WalletPayeeDraft {
   number = "";
 }
 
-/** @param known.walletName what the lookup said; undefined until it found the wallet */
+/**
+ * Validates the form and converts it to a payee.
+ * @param known.walletName the owner's name found by the lookup; undefined until it has found the wallet
+ */
 export function toWalletPayee(
   draft: WalletPayeeDraft,
   { networks, walletName }: { readonly networks: readonly Network[]; readonly walletName: string | undefined },

@@ -4,14 +4,14 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** What an invoice is asked for with, by the names that the fields are sent as. */
+/** The fields of the request for an invoice, by their names in the call. */
 export type NewInvoice = Readonly<Record<string, string>>;
 
-/** Bills of the state, up to their payment, which is a payment like others (specification 3, section 7). */
+/** Invoices and advices of the state. The payments port pays them (specification 3, section 7). */
 export interface BillsPort {
   services(): Promise<Result<readonly BillService[], BankFailure>>;
   taxTypes(serviceId: string): Promise<Result<readonly TaxType[], BankFailure>>;
-  /** The number of the new invoice. */
+  /** Creates an invoice and returns its number. */
   createInvoice(serviceCode: string, fields: NewInvoice): Promise<Result<string, BankFailure>>;
   invoice(number: string): Promise<Result<Invoice, BankFailure>>;
   contribution(query: ContributionQuery): Promise<Result<Contribution, BankFailure>>;

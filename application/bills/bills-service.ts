@@ -1,6 +1,6 @@
 import type { BillsPort } from "./bills-port";
 
-/** Looks up what is to be paid to the state, and has invoices issued. */
+/** Looks up bills of the state and creates invoices. */
 export class BillsService {
   constructor(private readonly bills: BillsPort) {}
 

@@ -10,7 +10,7 @@ import { problemsIn } from "./step-problems";
 const atMost = (label: string, length: number) =>
   MaxLength(length, { message: `${label} may have at most ${length} characters` });
 
-/** The form SSNIT as it was filled in, and what the bank said of the advice (specification 3, sections 2.4 and 5). */
+/** The form SSNIT, including the bank's data about the advice (specification 3, sections 2.4 and 5). */
 export class ContributionDraft {
   @atMost("Payment Advice Number", 40)
   @Required("Payment Advice Number")
@@ -45,7 +45,7 @@ export class ContributionDraft {
   @Required("Payment Advice Reference")
   reference = "";
 
-  /** May be missing (S3-5-20). */
+  /** Can be empty (S3-5-20). */
   adviceDate = "";
 
   /** Number of the account that pays. */
@@ -58,14 +58,14 @@ export class ContributionDraft {
 }
 
 const verified = ["adviceNumber", "customerName", "customerCode", "type"] as const;
-/** What the bank must have told before anything is paid. */
+/** Fields that the lookup must have filled before the payment. */
 export const lookedUp = ["contribution", "penalty", "toPay", "establishment", "receiptId", "reference"] as const;
 
 type Outcome<Value> = Result<Value, Problems<ContributionDraft>>;
 export type VerifiedAdvice = { readonly kind: "contributionQuery"; readonly query: ContributionQuery };
 export type ReviewedAdvice = { readonly kind: "reviewed" };
 
-/** The verify step. */
+/** Validates the verify step. */
 export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedAdvice> {
   const problems = problemsIn(problemsOf(draft), verified);
   const type = contributionTypes.find((each) => each === draft.type);
@@ -82,7 +82,7 @@ export function toContributionQuery(draft: ContributionDraft): Outcome<VerifiedA
   });
 }
 
-/** The first proceed step, in which nothing is entered. */
+/** Validates the first proceed step, in which the user enters nothing. */
 export function toReviewed(draft: ContributionDraft): Outcome<ReviewedAdvice> {
   const problems = problemsIn(problemsOf(draft), [...verified, ...lookedUp]);
   return isFree(problems) ? ok({ kind: "reviewed" }) : fail(problems);
@@ -94,7 +94,7 @@ type Known = {
   readonly contribution: Contribution;
 };
 
-/** The second proceed step, and the only way from the form to a payment. */
+/** Validates the second proceed step and converts the form to a payment. */
 export function toContributionPayment(
   draft: ContributionDraft,
   { accounts, query, contribution: { toPay, penalty, establishment } }: Known,

@@ -9,7 +9,7 @@ import { problemsIn } from "./step-problems";
 
 const INVOICE_NUMBER_LENGTH_MAX = 40;
 
-/** The form Ghana Gov as it was filled in, and what the bank said of the invoice (specification 3, sections 2.4 and 5). */
+/** The form Ghana Gov, including the bank's data about the invoice (specification 3, sections 2.4 and 5). */
 export class InvoicePaymentDraft {
   /** The service's id. */
   @Required("Service Name")
@@ -49,10 +49,10 @@ export class InvoicePaymentDraft {
 
 const verifiedFields = ["service", "invoice"] as const;
 
-/** Which invoice is to be looked up. */
+/** The invoice to look up. */
 export type InvoiceQuery = { readonly kind: "invoiceQuery"; readonly number: string };
 
-/** The verify step. */
+/** Validates the verify step. */
 export function toInvoiceQuery(draft: InvoicePaymentDraft): Result<InvoiceQuery, Problems<InvoicePaymentDraft>> {
   const problems = problemsIn(problemsOf(draft), verifiedFields);
   return isFree(problems) ? ok({ kind: "invoiceQuery", number: draft.invoice.trim() }) : fail(problems);
@@ -64,7 +64,7 @@ type Known = {
   readonly invoice: Invoice;
 };
 
-/** The proceed step, and the only way from the form to a payment. */
+/** Validates the proceed step and converts the form to a payment. */
 export function toInvoicePayment(
   draft: InvoicePaymentDraft,
   { accounts, services, invoice }: Known,

@@ -5,10 +5,10 @@ import { AtMost, isFree, type Problems, problemsOf, Required, rule } from "../fo
 import { phoneIn, RequiredPhone } from "../forms/field-rules";
 import type { NewInvoice } from "./bills-port";
 
-/** The dialog's form: which fields it has depends on the service (specification 3, section 5). */
+/** The form of the dialog; its fields depend on the service (specification 3, section 5). */
 export type NewInvoiceDraft = { [field: string]: string };
 
-/** "2026-11", and not in the future (S3-5-46, S3-5-47). */
+/** Requires a month such as "2026-11" that is not in the future (S3-5-46, S3-5-47). */
 const RequiredMonth = (label: string, today: () => Day): PropertyDecorator =>
   rule("requiredMonth", (text) => {
     const month = today().slice(0, 7);
@@ -25,7 +25,7 @@ const rules: Readonly<Record<InvoiceFieldKind, (label: string, today: () => Day)
   month: RequiredMonth,
 };
 
-/** Makes empty forms of these fields, each with the rule of its kind. */
+/** Returns a factory of empty forms with these fields, each with the validation rule of its kind. */
 export function newInvoiceDraft(fields: readonly InvoiceField[], today: () => Day): () => NewInvoiceDraft {
   class Draft {}
   for (const { name, label, kind, lengthMax } of fields) {
@@ -36,7 +36,7 @@ export function newInvoiceDraft(fields: readonly InvoiceField[], today: () => Da
   return () => Object.assign(new Draft(), blank);
 }
 
-/** What is sent, without what people put around it. */
+/** Validates the form and returns the trimmed fields as they are sent. */
 export function toNewInvoice(
   draft: NewInvoiceDraft,
   fields: readonly InvoiceField[],

@@ -1,10 +1,10 @@
 import { ValidateBy, validateSync } from "class-validator";
 import { type NotAnAmount, parseAmount } from "../../domain/money";
 
-/** What is wrong with a form, one sentence a field; a field without one is right. */
+/** The problems of a form, one sentence for each field. A field without a problem is absent. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
 
-/** Runs the rules that stand beside the draft's fields. */
+/** Runs the validation rules of the draft's decorators. */
 export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> {
   const errors = validateSync(draft, { stopAtFirstError: true });
   const entries = errors.map(({ property, constraints = {} }) => [property, Object.values(constraints)[0]]);
@@ -13,15 +13,15 @@ export function problemsOf<Draft extends object>(draft: Draft): Problems<Draft> 
 
 export const isFree = (problems: object): boolean => Object.keys(problems).length === 0;
 
-/** "{label} is required" (specification 1, section 5); blanks alone are nothing. */
+/** Requires a text other than blanks: "{label} is required" (specification 1, section 5). */
 export const Required = (label: string): PropertyDecorator =>
   rule("required", (text) => (text.trim() ? undefined : `${label} is required`));
 
-/** A text of limited length, in characters. */
+/** Limits the length of a text, in characters. */
 export const AtMost = (label: string, lengthMax: number): PropertyDecorator =>
   rule("atMost", (text) => (text.length > lengthMax ? `${label} may have at most ${lengthMax} characters` : undefined));
 
-/** An amount above zero, with at most two decimals (specification 1, section 5). */
+/** Requires an amount above zero, with at most two decimals (specification 1, section 5). */
 export const RequiredAmount = (label: string): PropertyDecorator =>
   rule("requiredAmount", (text) => {
     const parsed = text.trim() ? parseAmount(text) : undefined;
@@ -35,7 +35,7 @@ const amountProblems = (label: string): Record<NotAnAmount, string> => ({
   tooLarge: `${label} is too large`,
 });
 
-/** A rule on what was typed: undefined when kept, else the sentence to show. */
+/** Makes a rule from a function that returns the sentence to show, or undefined if the text is valid. */
 export function rule(name: string, problemOf: (text: string) => string | undefined): PropertyDecorator {
   return ValidateBy({
     name,

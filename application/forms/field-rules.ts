@@ -1,10 +1,10 @@
 import { lengthMaxOf, readEntry } from "../../domain/entered-text";
 import { rule } from "./checked-draft";
 
-/** The phone number as it is sent; empty if the text is none. */
+/** Returns the phone number as it is sent; empty if the text is not a phone number. */
 export const phoneIn = (text: string): string => valueIn("phone", text) ?? "";
 
-/** The number of an account of this bank as it is sent; empty if the text is none. */
+/** Returns the number of an account of this bank as it is sent; empty if the text is not such a number. */
 export const ownAccountIn = (text: string): string => valueIn("ownAccount", text) ?? "";
 
 export const isCustomerId = (text: string): boolean => text !== "" && valueIn("customerId", text) === text;
@@ -17,11 +17,11 @@ function valueIn(kind: "phone" | "ownAccount" | "customerId", text: string): str
 const PHONE_DIGITS_MIN = 10;
 const ACCOUNT_DIGITS = lengthMaxOf.ownAccount;
 
-/** Stricter than the bank's own rule, so that whatever passes here passes there. */
+/** Stricter than the bank's own rule, so that the bank accepts every address that passes here. */
 const EMAIL = /^[\w'+-]+(\.[\w'+-]+)*(?<!')@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const EMAIL_LENGTH_MAX = 120;
 
-/** Specification 1, section 5: "10 digits required". */
+/** Requires a phone number of at least ten digits: "10 digits required" (specification 1, section 5). */
 export const RequiredPhone = (label: string): PropertyDecorator =>
   rule("requiredPhone", (typed) => {
     if (!typed.replace(/[\s()+-]/g, "")) return `${label} is required`;
@@ -30,14 +30,14 @@ export const RequiredPhone = (label: string): PropertyDecorator =>
     return read.value.length < PHONE_DIGITS_MIN ? `${PHONE_DIGITS_MIN} digits required` : undefined;
   });
 
-/** The number by which the bank knows a card's holder (specification 2, section 9). */
+/** Requires a customer id, which identifies the holder of prepaid cards (specification 2, section 9). */
 export const CustomerId = (label: string): PropertyDecorator =>
   rule("customerId", (typed) => {
     if (!typed.trim()) return `${label} is required`;
     return isCustomerId(typed) ? undefined : `At most ${lengthMaxOf.customerId} digits`;
   });
 
-/** An account abroad: an IBAN or another number, which has at least one letter or digit. */
+/** Requires an IBAN or another foreign account number with at least one letter or digit. */
 export const ForeignAccount = (label: string): PropertyDecorator =>
   rule("foreignAccount", (typed) => {
     if (!typed.trim()) return `${label} is required`;
@@ -47,7 +47,7 @@ export const ForeignAccount = (label: string): PropertyDecorator =>
     return read.ok && /[A-Za-z0-9]/.test(read.value) ? undefined : `${label} is not an account number`;
   });
 
-/** Digits alone, and exactly so many of them. */
+/** Requires exactly this number of digits. */
 export const RequiredDigits = (label: string, count: number): PropertyDecorator =>
   rule("requiredDigits", (digits) => {
     if (!digits) return `${label} is required`;
@@ -55,7 +55,7 @@ export const RequiredDigits = (label: string, count: number): PropertyDecorator 
     return digits.length === count ? undefined : `${count} digits required`;
   });
 
-/** An account number of one of the allowed lengths: "13 digits required" (specification 2, section 5). */
+/** Requires an account number of one of the allowed lengths: "13 digits required" (specification 2, section 5). */
 export const AccountNumber = (label: string, lengths: readonly number[]): PropertyDecorator =>
   rule("accountNumber", (digits) => {
     if (!digits) return `${label} is required`;
@@ -63,10 +63,10 @@ export const AccountNumber = (label: string, lengths: readonly number[]): Proper
     return lengths.includes(digits.length) ? undefined : `${listed(lengths)} digits required`;
   });
 
-/** "13", "10, 13 or 16". */
+/** Formats lengths as "13" or "10, 13 or 16". */
 const listed = (lengths: readonly number[]): string => lengths.join(", ").replace(/, (\d+)$/, " or $1");
 
-/** The variant of the account number's rule that takes exactly 13 digits or nothing (specification 1, section 5). */
+/** Requires exactly 13 digits or an empty text (specification 1, section 5). */
 export const OptionalAccountNumber = (): PropertyDecorator =>
   rule("optionalAccountNumber", (typed) => {
     if (!typed.trim()) return undefined;

@@ -2,14 +2,14 @@ import { addDays, type Day, type Period, parseDay } from "../../domain/calendar"
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, rule } from "./checked-draft";
 
-/** A day as it was typed; specification 1, section 5 where nothing was. */
+/** Requires a date (specification 1, section 5). */
 const RequiredDay = (label: string): PropertyDecorator =>
   rule("requiredDay", (text) => {
     if (!text.trim()) return `${label} is required`;
     return parseDay(text) ? undefined : `${label} must be a date such as 20 Nov 2026`;
   });
 
-/** A date range as it was filled in. */
+/** A form with a date range. */
 export class PeriodDraft {
   @RequiredDay("Start date")
   start = "";
@@ -18,10 +18,10 @@ export class PeriodDraft {
   end = "";
 }
 
-/** What one range may hold: days after these cannot be chosen; `daysMax` counts the first day and the last. */
+/** Limits of a range: the latest start and end, and the maximum number of days including the first and the last. */
 export type PeriodLimits = { readonly startMax?: Day; readonly endMax?: Day; readonly daysMax?: number };
 
-/** The only way from the two fields to a period (specification 1, section 5). */
+/** Validates the two fields and converts them to a period (specification 1, section 5). */
 export function toPeriod(draft: PeriodDraft, limits: PeriodLimits = {}): Result<Period, Problems<PeriodDraft>> {
   const [start, end] = [parseDay(draft.start), parseDay(draft.end)];
   const problems = { ...fitProblems(start, end, limits), ...problemsOf(draft) };

@@ -5,26 +5,26 @@ import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** A bank of the country, for local transfers. */
+/** A bank in Ghana, for local transfers. */
 export type LocalBank = {
   readonly name: string;
   readonly sortCode: string;
-  /** Undefined if the bank's list gives none. */
+  /** Undefined if the bank's list has none. */
   readonly shortName?: string | undefined;
 };
 
-/** The bank took the request; its words, where it gave any. */
+/** The bank accepted the request; `message` is its text, if any. */
 export type FxReceipt = { readonly message: string | undefined };
 
 /** Foreign exchange (specification 2, section 2.6). */
 export interface FxPort {
-  /** Those that may be transferred now. */
+  /** Currencies that can be transferred now. */
   currencies(): Promise<Result<readonly FxCurrency[], BankFailure>>;
   rates(): Promise<Result<FxRates, BankFailure>>;
   localBanks(): Promise<Result<readonly LocalBank[], BankFailure>>;
   /**
-   * Fixes the call and its idempotency key; nothing is sent yet.
-   * @param key that of the same call sent before, whose answer was lost
+   * Fixes the call and its idempotency key without sending anything.
+   * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<FxReceipt>;
 }

@@ -3,7 +3,7 @@ import { CEDI } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 
-/** Which rates are to be seen (specification 2, section 5). */
+/** The form that selects the rates to show (specification 2, section 5). */
 export class FxRatesDraft {
   @Required("From")
   from = "";
@@ -12,7 +12,7 @@ export class FxRatesDraft {
   to: string = CEDI;
 }
 
-/** Rates are against the cedi, so the foreign currency says it all. */
+/** Returns the foreign currency, which is sufficient because all rates are against the cedi. */
 export function toFxCurrency(draft: FxRatesDraft): Result<FxCurrency, Problems<FxRatesDraft>> {
   const currency = fxCurrencies.find((each) => each === draft.from);
   const problems = problemsOf(draft);

@@ -17,7 +17,9 @@ import { ForeignAccount, phoneIn, RequiredPhone } from "../forms/field-rules";
 const atMost = (label: string, length: number) =>
   MaxLength(length, { message: `${label} may have at most ${length} characters` });
 
-/** The form FX Transfer Request as it was filled in (specification 2, sections 3 and 5): all but the routing number is required. */
+/**
+ * The form FX Transfer Request (specification 2, sections 3 and 5). All fields except the routing number are required.
+ */
 export class FxTransferDraft {
   @Required("Transfer Type")
   type: string = "local";
@@ -67,7 +69,7 @@ export class FxTransferDraft {
   @Required("Fee Paid By")
   feePaidBy: string = "sender";
 
-  /** Number of the account that pays the fees; nothing where the beneficiary does (S2-5-082). */
+  /** Number of the account that pays the fees; unused if the beneficiary pays them (S2-5-082). */
   @ValidateIf((draft: FxTransferDraft) => draft.feePaidBy === "sender")
   @Required("Account For Charges")
   accountForCharges = "";
@@ -77,7 +79,7 @@ export class FxTransferDraft {
   purpose = "";
 }
 
-/** The only way from the form to a request. */
+/** Validates the form and converts it to a request. */
 export function toFxTransfer(
   draft: FxTransferDraft,
   accounts: readonly Account[],

@@ -4,14 +4,18 @@ import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
 /**
- * Names one call and everything in it but the code, as the bank's `Intent` header carries it: the bank binds the code to it,
- * so that a code confirms only what the user saw. Made by the adapter; opaque here.
+ * Identifies one call with all its fields except the code, as in the bank's `Intent` header.
+ * The bank binds the code to it, so that a code confirms only what the user saw. The adapter creates it; its content is
+ * opaque here.
  */
 export type Intent = string & { readonly brand: "Intent" };
 
-/** One-time codes of whoever is signed in (specification 1, section 2.7). Sign-in and forgot password implement it their own way. */
+/**
+ * One-time codes of the signed-in user (specification 1, section 2.7). The sign-in and Forgot Password have their own
+ * implementations.
+ */
 export interface OtpPort {
-  /** Sends or resends a code for what is about to be confirmed; the answer is the bank's description. */
+  /** Sends or resends a code for the action to confirm, and returns the bank's description. */
   send(intent: Intent | undefined): Promise<Result<string | undefined, BankFailure>>;
   check(code: string): Promise<Result<void, BankFailure | WrongCode | CodeVoid>>;
 }

@@ -3,12 +3,12 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { Intent, OtpPort } from "./otp-port";
 
-/** `incomplete`: the bank accepted the code but left out what it must give, such as the session id. */
+/** `incomplete`: the bank accepted the code but omitted a required value, such as the session id. */
 export type ActionFailure = BankFailure | { readonly kind: "insufficientFunds" } | { readonly kind: "incomplete" };
 
 /**
- * A call made ready before its code is asked for: what the user confirms is what is sent.
- * Submitting it again is safe: it carries the same idempotency key, so the bank acts once and repeats its answer.
+ * A call that is fixed before its code is requested, so that exactly what the user confirms is sent.
+ * Submitting it again is safe: the idempotency key is the same, so the bank executes it once and repeats its answer.
  */
 export interface ConfirmedCall<Receipt> {
   readonly intent: Intent | undefined;
@@ -17,28 +17,28 @@ export interface ConfirmedCall<Receipt> {
   leave?(): void;
 }
 
-/** A confirmed call with the key under which the bank acts once. */
+/** A confirmed call with its idempotency key. */
 export interface PreparedCall<Receipt> extends ConfirmedCall<Receipt> {
   readonly key: string;
 }
 
-/** What a payment, an approval or a recall supplies; the rest of the flow is the same for all. */
+/** The part of the flow that differs between payments, approvals, recalls and so on. */
 export interface ProtectedWork<Receipt> {
-  /** Runs before any code is asked for (specification 2, section 5: the balance check precedes the OTP). */
+  /** Runs before a code is requested, for example the balance check (specification 2, section 5). */
   precheck?(): Result<void, ActionFailure>;
-  /** Long ones are fixed away from the page, which takes a while. */
+  /** Returns a promise if the call is fixed in a worker, because of its many rows. */
   prepare(): ConfirmedCall<Receipt> | Promise<ConfirmedCall<Receipt>>;
 }
 
 /**
- * Everything finished by a one-time code: sign-in, payments, approvals, recalls, e-mailed statements.
- * The step is the only state; a store makes it observable, a test replays it.
+ * An action that is finished with a one-time code: sign-in, payments, approvals, recalls, e-mailed statements.
+ * The visible state is only `step`. A MobX store makes it observable; tests replay it.
  */
 export class ProtectedAction<Receipt> {
   step: ActionStep<Receipt, ActionFailure> = { at: "idle" };
   private call: ConfirmedCall<Receipt> | undefined;
   private code = "";
-  /** Rises whenever the action is started or closed: an answer to an earlier run is stale and moves nothing. */
+  /** Increases when the action is started or closed, so that answers to earlier runs are ignored. */
   private run = 0;
 
   constructor(
@@ -46,7 +46,7 @@ export class ProtectedAction<Receipt> {
     private readonly work: ProtectedWork<Receipt>,
   ) {}
 
-  /** One whose answer was lost before this page was loaded: it can be checked again as if it had just happened. */
+  /** Restores an action whose answer was lost before the page was loaded, so that the user can check it again. */
   static lost<Receipt>(otp: OtpPort, call: ConfirmedCall<Receipt>, code: string): ProtectedAction<Receipt> {
     const action = new ProtectedAction<Receipt>(otp, { prepare: () => call });
     action.call = call;
@@ -90,7 +90,7 @@ export class ProtectedAction<Receipt> {
     if (this.isRequestingCode()) await this.sendCode(run);
   }
 
-  /** Asks the bank what became of an action whose answer was lost, by sending the same call with the same key. */
+  /** Asks the bank about the outcome of an action whose answer was lost, by repeating the call with the same key. */
   async checkAgain(): Promise<void> {
     if (this.step.at !== "unknown") return;
     this.move(this.run, { type: "checkedAgain" });
@@ -121,15 +121,15 @@ export class ProtectedAction<Receipt> {
     return this.step.at === "requestingCode";
   }
 
-  /** The only mutation of the step. */
+  /** The only place that changes the step. */
   private move(run: number, event: ActionEvent<Receipt, ActionFailure>): void {
     if (run === this.run) this.step = nextStep(this.step, event);
   }
 }
 
 /**
- * An answer that never came, or cannot be read, says nothing about whether the money moved;
- * nor does a session that ended before the bank could be asked again.
+ * Returns whether the outcome is unknown: an answer is missing or unreadable, or the session ended before the bank
+ * could be asked again.
  */
 export const isLost = ({ kind }: ActionFailure, again: boolean): boolean =>
   kind === "unreachable" || kind === "unreadable" || (again && kind === "sessionEnded");

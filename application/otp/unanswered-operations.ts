@@ -9,7 +9,7 @@ import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
 import { isLost, type PreparedCall } from "./protected-action";
 
-/** Everything that is confirmed with a one-time code inside a session and has an effect in the bank. */
+/** All operations that are confirmed with a one-time code within a session and have an effect in the bank. */
 export type ConfirmedOperation =
   | { readonly kind: "payment"; readonly payment: Payment; readonly payeeName: string }
   | { readonly kind: "bulkPayment"; readonly payment: BulkPayment; readonly payeeName: string }
@@ -19,11 +19,11 @@ export type ConfirmedOperation =
   | { readonly kind: "recall"; readonly request: BankRequest }
   | { readonly kind: "officialStatement"; readonly ordered: OfficialStatement };
 
-/** An operation that was sent and whose answer has not arrived, with all that it takes to send the very same call again. */
+/** An operation that was sent without an answer so far, with everything needed to repeat exactly the same call. */
 export type UnansweredOperation = {
   readonly operation: ConfirmedOperation;
   readonly code: string;
-  /** The idempotency key of the call; names the operation here too. */
+  /** The idempotency key of the call, which also identifies the operation here. */
   readonly key: string;
 };
 export type OwnedOperations = { readonly loginId: string; readonly operations: readonly UnansweredOperation[] };
@@ -31,10 +31,13 @@ export type OwnedOperations = { readonly loginId: string; readonly operations: r
 export const UnansweredOperationsKept = token<Kept<OwnedOperations>>("UnansweredOperationsKept");
 type Listener = (left: readonly UnansweredOperation[]) => void;
 
-/** Keeps operations without an answer in the tab, over a reload and the end of a session, for the same user; destroys those of another user unread. */
+/**
+ * Stores operations without an answer in the tab, over a reload and the end of a session, for the same user.
+ * Operations of another user are deleted unread.
+ */
 export class UnansweredOperations {
   private operations: readonly UnansweredOperation[] = [];
-  /** Operations whose dialog is open: the dialog itself offers to check them. */
+  /** Keys of operations whose dialog is open, because that dialog offers to check them. */
   private readonly shown = new Set<string>();
   private loading: Promise<void> | undefined;
   private listener: Listener | undefined;
@@ -44,7 +47,7 @@ export class UnansweredOperations {
     private readonly state: SessionState,
   ) {}
 
-  /** The call written down before it is sent, and forgotten once its answer is known. */
+  /** Wraps a call so that it is stored before it is sent, and deleted when its answer is known. */
   remembered<Receipt>(operation: () => ConfirmedOperation, call: PreparedCall<Receipt>): PreparedCall<Receipt> {
     return {
       ...call,
@@ -62,13 +65,16 @@ export class UnansweredOperations {
     };
   }
 
-  /** Marks an operation as shown by a dialog; the listener does not get it again before that dialog is closed. */
+  /** Marks an operation as shown by a dialog. The listener does not receive it until that dialog is closed. */
   show(key: string): void {
     this.shown.add(key);
     this.tell();
   }
 
-  /** Calls back with the operations that no dialog shows, once they are loaded and after each change. Returns a function that stops this. */
+  /**
+   * Calls back with the operations that no dialog shows, once they are loaded and after each change. Returns a function
+   * that stops this.
+   */
   watch(listener: Listener): () => void {
     this.listener = listener;
     void this.load().then(() => this.tell());
@@ -99,7 +105,7 @@ export class UnansweredOperations {
     this.tell();
   }
 
-  /** Once for each page: afterwards the list in memory is the newer one. */
+  /** Loads once per page, because afterwards the list in memory is the newer one. */
   private load(): Promise<void> {
     this.loading ??= this.read();
     return this.loading;

@@ -24,7 +24,7 @@ type Ports = {
 /** The bank's answer to an operation; `message` is undefined if the bank sent no text. */
 export type Answer = { readonly message: string | undefined };
 
-/** Checks operations whose answers were lost: the same call is sent again under the same key, so the bank acts once. */
+/** Checks operations whose answers were lost. The same call is sent with the same key, so the bank executes it once. */
 export class UnansweredService {
   constructor(
     private readonly unanswered: UnansweredOperations,
@@ -34,7 +34,7 @@ export class UnansweredService {
 
   watch: UnansweredOperations["watch"] = (listener) => this.unanswered.watch(listener);
 
-  /** The operation as an action whose outcome is unknown, ready to be checked. */
+  /** Returns the operation as an action whose outcome is unknown, ready to be checked. */
   async taken({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Answer>> {
     this.unanswered.show(key);
     const call = await this.callOf(operation, key);

@@ -4,17 +4,17 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems } from "../forms/checked-draft";
 import { scheduleProblems, toSchedule } from "./transfer-draft";
 
-/** What is asked beside the rows of a bulk payment, as it was filled in. */
+/** The form with the options of a bulk payment. */
 export class BulkOptionsDraft {
-  /** "yes" when the payees are to be kept as a list. */
+  /** "yes" to save the payees as a list; otherwise empty. */
   keepsPayee = "";
-  /** "yes" when it is to be made later, or again and again. */
+  /** "yes" to schedule the payment; otherwise empty. */
   scheduled = "";
   frequency = "";
   start = "";
 }
 
-/** @param today the day on which it is filled in */
+/** @param today the day on which the form is filled in */
 export function toBulkOptions(draft: BulkOptionsDraft, today: Day): Result<BulkOptions, Problems<BulkOptionsDraft>> {
   const problems = scheduleProblems(draft, today);
   if (!isFree(problems)) return fail(problems);

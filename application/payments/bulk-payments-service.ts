@@ -13,11 +13,11 @@ import type { PayeeName, PaymentReceipt } from "./payments-port";
 import type { Spreadsheets } from "./spreadsheets-port";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** A tab's storage holds some megabytes: of a longer list nothing is kept over a reload. */
+/** Maximum rows stored for a reload, because a tab's storage holds only some megabytes. */
 const KEPT_ROWS_MAX = 500;
 type Cancelled = { readonly kind: "cancelled" };
 
-/** Payments to many at once: a file is looked at here before the bank reads it, and its wrong rows are put right. */
+/** Payments to many payees: inspects a file before the bank reads it, and lets users correct bad rows. */
 export class BulkPaymentsService {
   constructor(
     private readonly bank: BulkPaymentsPort,
@@ -32,7 +32,7 @@ export class BulkPaymentsService {
 
   expectFile: Spreadsheets["expect"] = () => this.spreadsheets.expect();
 
-  /** How many rows a file has; a file that cannot be right is told at once and sent nowhere. */
+  /** Counts the rows of a file. A file that is certainly invalid is refused immediately, without an upload. */
   async inspect(
     file: File,
     category: BulkCategory,
@@ -47,7 +47,7 @@ export class BulkPaymentsService {
     return watch.signal.aborted ? fail({ kind: "cancelled" }) : read;
   }
 
-  /** Lets the bank check corrected rows again; they keep their places. */
+  /** Uploads corrected rows, so that the bank checks them again. The rows keep their places. */
   async recheck(
     category: BulkCategory,
     source: Account,
@@ -64,7 +64,7 @@ export class BulkPaymentsService {
     return checked.length === rows.length ? ok(checked) : fail({ kind: "unreadable" });
   }
 
-  /** The rows that cannot be paid, with the bank's reasons, to be put right elsewhere. */
+  /** Returns a workbook with the bad rows and the bank's reasons, so that the user can correct them elsewhere. */
   async errorsFile(category: BulkCategory, rows: readonly BulkRow[]): Promise<BankFile> {
     const bytes = await this.spreadsheets.workbook(category, badRows(rows), { reasons: true });
     return { name: "Rows with errors.xlsx", mimeType: XLSX, bytes };

@@ -6,10 +6,10 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { CustomerId, isCustomerId, phoneIn, RequiredDigits, RequiredPhone } from "../forms/field-rules";
 
-/** Digits of a card's number that are known (specification 2, section 9). */
+/** Number of known digits of a card's number (specification 2, section 9). */
 export const LAST_CARD_DIGITS = 4;
 
-/** The form Single Card Load as it was filled in (specification 2, section 5). */
+/** The form Single Card Load (specification 2, section 5). */
 export class CardLoadDraft {
   /** Number of the account that pays. */
   @Required("Source Account")
@@ -31,15 +31,15 @@ export class CardLoadDraft {
   @Required("Narration")
   narration = "";
 
-  /** Anything in it: the card is to be kept. */
+  /** Not empty: save the card. */
   keepsPayee = "";
 }
 
-/** The customer id as far as the bank can be asked about it. */
+/** Returns the customer id if it is valid, so that the bank can look it up. */
 export const customerIn = ({ customerId }: { readonly customerId: string }): string | undefined =>
   isCustomerId(customerId) ? customerId : undefined;
 
-/** @param cardName whose cards the customer id names; undefined until the bank has said so. */
+/** @param cardName the cardholder's name; undefined until the lookup has finished */
 export function toCardLoad(
   draft: CardLoadDraft,
   { accounts, cardName }: { readonly accounts: readonly Account[]; readonly cardName: string | undefined },

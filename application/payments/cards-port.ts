@@ -2,12 +2,12 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** Whose prepaid cards a customer id names; the phone is empty where the bank knows none. */
+/** The holder of a customer's prepaid cards. The phone is empty if the bank has none. */
 export type CardHolder = { readonly name: string; readonly phone: string };
 
-/** What the bank knows of prepaid cards (specification 2, section 7). */
+/** Lookups of prepaid cards (specification 2, section 7). */
 export interface CardsPort {
-  /** Undefined when there is no such customer. */
+  /** Returns undefined if the customer does not exist. */
   holderOf(customerId: string): Promise<Result<CardHolder | undefined, BankFailure>>;
 }
 export const CardsPort = token<CardsPort>("CardsPort");

@@ -1,6 +1,6 @@
 import type { CardsPort } from "./cards-port";
 
-/** Prepaid cards that can be loaded. */
+/** Lookups of prepaid cards. */
 export class CardsService {
   constructor(private readonly cards: CardsPort) {}
 

@@ -11,10 +11,10 @@ import { NOT_VERIFIED } from "./same-bank-draft";
 import { chosenIn, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { AccountThere } from "./transfer-lookups-port";
 
-/** Those of the banks of the country (decisions, payments). */
+/** Valid lengths of account numbers in Ghana (decisions, payments). */
 export const ACCOUNT_LENGTHS = [10, 13, 16];
 
-/** The form To Another Bank as it was filled in: banks and branches by their codes. */
+/** The form To Another Bank; banks and branches are identified by their codes. */
 export class OtherBankDraft extends TransferDraft {
   /** A {@link Speed}. */
   @Required("Transfer Type")
@@ -22,13 +22,13 @@ export class OtherBankDraft extends TransferDraft {
 
   bank = "";
 
-  /** Its sort code; non-instant transfers alone name a branch. */
+  /** The branch's sort code; only non-instant transfers have one. */
   branch = "";
 
   @AccountNumber("Destination Account", ACCOUNT_LENGTHS)
   destination = "";
 
-  /** Typed where nobody can look it up. */
+  /** Entered by the user for transfers without a lookup. */
   @AtMost("Beneficiary Name", PAYEE_NAME_LENGTH_MAX)
   payeeName = "";
 
@@ -37,17 +37,17 @@ export class OtherBankDraft extends TransferDraft {
 
 export type KnownToOtherBank = {
   readonly accounts: readonly Account[];
-  /** Undefined while they are not there yet. */
+  /** Undefined until the list is loaded. */
   readonly banks: readonly Bank[] | undefined;
   readonly branches: readonly BankBranch[] | undefined;
   readonly found: AccountThere | undefined;
-  /** The saved beneficiary that it names. */
+  /** The chosen saved beneficiary. */
   readonly chosen: { readonly id: string } | undefined;
   readonly charge: Money | undefined;
   readonly today: Day;
 };
 
-/** The only way from the form to a payment. */
+/** Validates the form and converts it to a payment. */
 export function toOtherBankTransfer(
   draft: OtherBankDraft,
   known: KnownToOtherBank,
@@ -88,7 +88,7 @@ function accountProblems(source: Account | undefined): Problems<OtherBankDraft> 
   return source.currency === CEDI ? {} : { source: "Transfers to other banks are made from accounts in GHS" };
 }
 
-/** Rules that need the lists and the lookup (specification 2, sections 5 and 8). */
+/** Checks the rules that need the lists and the lookup (specification 2, sections 5 and 8). */
 function payeeProblems(draft: OtherBankDraft, { banks, branches, found }: KnownToOtherBank): Problems<OtherBankDraft> {
   const bank = bankProblemOf(draft, banks);
   const inBank = bank && { bank };

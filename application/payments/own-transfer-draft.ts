@@ -5,13 +5,16 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required } from "../forms/checked-draft";
 import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 
-/** The form Between Own Accounts as it was filled in: what was typed, and the numbers of the chosen accounts. */
+/** The form Between Own Accounts, with the numbers of the chosen accounts. */
 export class OwnTransferDraft extends TransferDraft {
   @Required("Destination Account")
   destination = "";
 }
 
-/** The only way from the form to a payment. @param today the day on which it is filled in */
+/**
+ * Validates the form and converts it to a payment.
+ * @param today the day on which the form is filled in
+ */
 export function toPayment(
   draft: OwnTransferDraft,
   accounts: readonly Account[],
@@ -25,7 +28,7 @@ export function toPayment(
   return ok({ kind: "ownAccounts", source, destination, amount, narration, schedule: toSchedule(draft, today) });
 }
 
-/** Rules that need the accounts themselves (specification 2, section 5). */
+/** Checks the rules that need the accounts (specification 2, section 5). */
 function fitProblems(source: Account | undefined, destination: Account | undefined): Problems<OwnTransferDraft> {
   if (!source) return { source: "Source Account is required" };
   if (!destination) return { destination: "Destination Account is required" };

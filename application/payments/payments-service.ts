@@ -4,7 +4,7 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { PayeeName, PaymentReceipt, PaymentsPort } from "./payments-port";
 
-/** Paying is one use case; which payment it is, the value says. */
+/** Makes single payments of any kind. */
 export class PaymentsService {
   constructor(
     private readonly payments: PaymentsPort,

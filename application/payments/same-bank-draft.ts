@@ -7,28 +7,28 @@ import { AccountNumber } from "../forms/field-rules";
 import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { AccountHere } from "./transfer-lookups-port";
 
-/** This bank's own account numbers (decisions, payments). */
+/** Valid lengths of this bank's account numbers (decisions, payments). */
 export const OWN_ACCOUNT_LENGTHS = [13];
 
-/** The form To the own bank as it was filled in. */
+/** The form for transfers within the bank. */
 export class SameBankDraft extends TransferDraft {
   @AccountNumber("Destination Account", OWN_ACCOUNT_LENGTHS)
   destination = "";
 
-  /** "true" when the payee is to be kept. */
+  /** "true" to save the payee; otherwise empty. */
   keepsPayee = "";
 }
 
 type Known = {
   readonly accounts: readonly Account[];
-  /** Whose the destination is, once it was looked up. */
+  /** The account found by the lookup of the destination. */
   readonly found: AccountHere | undefined;
-  /** The saved beneficiary that it names. */
+  /** The chosen saved beneficiary. */
   readonly chosen: { readonly id: string } | undefined;
   readonly today: Day;
 };
 
-/** The only way from the form to a payment. */
+/** Validates the form and converts it to a payment. */
 export function toSameBankTransfer(
   draft: SameBankDraft,
   { accounts, found, chosen, today }: Known,
@@ -54,7 +54,7 @@ export function toSameBankTransfer(
 
 export const NOT_VERIFIED = "The destination account was not verified.";
 
-/** Rules that need the accounts themselves (specification 2, section 5). */
+/** Checks the rules that need the accounts (specification 2, section 5). */
 function destinationProblems(
   { destination }: SameBankDraft,
   source: Account | undefined,

@@ -5,21 +5,30 @@ import type { BulkCategory } from "../../domain/requests/categories";
 import type { Result } from "../../domain/result";
 import { token } from "../ports/token";
 
-/** Workbooks, opened and made away from the page, which stays quick meanwhile. */
+/** Reads and writes workbooks in a worker, so that the page stays responsive. */
 export interface Spreadsheets {
-  /** Where the empty form of a kind is downloaded. */
+  /** Returns the path of the template of a category. */
   templateOf(category: BulkCategory): string;
-  /** The columns of that form, in its order. */
+  /** Returns the columns of the template, in order. */
   templateColumns(category: BulkCategory): readonly TemplateColumn[];
-  /** A file is about to be chosen: what opens it is made ready, which takes longer than to open a short one. */
+  /**
+   * Prepares for a file that the user is about to choose, because starting the worker takes longer than reading a short
+   * file.
+   */
   expect(): void;
-  /** How many payees a file lists and which of its cells are unreliable, or why it cannot be sent; `cancelled` when `signal` stopped it. */
+  /**
+   * Counts the payees in a file and finds unreliable cells, or returns why the file cannot be sent; `cancelled` if
+   * `signal` stopped it.
+   */
   inspect(
     file: File,
     category: BulkCategory,
     signal: AbortSignal,
   ): Promise<Result<Inspected, FileProblem | { readonly kind: "cancelled" }>>;
-  /** In the form of the template; with `reasons`, a last column says what the bank said of each row. */
+  /**
+   * Writes a workbook in the format of the template. With `reasons`, a last column contains the bank's message about
+   * each row.
+   */
   workbook(
     category: BulkCategory,
     rows: readonly BulkRow[],

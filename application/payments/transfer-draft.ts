@@ -6,7 +6,7 @@ import { NARRATION_LENGTH_MAX } from "../../domain/payments/payment";
 import { type Frequency, frequencies, type Schedule } from "../../domain/payments/schedule";
 import { type Problems, Required, RequiredAmount } from "../forms/checked-draft";
 
-/** What every transfer form has: what was typed, and the number of the account that pays. */
+/** The fields of every transfer form; `source` is the number of the account that pays. */
 export abstract class TransferDraft {
   @Required("Source Account")
   source = "";
@@ -18,19 +18,19 @@ export abstract class TransferDraft {
   @Required("Narration")
   narration = "";
 
-  /** "true" when it is to be made later, or again and again. */
+  /** "true" to schedule the transfer; otherwise empty. */
   scheduled = "";
   frequency = "";
-  /** As typed: the special date, or the first day; empty is today. */
+  /** The special date or the first day, as typed; empty means today. */
   start = "";
 }
 
 export const DIFFERENT_CURRENCIES = "Source and destination accounts have different currencies.";
 
-/** When it is to be made. */
+/** The fields of a schedule. */
 type ScheduleDraft = Pick<TransferDraft, "scheduled" | "frequency" | "start">;
 
-/** Rules that need the day on which the form is filled in (specification 2, section 5). */
+/** Checks the rules that depend on the current day (specification 2, section 5). */
 export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft, today: Day): Problems<ScheduleDraft> {
   if (!scheduled) return {};
   if (!frequencyOf(frequency)) return { frequency: "Frequency is required" };
@@ -41,7 +41,7 @@ export function scheduleProblems({ scheduled, frequency, start }: ScheduleDraft,
   return day < today ? { start: `${label} may not be in the past` } : {};
 }
 
-/** Undefined for a payment that is made at once. A recurring one begins on the day of submitting, unless a later one is picked. */
+/** Returns undefined for an immediate payment. A recurring payment starts today unless a later day is chosen. */
 export function toSchedule({ scheduled, frequency, start }: ScheduleDraft, today: Day): Schedule | undefined {
   const chosen = frequencyOf(frequency);
   return scheduled && chosen ? { frequency: chosen, start: parseDay(start) ?? today } : undefined;
@@ -49,7 +49,7 @@ export function toSchedule({ scheduled, frequency, start }: ScheduleDraft, today
 
 const frequencyOf = (text: string): Frequency | undefined => frequencies.find((each) => each === text);
 
-/** The account chosen, and the amount as far as it can be read. */
+/** Returns the chosen account, and the amount if it is valid. */
 export function chosenIn(
   { source: number, amount: typed }: Pick<TransferDraft, "source" | "amount">,
   accounts: readonly Account[],

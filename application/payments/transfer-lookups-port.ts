@@ -4,18 +4,18 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** An account of this bank, as anybody who pays it may know it. */
+/** The data of an account of this bank that any payer may see. */
 export type AccountHere = { readonly name: string; readonly currency: string };
-/** An account at another bank; the id names the lookup and goes with the payment. */
+/** An account at another bank. `lookupId` identifies the lookup and is sent with the payment. */
 export type AccountThere = { readonly name: string; readonly lookupId: string };
 
-/** What transfer forms ask before anything is paid. An account that there is not is undefined. */
+/** Lookups of the transfer forms. An account that does not exist is returned as undefined. */
 export interface TransferLookupsPort {
   banks(speed: Speed): Promise<Result<readonly Bank[], BankFailure>>;
-  /** @param bank its code in the list of non-instant banks. */
+  /** @param bank code of the bank in the list of non-instant banks */
   branches(bank: string): Promise<Result<readonly BankBranch[], BankFailure>>;
   accountHere(number: string): Promise<Result<AccountHere | undefined, BankFailure>>;
-  /** @param account.source the account that would pay. */
+  /** @param account.source number of the account that would pay */
   accountThere(account: {
     readonly bank: string;
     readonly number: string;

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { TransferLookupsPort } from "./transfer-lookups-port";
 
-/** Lookups of the transfer forms. What does not change while somebody is signed in is asked for once. */
+/** Lookups of the transfer forms. Caches values that do not change during a session. */
 export class TransferLookupsService implements TransferLookupsPort {
   private readonly lists = new Map<Speed, readonly Bank[]>();
   private readonly branchLists = new Map<string, readonly BankBranch[]>();
@@ -17,7 +17,10 @@ export class TransferLookupsService implements TransferLookupsPort {
   banks: TransferLookupsPort["banks"] = (speed) => once(this.lists, speed, () => this.port.banks(speed));
   branches: TransferLookupsPort["branches"] = (bank) => once(this.branchLists, bank, () => this.port.branches(bank));
 
-  /** That of an instant transfer is by its amount, that of a non-instant one is always the same (specification 2, section 9). */
+  /**
+   * The charge of an instant transfer depends on the amount; that of a non-instant transfer is constant (specification
+   * 2, section 9).
+   */
   charge: TransferLookupsPort["charge"] = async (speed, amount) => {
     if (speed === "nonInstant" && this.nonInstantCharge) return ok(money(this.nonInstantCharge.minor, amount.currency));
     const charge = await this.port.charge(speed, amount);

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems, problemsOf, Required, RequiredAmount } from "../forms/checked-draft";
 import { RequiredDigits } from "../forms/field-rules";
 
-/** The form Mobile Money Transfer as it was filled in (specification 2, section 5). */
+/** The form Mobile Money Transfer (specification 2, section 5). */
 export class WalletPaymentDraft {
   /** The network's code. */
   @Required("Network")
@@ -28,24 +28,24 @@ export class WalletPaymentDraft {
   @Required("Narration")
   narration = "";
 
-  /** Fetched, never typed. */
+  /** Looked up, never typed. */
   @Required("E-Levy Fee")
   eLevyFee = "";
 
-  /** Anything in it: the wallet is to be kept. */
+  /** Not empty: save the wallet. */
   keepsPayee = "";
 }
 
-/** What the bank said of what was typed. */
+/** The bank's answers about the entered values. */
 export type KnownOfWallet = {
   readonly accounts: readonly Account[];
   readonly networks: readonly Network[];
-  /** The owner's name, from the bank or from a saved beneficiary; undefined where nobody could tell it. */
+  /** The owner's name, from the bank or from a saved beneficiary; undefined if it is unknown. */
   readonly walletName: string | undefined;
   readonly charges: WalletCharges | undefined;
 };
 
-/** The only way from the form to a payment. */
+/** Validates the form and converts it to a payment. */
 export function toWalletPayment(
   draft: WalletPaymentDraft,
   { accounts, networks, walletName, charges }: KnownOfWallet,

@@ -5,24 +5,24 @@ import type { Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** A payment to a wallet as far as its charges depend on it. */
+/** The data of a payment to a wallet that determine its charges. */
 export type ChargedPayment = {
   /** Number of the account that pays. */
   readonly source: string;
   /** Number of the wallet. */
   readonly wallet: string;
   readonly amount: Money;
-  /** What other rows of the same list, before this one, pay the same wallet: it is free of E-Levy but once. */
+  /** Sum of earlier rows of the same list to the same wallet, because the amount free of E-Levy counts only once. */
   readonly before?: Money | undefined;
 };
 
-/** What the bank knows of mobile money wallets (specification 2, section 7). */
+/** Lookups of mobile money wallets (specification 2, section 7). */
 export interface WalletsPort {
   networks(): Promise<Result<readonly Network[], BankFailure>>;
-  /** Undefined when there is no such wallet. */
+  /** Returns undefined if the wallet does not exist. */
   nameOf(networkCode: string, number: string): Promise<Result<string | undefined, BankFailure>>;
   eLevyOn(payment: Omit<ChargedPayment, "before">): Promise<Result<ELevy, BankFailure>>;
-  /** @param phone the wallet's number; rows typed by hand give the network's code. */
+  /** @param phone the wallet's number; for typed rows the network's code */
   chargeOn(amount: Money, phone: string): Promise<Result<Money, BankFailure>>;
 }
 export const WalletsPort = token<WalletsPort>("WalletsPort");

@@ -5,7 +5,7 @@ import { ok, type Result } from "../../domain/result";
 import type { BankFailure } from "../ports/bank-failure";
 import type { ChargedPayment, WalletsPort } from "./wallets-port";
 
-/** Wallets that can be paid, and what that costs. */
+/** Lookups of wallets and their charges. */
 export class WalletsService {
   constructor(private readonly wallets: WalletsPort) {}
 
@@ -17,8 +17,8 @@ export class WalletsService {
   nameOf: WalletsPort["nameOf"] = (networkCode, number) => this.wallets.nameOf(networkCode, number);
 
   /**
-   * The E-Levy first, then the charge (specification 2, section 4).
-   * @param phone what the charge is asked by: rows typed by hand give the network's code (section 7).
+   * Requests the E-Levy first, then the charge (specification 2, section 4).
+   * @param phone the wallet's number; for typed rows the network's code (section 7)
    */
   async chargesOn(
     payment: ChargedPayment,
@@ -30,7 +30,10 @@ export class WalletsService {
     return charge.ok ? ok({ eLevy: eLevy.value, charge: charge.value }) : charge;
   }
 
-  /** After other rows to the same wallet it is what all of them cost together, less what those do (decisions, payments). */
+  /**
+   * Returns the E-Levy of a payment. After earlier rows to the same wallet, that is the levy on the sum of all rows
+   * minus the levy on the earlier ones (decisions, payments).
+   */
   private async eLevyOn({ before, ...payment }: ChargedPayment): Promise<Result<ELevy, BankFailure>> {
     if (!before) return this.wallets.eLevyOn(payment);
     const together = await this.wallets.eLevyOn({ ...payment, amount: add(before, payment.amount) });

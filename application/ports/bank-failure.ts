@@ -1,13 +1,13 @@
-/** Every way a call to the bank can end badly, in the words of the application. */
+/** All failures of calls to the bank. */
 export type BankFailure =
-  /** The bank said no: any code but 0 and those below; its description where it gave one. */
+  /** The bank refused: any code except 0 and those below; `message` is its description, if any. */
   | { readonly kind: "refused"; readonly message: string | undefined }
-  /** The session is over; the session dialogs speak, so whoever asked stays silent. */
+  /** The session has ended. The session dialogs inform the user, so the caller shows nothing. */
   | { readonly kind: "sessionEnded"; readonly why: SessionEnd }
-  /** No answer: network failure or time-out. For a submitted payment this means that the outcome is unknown. */
+  /** No answer: network failure or timeout. For a submitted payment this means that the outcome is unknown. */
   | { readonly kind: "unreachable" }
-  /** An answer that cannot be decrypted or is not of the documented shape. */
+  /** An answer that cannot be decrypted or does not have the documented structure. */
   | { readonly kind: "unreadable" };
 
-/** Why the bank ended a session: codes 103, 104 and 105 (decisions, codes of the bank). */
+/** The reason why the bank ended a session: codes 103, 104 and 105 (decisions, codes of the bank). */
 export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile";

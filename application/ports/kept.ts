@@ -1,8 +1,8 @@
-/** One thing kept for this tab over a reload, unreadable to whoever opens the browser's storage (specification 1, section 3). */
+/** Stores one object for this tab over a reload, encrypted in the browser's storage (specification 1, section 3). */
 export interface Kept<Thing> {
   save(thing: Thing): Promise<void>;
-  /** Undefined when there is none, or none that can still be opened. */
+  /** Returns undefined if there is no object, or if it cannot be decrypted. */
   load(): Promise<Thing | undefined>;
-  /** Destroys the key with the text, so that no copy of the text can ever be opened. */
+  /** Destroys the key and the text, so that no copy of the text can ever be decrypted. */
   clear(): Promise<void>;
 }

@@ -1,6 +1,9 @@
 import { token } from "./token";
 
-/** Where failures go that the specification says are "only logged". Never given codes, passwords, session ids or account data. */
+/**
+ * Receives the failures that are "only logged" according to the specification. Never pass codes, passwords, session ids
+ * or account data.
+ */
 export interface Log {
   warn(what: string, failure: { readonly kind: string }): void;
 }

@@ -2,6 +2,6 @@
 export const pageSizes = [10, 20, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Pages are counted from 1. */
+/** A page of a list, counted from 1. */
 export type Page = { readonly number: number; readonly size: PageSize };
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number };

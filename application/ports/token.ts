@@ -1,4 +1,7 @@
 import type { ServiceIdentifier } from "inversify";
 
-/** A typed injection key. Beside the `*.module.ts` files the only line of the application layer that names the container. */
+/**
+ * Creates a typed injection key. Besides the `*.module.ts` files, only this file of the application layer imports the
+ * container.
+ */
 export const token = <Port>(name: string): ServiceIdentifier<Port> => Symbol.for(name) as ServiceIdentifier<Port>;

@@ -3,7 +3,7 @@ import type { ReportFilter, ReportOutcome } from "../../domain/reports/report";
 import { fail, ok, type Result } from "../../domain/result";
 import { isFree, type Problems } from "../forms/checked-draft";
 
-/** The filter of a report as it was filled in: nothing in it is required (S3-2.5-26). */
+/** The form with the filter of a report; all fields are optional (S3-2.5-26). */
 export class ReportFilterDraft {
   outcome: ReportOutcome = "all";
   id = "";
@@ -12,7 +12,7 @@ export class ReportFilterDraft {
   end = "";
 }
 
-/** The only way from the form to a filter (specification 3, section 5). */
+/** Validates the form and converts it to a filter (specification 3, section 5). */
 export function toReportFilter(
   draft: ReportFilterDraft,
   today: Day,

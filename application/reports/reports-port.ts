@@ -6,17 +6,17 @@ import type { BankFile } from "../ports/bank-file";
 import type { Page, PageOf } from "../ports/page";
 import { token } from "../ports/token";
 
-/** The company's past transactions, kind by kind (specification 3, section 2.5). */
+/** The company's past transactions by category (specification 3, section 2.5). */
 export interface ReportsPort {
-  /** Newest first. */
+  /** Records, newest first. */
   find(category: Category, filter: ReportFilter, page: Page): Promise<Result<PageOf<ReportRecord>, BankFailure>>;
-  /** Who was paid by a bulk. */
+  /** The payees of a bulk. */
   payees(bulk: ReportRecord, page: Page): Promise<Result<PageOf<ReportRecord>, BankFailure>>;
-  /** All that the filter finds. */
+  /** A file with all records that match the filter. */
   download(category: Category, filter: ReportFilter, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
-  /** All payees of a bulk. */
+  /** A file with all payees of a bulk. */
   downloadPayees(bulk: ReportRecord, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
-  /** The proof that a transaction, or one payee of a bulk, was paid. */
+  /** The proof of payment of a transaction, or of one payee of a bulk. */
   paymentAdvice(record: ReportRecord, format: ReportFormat): Promise<Result<BankFile, BankFailure>>;
 }
 export const ReportsPort = token<ReportsPort>("ReportsPort");

@@ -9,13 +9,16 @@ const firstPage = { number: 1, size: 10 } as const;
 export class ReportsService {
   constructor(private readonly reports: ReportsPort) {}
 
-  /** The kind of the transaction with that ID or a part of it; undefined if the bank reports no such transaction. */
+  /**
+   * Returns the category of the transaction with this id, or part of an id. Returns undefined if there is no such
+   * transaction.
+   */
   async categoryOf(id: string): Promise<Category | undefined> {
     const found = await Promise.all(allCategories.map((category) => this.has(category, id)));
     return allCategories.find((_, place) => found[place]);
   }
 
-  /** A bank that does not know the filter's transaction ID answers other records: they do not count. */
+  /** Banks that do not support the filter by transaction id return other records, which are ignored here. */
   private async has(category: Category, id: string): Promise<boolean> {
     const filter = { ...everything, ...(isBulk(category) ? { id } : { transactionId: id }) };
     const reply = await this.reports.find(category, filter, firstPage);

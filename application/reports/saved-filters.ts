@@ -5,7 +5,7 @@ import type { Category } from "../../domain/requests/categories";
 import type { Kept } from "../ports/kept";
 import type { SessionState } from "../session/session-state";
 
-/** A report that is asked for again and again; its days stand still or, by the name of a range, move with the calendar. */
+/** A saved filter of a report. Its days are fixed, or relative if they are the name of a range. */
 export type SavedFilter = {
   readonly name: string;
   readonly category: Category;
@@ -16,14 +16,14 @@ export type SavedFilter = {
   readonly days: QuickRange | { readonly start?: Day | undefined; readonly end?: Day | undefined };
 };
 type Owned = { readonly loginId: string; readonly filters: readonly SavedFilter[] };
-/** Of each user of this device. */
+/** The filters of all users of this device. */
 export type OwnedFilters = readonly Owned[];
 
-/** Of one kind; the oldest goes when one more is saved. */
+/** Maximum per category. Saving one more removes the oldest. */
 const SAVED_MAX = 10;
 export const FILTER_NAME_LENGTH_MAX = 30;
 
-/** Filters kept on this device beyond the session, which each user sees but their own of. */
+/** Stores filters on this device beyond the session. Each user only sees their own. */
 export class SavedFilters {
   constructor(
     private readonly kept: Kept<OwnedFilters>,
@@ -35,7 +35,7 @@ export class SavedFilters {
     return everybodys.find(({ loginId }) => loginId === this.loginId)?.filters ?? [];
   }
 
-  /** Takes the place of one of the same kind and name. */
+  /** Replaces a filter with the same category and name. */
   async save(filter: SavedFilter): Promise<readonly SavedFilter[]> {
     const others = await this.without(filter);
     const ofKind = others.filter(({ category }) => category === filter.category);

@@ -9,23 +9,23 @@ import type { BankFailure } from "../ports/bank-failure";
 import type { Page, PageOf } from "../ports/page";
 import { token } from "../ports/token";
 
-/** What the filter bar of My Requests can ask for; an empty text filters nothing (specification 3, section 2.3). */
+/** The filter of My Requests. An empty text does not filter (specification 3, section 2.3). */
 export type RequestFilter = { readonly id: string; readonly scheduleId: string };
 
-/** What I asked for myself, with its status. */
+/** The user's own requests, and details of any request. */
 export interface RequestsPort {
   mine<C extends Category>(
     category: C,
     page: Page,
     filter: RequestFilter,
   ): Promise<Result<PageOf<BankRequest<C>>, BankFailure>>;
-  /** One page of a bulk's payees, whoever asked for it. */
+  /** One page of a bulk's payees, regardless of who created the bulk. */
   entries<C extends BulkCategory>(bulk: BankRequest<C>, page: Page): Promise<Result<PageOf<BulkEntry<C>>, BankFailure>>;
-  /** How far it has come, and what to know before deciding it. */
+  /** The progress of a request, and information for deciding it. */
   review(request: BankRequest): Promise<Result<Review, BankFailure>>;
   /**
-   * Fixes the call and its idempotency key; nothing is sent yet.
-   * @param key that of the same call sent before, whose answer was lost
+   * Fixes the call and its idempotency key without sending anything.
+   * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   recall(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;
 }

@@ -5,7 +5,7 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { RequestsPort } from "./requests-port";
 
-/** The maker's own history, and taking back what is still pending. */
+/** The user's own requests, and the recall of pending ones. */
 export class RequestsService {
   constructor(
     private readonly requests: RequestsPort,

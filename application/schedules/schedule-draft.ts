@@ -9,29 +9,29 @@ import { ACCOUNT_LENGTHS } from "../payments/other-bank-draft";
 import { NOT_VERIFIED } from "../payments/same-bank-draft";
 import { chosenIn, scheduleProblems, TransferDraft } from "../payments/transfer-draft";
 
-/** The edit view of a schedule as it was filled in (S2-4-44). */
+/** The edit form of a schedule (S2-4-44). */
 export class ScheduleDraft extends TransferDraft {
-  /** The number of the account that is paid; unused for a bulk. */
+  /** Account number of the payee; unused for a bulk. */
   destination = "";
 
-  /** Typed for non-instant transfers to another bank, where no lookup exists. */
+  /** Entered by the user for non-instant transfers to another bank, which have no lookup. */
   payeeName = "";
 }
 
-/** Whether the beneficiary's name is typed, because the clearing has no lookup of names. */
+/** Returns whether the user enters the beneficiary's name, because clearing transfers have no name lookup. */
 export const isPayeeNameTyped = ({ kind, isInstant }: ScheduledTransfer): boolean => kind === "otherBank" && !isInstant;
 
 type Known = {
   readonly schedule: ScheduledTransfer;
   readonly accounts: readonly Account[];
-  /** The name that the bank gave for the destination, or that was typed for it; undefined until there is one. */
+  /** The name that the bank returned for the destination or that the user entered; undefined until it is known. */
   readonly payeeName: string | undefined;
-  /** What such a transfer costs; undefined until the bank has said so. */
+  /** The charge of such a transfer; undefined until it is loaded. */
   readonly charge: Money | undefined;
   readonly today: Day;
 };
 
-/** The only way from the edit view to a change. */
+/** Validates the form and converts it to a change. */
 export function toScheduleChange(
   draft: ScheduleDraft,
   { schedule, accounts, payeeName, charge, today }: Known,

@@ -4,18 +4,18 @@ import type { PreparedCall } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** The bank's own words on a change, where it gave any. */
+/** The bank's message about a change, if any. */
 export type ScheduleChanged = { readonly message: string | undefined };
 
-/** The company's schedules that run or wait for approval. */
+/** The company's schedules, active or waiting for approval. */
 export interface SchedulesPort {
   list(kind: SchedulableKind): Promise<Result<readonly ScheduledTransfer[], BankFailure>>;
   /**
-   * Fixes the call and its idempotency key; nothing is sent yet.
-   * @param key that of the same call sent before, whose answer was lost
+   * Fixes the call and its idempotency key without sending anything.
+   * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   change(change: ScheduleChange, key?: string): PreparedCall<ScheduleChanged>;
-  /** It stops at once. */
+  /** Stops the schedule immediately. */
   remove(id: string): Promise<Result<ScheduleChanged, BankFailure>>;
 }
 export const SchedulesPort = token<SchedulesPort>("SchedulesPort");

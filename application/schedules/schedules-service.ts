@@ -4,7 +4,7 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
 import type { ScheduleChanged, SchedulesPort } from "./schedules-port";
 
-/** Transfers that the bank makes by itself. */
+/** Transfers that the bank executes automatically. */
 export class SchedulesService {
   constructor(
     private readonly schedules: SchedulesPort,
@@ -14,7 +14,7 @@ export class SchedulesService {
 
   list: SchedulesPort["list"] = (kind) => this.schedules.list(kind);
 
-  /** It may pay another account or amount, so it takes a code like a payment. */
+  /** Needs a code like a payment, because the change can pay another account or amount. */
   change(change: ScheduleChange): ProtectedAction<ScheduleChanged> {
     return new ProtectedAction(this.otp, {
       prepare: () =>

@@ -4,7 +4,10 @@ import { PASSWORD_LENGTH_MAX, type PasswordWeakness, weaknessOf } from "../../do
 import { isFree, type Problems, problemsOf, Required, rule } from "../forms/checked-draft";
 import type { DefaultPassword } from "./passwords-port";
 
-/** Specification 1, section 2.4. It does not name the digit, so it is no rule but what a short password is told (S1-5-38). */
+/**
+ * Hint of specification 1, section 2.4. It omits the digit, so it is no complete rule; it is shown as the error of a
+ * short password (S1-5-38).
+ */
 export const NEW_PASSWORD_HINT = "Should have 8 characters with at least one uppercase and one special character";
 
 const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
@@ -13,7 +16,7 @@ const weaknesses: Readonly<Record<PasswordWeakness, string>> = {
   tooLong: `Password may have at most ${PASSWORD_LENGTH_MAX} characters`,
 };
 
-/** Never trimmed: a blank is a character of a password. */
+/** Does not trim, because a space is a character of a password. */
 const NewPassword = (label: string): PropertyDecorator =>
   rule("newPassword", (typed) => {
     const weakness = weaknessOf(typed);
@@ -31,7 +34,7 @@ const SameAsNewPassword = (): PropertyDecorator =>
     },
   });
 
-/** Create New Password as it was filled in (specification 1, sections 2.4 and 5). */
+/** The form Create New Password (specification 1, sections 2.4 and 5). */
 export class CreatePasswordDraft {
   @NewPassword("New Password")
   newPassword = "";
@@ -41,7 +44,7 @@ export class CreatePasswordDraft {
   confirmation = "";
 }
 
-/** Reset Password as it was filled in (specification 1, sections 2.6 and 5). */
+/** The form Reset Password (specification 1, sections 2.6 and 5). */
 export class ResetPasswordDraft {
   @Required("Username")
   userName = "";
@@ -57,7 +60,7 @@ export class ResetPasswordDraft {
   confirmation = "";
 }
 
-/** Forgot Password as it was filled in (specification 1, section 5). */
+/** The form Forgot Password (specification 1, section 5). */
 export class ForgotPasswordDraft {
   @Required("Username")
   userName = "";

@@ -5,9 +5,13 @@ import type { BankFailure } from "../ports/bank-failure";
 import type { DefaultPassword, PasswordsPort } from "./passwords-port";
 import type { SessionState } from "./session-state";
 
-/** The two ways to a new password: because it was forgotten, or because the bank demands one at sign-in (specification 1, section 4). */
+/**
+ * Sets a new password: after Forgot Password, or because the bank requires it at sign-in (specification 1, section 4).
+ */
 export class PasswordService {
-  /** Who proved in this visit to have forgotten it; else Reset Password asks for the user name. */
+  /**
+   * The user name of a completed Forgot Password in this visit. If it is empty, Reset Password asks for the user name.
+   */
   forgottenBy = "";
 
   constructor(
@@ -15,13 +19,13 @@ export class PasswordService {
     private readonly state: SessionState,
   ) {}
 
-  /** Whoever signed in and may do nothing before there is a new password. */
+  /** The signed-in user who must set a new password before anything else; otherwise undefined. */
   get changingUser(): string | undefined {
     const { session, ended } = this.state;
     return session?.mustChangePassword && !ended ? session.user.userName : undefined;
   }
 
-  /** The user name is validated first; the code that follows makes the bank send a default password. */
+  /** Validates the user name first. After the code that follows, the bank sends a default password. */
   async forgotten(userName: string): Promise<Result<ProtectedAction<void>, BankFailure>> {
     const { passwords } = this;
     const validated = await passwords.validateUserName(userName);
@@ -41,7 +45,7 @@ export class PasswordService {
     return this.passwords.replaceDefault(replaced);
   }
 
-  /** The session was good for this alone: the bank ends it, and so do we. */
+  /** Ends the session, as the bank does, because it only served to set the password. */
   async create(newPassword: string): Promise<Result<string | undefined, BankFailure>> {
     const created = await this.passwords.create(newPassword);
     if (created.ok) this.state.end("signedOut");

@@ -6,7 +6,7 @@ import { token } from "../ports/token";
 
 export type Credentials = { readonly userName: string; readonly password: string };
 
-/** Who passed the password, before the code. `loginId` goes into the path of the code check. */
+/** A user after the check of the password and before the code. `loginId` is part of the path of the code check. */
 export type Candidate = {
   readonly userName: string;
   readonly loginId: string;
@@ -22,11 +22,11 @@ export type Session = {
   readonly user: User;
   /** The bank's sessionTimeoutInSeconds. */
   readonly timeoutSeconds: number;
-  /** First sign-in or a required change: nothing but Create New Password may follow (specification 1, section 4). */
+  /** First sign-in or required change: only Create New Password may follow (specification 1, section 4). */
   readonly mustChangePassword: boolean;
 };
 
-/** The bank accepted something without giving what it must: "Login was not successful, please try again." */
+/** The bank accepted a call but omitted a required value: "Login was not successful, please try again." */
 type Incomplete = { readonly kind: "incomplete" };
 
 export interface SessionPort {

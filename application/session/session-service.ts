@@ -11,7 +11,10 @@ import type { SessionSharingPort } from "./session-sharing-port";
 import type { SessionState } from "./session-state";
 import type { StoredSession } from "./stored-session";
 
-/** What signing in needs; made with plain `new`, so that the sign-in page loads no container. */
+/**
+ * Dependencies of the sign-in. The caller creates them with `new`, so that the sign-in page does not load the
+ * container.
+ */
 export type SessionParts = {
   readonly bank: SessionPort;
   readonly state: SessionState;
@@ -21,10 +24,10 @@ export type SessionParts = {
   readonly sharing: SessionSharingPort;
 };
 
-/** `timedOut`: this tab had a session, and it is over. */
+/** `timedOut`: this tab had a session that has expired. */
 export type Restored = "signedIn" | "timedOut" | "signedOut";
 
-/** Signing in, staying signed in over a reload, the countdown, and every way it ends. */
+/** Handles the sign-in, the session over a reload, the countdown, and every end of the session. */
 export class SessionService {
   private announcedActivityAt = 0;
   private stopHearing: () => void = () => {};
@@ -34,7 +37,7 @@ export class SessionService {
 
   authenticate: SessionPort["authenticate"] = (credentials) => this.parts.bank.authenticate(credentials);
 
-  /** The code that follows the password; its receipt is the session, which {@link begin} opens. */
+  /** Returns the code step that follows the password. Its receipt is the session, which {@link begin} opens. */
   confirmation(candidate: Candidate): ProtectedAction<Session> {
     const { bank } = this.parts;
     let opened: Session | undefined;
@@ -59,8 +62,9 @@ export class SessionService {
   }
 
   /**
-   * Continues the session of this tab after a reload, or joins the session of another tab. Drops a stored session that is older than its
-   * time-out (specification 1, section 4), unless another tab still uses it: the browser may have discarded this tab meanwhile.
+   * Continues the session of this tab after a reload, or joins the session of another tab.
+   * Deletes a stored session that is older than its timeout (specification 1, section 4), unless another tab still uses
+   * it, because the browser may have discarded this tab meanwhile.
    */
   async restore(): Promise<Restored> {
     const { stored, sharing } = this.parts;
@@ -79,13 +83,13 @@ export class SessionService {
 
   private continue({ session, startedAt, lastActivityAt }: StoredSession): "signedIn" {
     const { state, clock } = this.parts;
-    // The computer's clock may have been set back a little since.
+    // The computer's clock may have been set back since, so the stored time can be in the future.
     state.begin(session, startedAt, Math.min(lastActivityAt, clock.elapsed()));
     this.hearOtherTabs(session);
     return "signedIn";
   }
 
-  /** Keep Me Logged In. */
+  /** Extends the session (Keep Me Logged In). */
   async refresh(): Promise<Result<void, BankFailure>> {
     const refreshed = await this.parts.bank.refresh();
     if (refreshed.ok) this.parts.state.extend(this.parts.clock.elapsed());
@@ -98,9 +102,9 @@ export class SessionService {
   }
 
   /**
-   * Tells the seconds left about once a second and ends the session when there are none, until the returned function is called.
-   * What is stored follows: the latest activity while the session lives, nothing once it has ended, whoever ended it.
-   * Meanwhile new tabs may join the session.
+   * Reports the seconds left about once a second and ends the session at zero, until the returned function is called.
+   * Also updates the stored session: it follows the latest activity, and is deleted after any end of the session.
+   * Meanwhile new tabs can join the session.
    */
   watch(told: (secondsLeft: number) => void): () => void {
     this.stopOffering();
@@ -132,7 +136,10 @@ export class SessionService {
     return session !== undefined && ended === undefined;
   }
 
-  /** The user's own wish, or the end of a forced logout. The screen does not wait for the bank, which may never answer. */
+  /**
+   * Signs out, on the user's wish or after a forced logout. The screen does not wait for the bank, which may never
+   * answer.
+   */
   signOut(): Promise<void> {
     return this.leave("signedOut");
   }
@@ -148,7 +155,10 @@ export class SessionService {
     await told;
   }
 
-  /** One session, one countdown: whoever works in one tab is neither warned nor signed out by another that lies idle. */
+  /**
+   * Synchronizes the countdown with other tabs, so that an idle tab neither warns nor signs out a user who works in
+   * another one.
+   */
   private hearOtherTabs({ user }: Session): void {
     const { otherTabs, state } = this.parts;
     this.stopHearing();

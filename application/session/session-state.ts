@@ -3,20 +3,21 @@ import type { SessionEnd } from "../ports/bank-failure";
 import { token } from "../ports/token";
 import type { Session } from "./session-port";
 
-/** Why nobody is signed in any more; `signedOut` is the user's own wish, `expired` the countdown's end. */
+/** The reason why the session ended; `signedOut`: the user signed out, `expired`: the countdown ended. */
 export type EndOfSession = { readonly why: SessionEnd | "signedOut" | "expired"; readonly message: string | undefined };
 
 /**
- * Who is signed in, since when, and why it ended. The client of the bank reads the session id here and reports activity and endings;
- * services read it too; so neither depends on the other.
+ * The current user's session, its activity, and the reason of its end.
+ * The bank client reads the session id and reports activity and ends of the session. Services read the state. So
+ * neither depends on the other.
  */
 export class SessionState {
   session: Session | undefined;
   ended: EndOfSession | undefined;
   startedAt = 0;
-  /** When the last successful call was answered (specification 1, section 4), as `Clock.elapsed` has it; so is `startedAt`. */
+  /** Time of the last successful answer (specification 1, section 4), measured by `Clock.elapsed`, like `startedAt`. */
   lastActivityAt = 0;
-  /** How long the session lasts from that call on. */
+  /** Seconds that the session lasts after the last activity. */
   allowedSeconds = 0;
 
   begin(session: Session, startedAt: number, lastActivityAt: number = startedAt): void {
@@ -33,26 +34,29 @@ export class SessionState {
     this.allowedSeconds = this.session.timeoutSeconds;
   }
 
-  /** Keep Me Logged In: a shorter time, until the next ordinary call gives the full one again (specification 1, section 4). */
+  /**
+   * Extends the session after Keep Me Logged In: for a shorter time, until the next ordinary call restores the full
+   * time (specification 1, section 4).
+   */
   extend(now: number): void {
     this.lastActivityAt = now;
     this.allowedSeconds = EXTENSION_SECONDS;
   }
 
-  /** What another tab did; what is older than what was done here changes nothing. */
+  /** Applies activity of another tab. Ignores activity that is older than that of this tab. */
   follow(at: number, allowedSeconds: number): void {
     if (at <= this.lastActivityAt) return;
     this.lastActivityAt = at;
     this.allowedSeconds = allowedSeconds;
   }
 
-  /** The first reason given stands: a late answer does not rewrite it. */
+  /** Keeps the first reason, so that a late answer cannot overwrite it. */
   end(why: EndOfSession["why"], message?: string): void {
     if (this.session && !this.ended) this.ended = { why, message };
   }
 }
 
-/** Whether nobody used the session for too long, noticed by this client or by the bank. */
+/** Returns whether the session ended because of inactivity, detected by this client or by the bank. */
 export const hasTimedOut = ({ ended }: Pick<SessionState, "ended">): boolean =>
   ended?.why === "expired" || ended?.why === "timeout";
 

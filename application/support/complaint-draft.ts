@@ -14,7 +14,7 @@ import { OptionalAccountNumber, OptionalEmail, ownAccountIn, phoneIn, RequiredPh
 
 const tooLong = (label: string, max: number) => ({ message: `${label} may have at most ${max} characters` });
 
-/** The complaint form as it was filled in (specification 1, sections 2.15 and 5). */
+/** The complaint form (specification 1, sections 2.15 and 5). */
 export class ComplaintDraft {
   @Required("Subject")
   subject: Subject | "" = "";
@@ -42,7 +42,7 @@ export class ComplaintDraft {
   message = "";
 }
 
-/** The only way from the form to a complaint. */
+/** Validates the form and converts it to a complaint. */
 export function toComplaint(draft: ComplaintDraft): Result<Complaint, Problems<ComplaintDraft>> {
   const problems = problemsOf(draft);
   if (!draft.subject || !isFree(problems)) return fail(problems);

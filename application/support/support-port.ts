@@ -4,7 +4,7 @@ import type { Directive } from "../../domain/support/directive";
 import type { BankFailure } from "../ports/bank-failure";
 import { token } from "../ports/token";
 
-/** The bank's support, open to whoever is signed in and whoever is not. */
+/** The bank's support, available with and without a session. */
 export interface SupportPort {
   complain(complaint: Complaint): Promise<Result<void, BankFailure>>;
   directives(): Promise<Result<readonly Directive[], BankFailure>>;
