@@ -1,3 +1,4 @@
+import type { ClockMoves } from "./due-work/clock-moves";
 import type { Faults } from "./faults";
 import type { Database } from "./handler";
 import type { Logger } from "./log";
@@ -22,6 +23,7 @@ export type Bank = {
   readonly throttle: Throttle | undefined;
   readonly largeBodies: LargeBodies;
   readonly log: Logger;
+  readonly clockMoves: ClockMoves;
   /** Aborted when the bank closes: streams that never end by themselves end then. */
   readonly closing: AbortSignal;
 };

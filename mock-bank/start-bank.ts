@@ -9,6 +9,7 @@ import { isOff } from "./control/control-guard";
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
+import { ClockMoves } from "./due-work/clock-moves";
 import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
 import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
@@ -78,6 +79,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
         closing.abort();
         await drain(server);
         await stopTime();
+        await bank.clockMoves.stopped();
         await stopMail?.();
         await store.close();
       },
@@ -121,6 +123,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     throttle: isLimited ? new Throttle() : undefined,
     largeBodies: new LargeBodies(),
     log,
+    clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,
   };
 }

@@ -89,7 +89,7 @@ export class BankControl {
 
   /** Resets the bank for a scenario: sets the clock if a time is given, removes faults, ignores earlier calls. */
   async prepare(now: string | undefined): Promise<void> {
-    if (now !== undefined) await this.send("PUT", "clock", { now });
+    if (now !== undefined) await this.moveClock({ now });
     await this.send("PUT", "faults", { faults: [] });
     const [newest] = await this.traffic();
     lastCall = newest?.id ?? lastCall;
@@ -130,7 +130,17 @@ export class BankControl {
   }
 
   async passTime(seconds: number): Promise<void> {
-    await this.send("PUT", "clock", { advance: `PT${seconds}S` });
+    await this.moveClock({ advance: `PT${seconds}S` });
+  }
+
+  /** A move with much due work is answered before it has arrived. */
+  private async moveClock(change: object): Promise<void> {
+    const { movingTo } = await this.send<{ movingTo?: string }>("PUT", "clock", change);
+    if (!movingTo) return;
+    await eventually("the end of the clock's move", async () => {
+      const clock = await this.send<{ movingTo?: string }>("GET", "clock");
+      return clock.movingTo ? undefined : clock;
+    });
   }
 
   async addFault({ call, ...fault }: Fault): Promise<void> {

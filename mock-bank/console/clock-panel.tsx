@@ -9,7 +9,7 @@ type Props = { clock: BankClock };
 /** The bank's time, and the ways to move it: what falls due on the way happens. */
 export function ClockPanel({ clock }: Props) {
   const [refusal, setRefusal] = useState<string>();
-  const { now } = clock;
+  const { now, movingTo } = clock;
   const move = (change: ClockChange) => void clock.change(change).then(setRefusal);
   return (
     <section className="panel" aria-labelledby="clock-title">
@@ -45,6 +45,11 @@ export function ClockPanel({ clock }: Props) {
           </div>
           <SetClock now={now} onSet={(moment) => move({ now: moment.toISOString() })} />
         </>
+      )}
+      {movingTo && (
+        <Callout role="status">
+          The bank does everything that falls due until {dateOf(movingTo)} {timeOf(movingTo)}. It can be used meanwhile.
+        </Callout>
       )}
       {refusal && (
         <Callout intent="danger" role="alert">

@@ -26,7 +26,7 @@ const company = z.looseObject({
 });
 const state = z.looseObject({ companies: z.array(company) });
 const signIn = z.extend(candidate, { code: z.string() });
-const clock = z.looseObject({ now: z.string() });
+const clock = z.looseObject({ now: z.string(), movingTo: z.optional(z.string()) });
 export const message = z.looseObject({
   id: z.coerce.string(),
   channel: z.string(),

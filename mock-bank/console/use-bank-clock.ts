@@ -4,6 +4,8 @@ import { type Answer, type ClockChange, type ControlApi, explain, type Problem }
 export type BankClock = {
   /** Undefined until the bank has told it. */
   readonly now: Date | undefined;
+  /** Set while the bank does the due work of a long move of the clock. */
+  readonly movingTo: Date | undefined;
   readonly problem: Problem | undefined;
   readonly change: (change: ClockChange) => Promise<string | undefined>;
   readonly reload: () => Promise<void>;
@@ -11,24 +13,31 @@ export type BankClock = {
 
 /** Others move the clock too: another console, a test. */
 const ASK_AGAIN_MS = 10_000;
+const ASK_AGAIN_WHILE_MOVING_MS = 1000;
 
 /** The bank's time, going on by this computer's clock between the bank's answers. */
 export function useBankClock(api: ControlApi): BankClock {
   const [ahead, setAhead] = useState<number>();
+  const [movingTo, setMovingTo] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const computerNow = useComputerNow();
 
-  const take = useCallback((answer: Answer<{ now: string }>) => {
+  const take = useCallback((answer: Answer<{ now: string; movingTo?: string | undefined }>) => {
     setProblem(answer.ok ? undefined : answer.problem);
-    if (answer.ok) setAhead(Date.parse(answer.value.now) - Date.now());
+    if (!answer.ok) return;
+    setAhead(Date.parse(answer.value.now) - Date.now());
+    setMovingTo(answer.value.movingTo);
   }, []);
 
   const reload = useCallback(async () => take(await api.clock()), [api, take]);
   useEffect(() => {
     void reload();
-    const timer = setInterval(() => void reload(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
   }, [reload]);
+  const pause = movingTo ? ASK_AGAIN_WHILE_MOVING_MS : ASK_AGAIN_MS;
+  useEffect(() => {
+    const timer = setInterval(() => void reload(), pause);
+    return () => clearInterval(timer);
+  }, [reload, pause]);
 
   const change = useCallback(
     async (wanted: ClockChange) => {
@@ -39,7 +48,13 @@ export function useBankClock(api: ControlApi): BankClock {
     },
     [api, take],
   );
-  return { now: ahead === undefined ? undefined : new Date(computerNow + ahead), problem, change, reload };
+  return {
+    now: ahead === undefined ? undefined : new Date(computerNow + ahead),
+    movingTo: movingTo === undefined ? undefined : new Date(movingTo),
+    problem,
+    change,
+    reload,
+  };
 }
 
 function useComputerNow(): number {

@@ -4,7 +4,6 @@ import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { createCompany } from "../companies/create-company";
 import type { Configuration } from "../configuration";
-import { moveClock } from "../due-work/passing-time";
 import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
@@ -12,7 +11,7 @@ import { anyRequest } from "./any-request";
 import { askedFor, askFor, askForAny } from "./ask-for";
 import { bankState } from "./bank-state";
 import { books } from "./books";
-import { checked } from "./checked";
+import { checked, refused } from "./checked";
 import { companySpec } from "./company-spec";
 import { consoleCalls } from "./console-calls";
 import { guardApi } from "./control-guard";
@@ -42,10 +41,15 @@ function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
 
 /** What trainers and tests may do behind the counter: plain JSON, no session. Its calls are listed in the README. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
-  const { db, faults, traffic } = bank;
+  const { db, faults, traffic, clockMoves } = bank;
   const time = async () => ({ now: (await bankNow(db)).toISOString() });
   const router = Router();
   router.use(guardApi(configuration), json({ limit: "100kb" }));
+
+  router.use(["/reset", "/snapshots", "/lessons"], ({ method }, response, next) => {
+    const refusal = method === "GET" ? undefined : clockMoves.refusal();
+    return refusal ? refused(response, refusal.description) : next();
+  });
 
   router.get(
     "/state",
@@ -91,13 +95,17 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   );
   router.get("/messages/stream", (_, response) => streamMessages(bank, response));
 
-  router.get("/clock", checked(nothing, time));
-  router.put(
+  router.get(
     "/clock",
+    checked(nothing, () => clockMoves.state()),
+  );
+  router.put("/clock", (request, response, next) =>
     checked(clockChange, async (change) => {
-      await moveClock(bank, momentAfter(change, await bankNow(db)));
-      return time();
-    }),
+      const state = await clockMoves.start((now) => momentAfter(change, now));
+      // Accepted: due work of a long way is still being done.
+      if ("movingTo" in state) response.status(202);
+      return state;
+    })(request, response, next),
   );
 
   const list = () => ({ faults: faults.list() });

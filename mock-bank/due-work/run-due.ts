@@ -1,26 +1,40 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Bank } from "../bank";
 import { inTransaction } from "../database/transaction";
 import { isTooSlow, isUnavailable } from "../database/unavailable";
-import type { Connection } from "../handler";
+import type { Connection, Database } from "../handler";
+import type { Logger } from "../log";
+import type { Settings } from "../settings";
 import type { DueKind } from "./agenda";
 import { workers } from "./workers";
 
 /** Any number that no other lock of the bank uses. */
 const AGENDA_LOCK = 4_004;
 
-type Runner = Pick<Bank, "db" | "settings" | "log">;
+/** The parts of a bank that do its due work. */
+export type Runner = { readonly db: Database; readonly settings: Settings; readonly log: Logger };
 
 /**
  * Does everything that is due by a moment, in the order of due times, each task once and in a transaction of its own, whichever process
- * gets to it: one that is killed in the middle leaves its task on the agenda.
+ * gets to it: one that is killed in the middle leaves its task on the agenda. Other calls are served between two tasks.
+ * @param goesOn asked after each task with its due time; false ends the run early
+ * @returns whether everything was done
  */
-export async function runDue(runner: Runner, until: Date): Promise<void> {
-  while (await runNext(runner, until));
+export async function runDue(
+  runner: Runner,
+  until: Date,
+  goesOn: (dueAt: Date) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  for (let task = await runNext(runner, until); task; task = await runNext(runner, until)) {
+    if (!(await goesOn(task.due_at))) return false;
+    // The embedded database works on this thread: without a turn of the event loop no call would be read meanwhile.
+    await setImmediate();
+  }
+  return true;
 }
 
-/** Whether there was anything to do. */
-async function runNext({ db, settings, log }: Runner, until: Date): Promise<boolean> {
+/** The task that was done or set aside; undefined when nothing is due. */
+async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task | undefined> {
   let task: Task | undefined;
   try {
     return await inTransaction(db, async (tx) => {
@@ -28,14 +42,14 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<bool
       // The agenda holds no other kind: whoever writes there names one of these.
       const work = task && workers[task.kind as DueKind];
       if (task) await work?.({ db: tx, subject: task.subject, now: task.due_at, latest: until, settings });
-      return task !== undefined;
+      return task;
     });
   } catch (error) {
     // It stays on the agenda of a database that was busy or away, and comes first at the next beat; what is too slow would for ever.
     if (!task || (isUnavailable(error) && !isTooSlow(error))) throw error;
     log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed, and is set aside");
     await db.updateTable("due_work").set({ failed_at: until }).where("id", "=", task.id).execute();
-    return true;
+    return task;
   }
 }
 
@@ -62,6 +76,6 @@ const nextOf = (tx: Connection, until: Date): Promise<Task | undefined> =>
     .executeTakeFirst();
 
 /** What was set aside is tried again by the next start of the bank, which may be another version of it. */
-export async function retryFailed({ db }: Pick<Bank, "db">): Promise<void> {
+export async function retryFailed({ db }: Pick<Runner, "db">): Promise<void> {
   await db.updateTable("due_work").set({ failed_at: null }).where("failed_at", "is not", null).execute();
 }

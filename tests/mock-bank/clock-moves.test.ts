@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { bankNow } from "../../mock-bank/clock";
+import { putOnAgenda } from "../../mock-bank/due-work/agenda";
+import { ClockMoves } from "../../mock-bank/due-work/clock-moves";
+import { workers } from "../../mock-bank/due-work/workers";
+import { onEachBank } from "../support/each-bank";
+
+const DAY_MS = 86_400_000;
+
+onEachBank("A move of the clock", (bank) => {
+  const time = () => bankNow(bank.running.bank.db);
+  const put = async (count: number, from: Date) => {
+    for (let day = 1; day <= count; day++)
+      await putOnAgenda(bank.running.bank.db, {
+        ...{ kind: "settle", subject: `task ${day}` },
+        dueAt: new Date(from.getTime() + day * DAY_MS),
+      });
+  };
+  /** Each task of the move waits until it is let go on. */
+  const stepped = (work: (subject: string) => Promise<void>) =>
+    vi.spyOn(workers, "settle").mockImplementation(({ subject }) => work(subject));
+  const control = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${bank.running.address}/control/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as { now?: string; description?: string }) };
+  };
+
+  it("a move of more than ten years is refused, and the clock is not moved", async () => {
+    const before = await time();
+    const refused = await control("PUT", "clock", { advance: "P3660D" });
+    expect(refused).toEqual({
+      status: 400,
+      description: "The clock moves at most 10 years forward at a time. It was not moved.",
+    });
+    expect((await time()).getTime() - before.getTime()).toBeLessThan(60_000);
+    expect((await control("PUT", "clock", { now: "9999-12-31T00:00:00Z" })).status).toBe(400);
+    expect((await time()).getTime() - before.getTime()).toBeLessThan(60_000);
+  });
+
+  it("other calls are served while the due work of a move goes on", async () => {
+    const from = await time();
+    await put(200, from);
+    const done: string[] = [];
+    stepped(async (subject) => void done.push(subject));
+    const moved = control("PUT", "clock", { advance: "P201D" });
+    const counts: number[] = [];
+    while (done.length < 200) {
+      expect((await fetch(`${bank.running.address}/healthz`)).status).toBe(200);
+      counts.push(done.length);
+    }
+    expect((await moved).status).toBe(200);
+    expect(counts.filter((count) => count > 0 && count < 200).length).toBeGreaterThan(3);
+    expect(done).toEqual(Array.from({ length: 200 }, (_, at) => `task ${at + 1}`));
+    expect((await time()).getTime()).toBeGreaterThanOrEqual(from.getTime() + 201 * DAY_MS);
+  });
+
+  it("a long move is answered before its end with its goal, refuses others, and arrives", async () => {
+    const { db, settings, log, closing } = bank.running.bank;
+    const moves = new ClockMoves({ db, settings, log, closing }, 50);
+    const from = await time();
+    await put(3, from);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    stepped((subject) => (subject === "task 3" ? held : sleep(5)));
+    const to = new Date(from.getTime() + 10 * DAY_MS);
+    const [answered] = await Promise.all([
+      moves.start(() => to),
+      sleep(200).then(async () => {
+        expect(moves.refusal()?.description).toContain(to.toISOString());
+        goOn();
+      }),
+    ]);
+    expect(answered).toMatchObject({ movingTo: to.toISOString() });
+    await moves.stopped();
+    expect(await moves.state()).not.toHaveProperty("movingTo");
+    expect((await time()).getTime()).toBeGreaterThanOrEqual(to.getTime());
+  });
+
+  it("a move that is stopped leaves the clock where its work ended, and the rest on the agenda", async () => {
+    const { db, settings, log } = bank.running.bank;
+    const closing = new AbortController();
+    const moves = new ClockMoves({ db, settings, log, closing: closing.signal });
+    const from = await time();
+    await put(6, from);
+    stepped(async (subject) => {
+      await sleep(300);
+      if (subject === "task 2") closing.abort();
+    });
+    await moves.start(() => new Date(from.getTime() + 10 * DAY_MS));
+    const reached = (await time()).getTime() - from.getTime();
+    expect(reached).toBeGreaterThanOrEqual(DAY_MS);
+    expect(reached).toBeLessThan(3 * DAY_MS);
+    expect(await db.selectFrom("due_work").select("subject").where("kind", "=", "settle").execute()).toHaveLength(4);
+    await db.deleteFrom("due_work").execute();
+  });
+});
