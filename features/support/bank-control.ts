@@ -160,7 +160,7 @@ export class BankControl {
     return (await this.send<{ messages: Message[] }>("GET", `messages?to=${encodeURIComponent(recipient)}`)).messages;
   }
 
-  /** Waits for the newest code sent to this phone or e-mail address; with `after`, for a newer one than that. */
+  /** Waits for the newest code to this phone or e-mail address, or for a code newer than `after`. */
   codeTo(recipient: string, after?: CodeMessage): Promise<CodeMessage> {
     return eventually(`a code for ${recipient}`, async () => {
       const newest = (await this.messagesTo(recipient)).find(isCode);

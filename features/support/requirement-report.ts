@@ -12,7 +12,7 @@ export type RequirementReport = {
   readonly unknown: readonly string[];
 };
 
-/** The register joined with what ran: a row is failing if anything naming it failed, proved if all of it passed. */
+/** Joins the register with the proofs: a row is failing if one of its proofs failed and proved if all passed. */
 export function joinRequirements(register: readonly Requirement[], proofs: readonly Proof[]): RequirementReport {
   const naming = new Map<string, Proof[]>(register.map(({ id }) => [id, []]));
   for (const proof of proofs) for (const id of new Set(proof.tags.flatMap(idsNamedBy))) naming.get(id)?.push(proof);

@@ -11,13 +11,13 @@ import { measure } from "./measure";
 import { atLeastTimes, figure, floorUnder, median, type Row } from "./row";
 
 const ROUNDS = 15;
-/** Rounds that only warm both up: WebAssembly is compiled a second time, and better, once it has run for a while. */
+/** Rounds that are not measured. V8 compiles WebAssembly a second time, with optimisations, after a while. */
 const WARM_UP = 12;
 const READS = 1500;
 const PAYERS = 100;
 const AT_ONCE = 16;
 
-/** What the bank does in a second beside the least that could do it, on the same kind of database, in turns. */
+/** Calls per second of the bank and of a minimal implementation, measured alternately on the same kind of database. */
 export async function bankRows(): Promise<readonly Row[]> {
   const bank = await startTestBank();
   try {
@@ -54,7 +54,7 @@ async function reads(bank: RunningBank): Promise<readonly Row[]> {
   }
 }
 
-/** The call that moves the money: it uses up a code that was checked before, and posts. */
+/** Measures the call that moves the money with a code checked before. */
 async function payments(bank: RunningBank): Promise<readonly Row[]> {
   const company = await openCompany(bank, {
     users: Array.from({ length: PAYERS }, () => ({ role: "Single" })),
@@ -81,7 +81,7 @@ async function payments(bank: RunningBank): Promise<readonly Row[]> {
   return rows;
 }
 
-/** One payment of each, with its code asked for and checked. */
+/** Prepares one payment for each payer, with a requested and checked code. */
 async function readyToPay(payers: readonly WireClient[], { accounts }: OpenedCompany): Promise<WireRequest[]> {
   const [from, to] = accounts.map(({ accountNumber }) => accountNumber);
   const ready: WireRequest[] = [];

@@ -6,7 +6,9 @@ import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
 export type BareBank = { readonly address: string; readonly close: () => void };
 
-/** What a list of accounts costs at the least: Express, the query parsed, one look into the same database, the answer sealed. */
+/**
+ * A minimal account list for comparison: Express, the parsed query, one query of the same database, the sealed answer.
+ */
 export async function startBareBank(db: Database, payloadSecret: string): Promise<BareBank> {
   const cipher = nodeCipher(payloadSecret);
   const app = express();

@@ -5,17 +5,17 @@ import { snapshotOf } from "../../mock-bank/database/snapshot";
 import type { Database } from "../../mock-bank/handler";
 
 type Row = { readonly table: string; readonly values: Readonly<Record<string, unknown>> };
-/** The same kind of database, with nothing of ours around it. */
+/** A database of the same kind, without the bank's code. */
 export type BareStore = { readonly write: () => Promise<void>; readonly close: () => Promise<void> };
 
-/** The rows that something writes: those that were not there, or were not so, before. */
+/** Returns the rows that an action has inserted or changed. */
 export async function rowsWrittenBy(db: Database, act: () => Promise<unknown>): Promise<readonly Row[]> {
   const before = new Set((await everyRow(db)).map(fingerprint));
   await act();
   return (await everyRow(db)).filter((row) => !before.has(fingerprint(row)));
 }
 
-/** Writes the rows in one transaction, an insertion each, into tables without keys, references and checks. */
+/** Writes the rows in one transaction, one insert each, into tables without keys, references or checks. */
 export async function openBareStore(rows: readonly Row[]): Promise<BareStore> {
   const store = await PGlite.create({ loadDataDir: await snapshotOf(emptySnapshot) });
   await store.exec("create schema bare");

@@ -8,8 +8,9 @@ type Answer = {
 };
 
 /**
- * A tab of a browser profile of its own, looked at through Chromium's protocol alone. Playwright's debugger in a page has V8 note where each
- * error was made: React makes five while it is loaded, and to note them V8 reads all of it again. No customer waits for that.
+ * A tab with a new browser profile, controlled through Chromium's protocol directly. Playwright's debugger records
+ * where errors are created. React creates five of them on load, and V8 then parses React again, which customers do not
+ * experience.
  */
 export class BareTab {
   private readonly answers = new Map<number, (answer: Answer) => void>();
@@ -34,7 +35,7 @@ export class BareTab {
     return new BareTab(session, browserContextId, sessionId);
   }
 
-  /** @throws what the browser answers to a command that it does not take. */
+  /** @throws the browser's error if it rejects the command */
   async send(
     method: string,
     params: Readonly<Record<string, unknown>> = {},
@@ -53,11 +54,14 @@ export class BareTab {
     this.listeners.push((event) => event.method === method && listener(event.params));
   }
 
-  /** What an expression is in the page, as JSON carries it. @throws where it is an error there */
+  /**
+   * Returns the value of an expression in the page, as JSON.
+   * @throws if the expression fails there
+   */
   async evaluate<T>(expression: string): Promise<T> {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, returnByValue: true });
     if (exceptionDetails) throw new Error(`In the page: ${JSON.stringify(exceptionDetails)}`);
-    // The caller says what its own expression is.
+    // The caller states the type of its expression.
     return (result as { value: T }).value;
   }
 

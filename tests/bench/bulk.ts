@@ -17,7 +17,7 @@ import { pageIn } from "./visit";
 
 const ROUNDS = 5;
 const MEGABYTE = 1024 * 1024;
-/** Rows of a workbook of 5 MB, of the longest list that there may be, and of a usual one. */
+/** Numbers of rows: a workbook of 5 MB, the longest list allowed, and a usual list. */
 const BIG = 82_000;
 const LONGEST = 100_000;
 const NOISE = 22;
@@ -25,20 +25,25 @@ const USUAL = 500;
 const FRAMES = 120;
 const KEYS = 48;
 const PATIENCE_MS = 120_000;
-/** What a person takes at the least to find a file in the system's dialog. */
+/** The minimum time in which a person finds a file in the system's dialog. */
 const FINDS_IT_MS = 1000;
 const LIST = "Bulk Transfers List";
 
-/** Payments to many: a workbook of 5 MB from its choice to the code, a grid of 100,000 rows, fifty rows typed by hand on a slow processor. */
+/**
+ * Bulk payments: a workbook of 5 MB from selection to payment, a grid of 100,000 rows, and fifty rows typed on a slow
+ * processor.
+ */
 export const bulkRows = (): Promise<readonly Row[]> =>
   inBrowser(async (browser, address) => [
     reading(),
-    // Files stay until the end: a browser reads them again when it sends them.
+    // The files are kept until the end, because the browser reads them again for the upload.
     ...(await inFolder((folder) => byFile(browser, address, folder))),
     ...(await byHand(browser, address)),
   ]);
 
-/** Beside the least that anybody must do: unpack the sheet and find each cell with its place and its text. In turns. */
+/**
+ * Compares with the minimum work, measured alternately: unpack the sheet and find each cell with its position and text.
+ */
 function reading(): Row {
   const bytes = aList(BIG, NOISE);
   const rounds = Array.from({ length: ROUNDS }, () => ({
@@ -58,7 +63,7 @@ function timeToDo(act: () => unknown): number {
 
 const SHEET = "worksheets/sheet1.xml";
 
-/** Unpacked without the processor's own help, as in a browser, where it is not to be had. */
+/** Unpacks in JavaScript, as the client does in a browser, not with Node's native zlib. */
 function scan(file: Buffer): number {
   const { FileIndex, FullPaths } = CFB.read(file, { type: "buffer" });
   const sheet = Buffer.from(
@@ -70,7 +75,10 @@ function scan(file: Buffer): number {
   return texts;
 }
 
-/** Everybody of another name, deflated as well as spreadsheets do it. @param noise bytes of a name that nothing can make shorter */
+/**
+ * A workbook with a different name in each row, compressed as well as spreadsheets do.
+ * @param noise random bytes in each name, which cannot be compressed
+ */
 function aList(rows: number, noise = 0): Buffer {
   const cells = Array.from({ length: rows }, (_, at) => {
     const name = `Payee ${at} ${randomBytes(noise).toString("hex")}`;
@@ -78,7 +86,7 @@ function aList(rows: number, noise = 0): Buffer {
     return [name, account, "CalBank", "", `${1 + (at % 900)}.${10 + (at % 90)}`, "instant", `Wages ${at % 12}`];
   });
   const sheet = utils.aoa_to_sheet([columnsOf("bulkTransfer").map(({ heading }) => heading), ...cells]);
-  // Asked for as a buffer, it is one.
+  // With `type: "buffer"` the library returns a Buffer.
   const stored = write(utils.book_new(sheet, "Rows"), { type: "buffer", bookType: "xlsx" }) as Buffer;
   const { FileIndex, FullPaths } = CFB.read(stored, { type: "buffer" });
   const parts = FileIndex.flatMap(({ content }: { content?: ArrayLike<number> }, at: number) => {
@@ -109,10 +117,10 @@ async function byFile(browser: Browser, address: string, folder: string): Promis
   }
 }
 
-/** Who pays, and where files to choose are kept. */
+/** The debited account, and the folder of the files to select. */
 type Setting = { readonly source: string; readonly folder: string };
 
-/** The workbook of 5 MB from its choice to the grid, and paid: no picture stands longer than a tenth of a second on the way. */
+/** The workbook of 5 MB from selection to payment. No frame may be frozen for more than 100 ms. */
 async function theWholeWay(person: Person, setting: Setting): Promise<Row[]> {
   const { page, screen } = person;
   await watchFrames(page);
@@ -152,9 +160,10 @@ async function timeOf(act: () => Promise<void>): Promise<number> {
   return performance.now() - started;
 }
 
-/** @returns milliseconds from the choice to the count. */
+/** @returns milliseconds from the selection to the displayed number of rows */
 async function chosen({ page, screen }: Person, { source, folder }: Setting, rows: number, noise = 0): Promise<number> {
-  // By its path, as people choose it: bytes handed over would be unpacked in the page, and measured as its work.
+  // Selected by path, like a person does. With bytes, Playwright would unpack them in the page, which would be
+  // measured.
   const file = join(folder, `${rows}.xlsx`);
   writeFileSync(file, aList(rows, noise));
   await screen.choose("Source Account", source);
@@ -162,7 +171,7 @@ async function chosen({ page, screen }: Person, { source, folder }: Setting, row
   await page.waitForTimeout(FINDS_IT_MS);
   return timeOf(async () => {
     await dialog.setFiles(file);
-    // With its number: that of the file before it still stands there for a moment.
+    // The text contains the number of rows, because that of the previous file is still visible for a moment.
     await screen.text(`${rows.toLocaleString("en")} rows in the file`).waitFor({ timeout: PATIENCE_MS });
   });
 }
@@ -174,7 +183,7 @@ const uploaded = ({ screen, bulk }: Person, rows: number): Promise<number> =>
     await bulk.list.waitFor();
   });
 
-/** The longest list, all of it in one. */
+/** Measures the longest list in one grid. */
 async function theGrid(person: Person, setting: Setting): Promise<Row[]> {
   const { page } = person;
   await chosen(person, setting, LONGEST);
@@ -194,7 +203,7 @@ async function theGrid(person: Person, setting: Setting): Promise<Row[]> {
   ];
 }
 
-/** Fifty rows of wallets, on a quarter of this processor; fields are filled and emptied by as many digits as they take. */
+/** Fifty rows of wallets on a quarter of this processor. Digits are typed and deleted up to the length of the field. */
 async function byHand(browser: Browser, address: string): Promise<Row[]> {
   const { person, source } = await aCustomer(browser, address, "/mobileMoney", "Mobile Money Bulk Transfer");
   const { page, screen, bulk } = person;
@@ -233,7 +242,7 @@ async function byHand(browser: Browser, address: string): Promise<Row[]> {
   }
 }
 
-/** The page anew: nothing of it is warm. */
+/** Loads the page again, so that nothing in it is cached. */
 async function opened({ page, screen }: Person, path: string, tab: string): Promise<void> {
   await page.goto(path);
   await screen.press(tab);

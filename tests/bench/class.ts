@@ -10,7 +10,10 @@ import { atMost, figure, median, type Row } from "./row";
 
 const TRAINEES = 30;
 
-/** A training room: thirty companies, thirty people who sign in at once, all of them paying. With true hashes and limits, as `npm start` has them. */
+/**
+ * A class of thirty companies, each with a user. All sign in at the same time and pay. Password hashes and rate limits
+ * are those of `npm start`.
+ */
 export async function classRows(): Promise<readonly Row[]> {
   const bank = await startTestBank({
     isLimited: true,
@@ -51,7 +54,7 @@ export async function classRows(): Promise<readonly Row[]> {
   }
 }
 
-/** As the console makes them: by the control API, one after the other. */
+/** Creates companies through the control API one after the other, like the console. */
 async function makeCompany({ address }: RunningBank): Promise<OpenedCompany> {
   const answer = await fetch(`${address}/control/companies`, {
     method: "POST",
@@ -65,7 +68,7 @@ async function makeCompany({ address }: RunningBank): Promise<OpenedCompany> {
     }),
   });
   if (!answer.ok) throw new Error(await answer.text());
-  // The control API answers with what the company was opened with.
+  // The control API's answer is not validated here.
   return (await answer.json()) as OpenedCompany;
 }
 

@@ -3,7 +3,7 @@ import { type BankAccount, BankControl, type BankUser } from "../../features/sup
 
 export type Customer = { readonly control: BankControl; readonly user: BankUser; readonly account: BankAccount };
 
-/** Somebody in a company of their own that is rich enough for any list; of the given role, a Single pays alone. */
+/** A customer of a new company with enough money for any list. With the role Single, payments need no approval. */
 export async function oneCustomer(address: string, role: "Single" | "Initiator" = "Single"): Promise<Customer> {
   const control = new BankControl(address);
   const company = await control.openCompany({

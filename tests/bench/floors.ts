@@ -20,9 +20,9 @@ function Page() {
 createRoot(document.getElementById("root")!).render(<Page />);
 `;
 
-/** The least a page can be, and the least a React page with one field can be, built as the client is. */
+/** Builds two pages for comparison: an empty page, and a React page with one field, built like the client. */
 export async function buildFloors(): Promise<{ readonly folder: string; readonly remove: () => void }> {
-  // Inside the project, so that the bare page resolves the very React that the client is built with.
+  // Inside the project, so that the React page uses the same React as the client.
   mkdirSync("reports", { recursive: true });
   const source = mkdtempSync(join("reports", "floors-"));
   writeFileSync(join(source, "index.html"), emptyPage);
@@ -41,7 +41,7 @@ export async function buildFloors(): Promise<{ readonly folder: string; readonly
       rolldownOptions: { input: [join(source, "index.html"), join(source, "react.html")] },
     },
   });
-  // Vite leaves it at "production", which would close the control API of a bank started later.
+  // Vite leaves NODE_ENV at "production", which would close the control API of banks started later.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   return { folder, remove: () => rmSync(source, { recursive: true, force: true }) };
 }

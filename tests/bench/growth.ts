@@ -11,9 +11,9 @@ import { atMost, atMostTimes, figure, median, type Row } from "./row";
 import { timeStart } from "./time-start";
 
 const FEW = 10_000;
-/** Ten million take some minutes more to fill: `LINES=10000000`. */
+/** Set `LINES=10000000` for ten million, which take a few minutes longer to insert. */
 const MANY = Number(process.env.LINES ?? 1_000_000);
-/** One line in so many belongs to a request that a customer made, with all that comes with one. */
+/** One in twenty lines belongs to a customer's request with all its rows. */
 const LINES_A_REQUEST = 20;
 const ROUNDS = 10;
 const TIMES_A_ROUND = 40;
@@ -21,7 +21,10 @@ const START_SECONDS_MAX = 2;
 
 type Grown = OpenBank & { readonly url: string; readonly filled: FilledBank };
 
-/** What customers wait for in a bank with a long past beside the same in a young one, on one PostgreSQL server; plans into `reports/bench-plans.json`. */
+/**
+ * Compares the queries of customers in a bank with a long and a short history, on one PostgreSQL server. Writes the
+ * plans to `reports/bench-plans.json`.
+ */
 export async function growthRows(): Promise<readonly Row[]> {
   const server = await OwnPostgres.start();
   if (!server) throw new Error("There is no PostgreSQL server: see the README, POSTGRES_BIN.");
@@ -59,7 +62,7 @@ async function grown(server: string, name: string, lines: number): Promise<Grown
   const url = new URL(`/${name}`, server).href;
   const bank = await openDatabase({ url, folder: "" });
   const filled = await fillBank(bank.db, { lines, requests: lines / LINES_A_REQUEST });
-  // What years would have done by and by: or the first figures are taken while the server tidies up after the filling.
+  // Vacuum and checkpoint now, because otherwise they would run during the first measurements.
   await ask(url, "vacuum analyze", "checkpoint");
   return { ...bank, url, filled };
 }
@@ -71,7 +74,7 @@ async function ask(url: string, ...statements: readonly string[]): Promise<void>
   await client.end();
 }
 
-/** Milliseconds for one, of some in a row. */
+/** Median time of one query in a series, in ms. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < TIMES_A_ROUND; time += 1) {

@@ -3,7 +3,7 @@ import { BankProcess } from "../../features/support/bank-process";
 import { launchBrowser } from "../../features/support/browser";
 import type { Row } from "./row";
 
-/** With a browser, and a bank of its own whose address is given. */
+/** Runs measurements with a browser and a new bank at the given address. */
 export async function inBrowser(
   measure: (browser: Browser, address: string) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** With an empty folder, which is gone afterwards. */
+/** Runs an action with an empty folder, which is deleted afterwards. */
 export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

@@ -2,14 +2,14 @@ import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 import type { WireRequest } from "../support/wire-client";
 
-/** Calls sent so many at once, in a process of its own, so that what is measured is the server's processor and not the caller's. */
+/** Sends calls in parallel from a separate process, so that the caller's work is not measured with the server's. */
 export type Load = { readonly requests: readonly WireRequest[]; readonly atOnce: number };
 export type Measured = {
   readonly perSecond: number;
-  /** Milliseconds for half of the calls, and for all but one in a hundred. */
+  /** Milliseconds: the median, and the 99th percentile. */
   readonly p50: number;
   readonly p99: number;
-  /** As they came, in the order of the calls. */
+  /** In the order of the calls. */
   readonly answers: readonly string[];
 };
 

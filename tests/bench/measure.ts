@@ -8,9 +8,9 @@ type Caller = { readonly child: ChildProcess; readonly ended: Promise<never> };
 let caller: Caller | undefined;
 
 /**
- * Sends calls, so many at once, from a process of its own: the same one every time, for a new one would be compiled on the processor that it
- * shares with the bank.
- * @throws where one is not answered.
+ * Sends calls in parallel from a separate process. The process is reused, because compiling a new one would compete
+ * with the bank for the processor.
+ * @throws if a call is not answered
  */
 export async function measure(requests: readonly WireRequest[], atOnce: number): Promise<Measured> {
   caller ??= openCaller();
@@ -21,11 +21,11 @@ export async function measure(requests: readonly WireRequest[], atOnce: number):
   child.send(load);
   const [measured] = await Promise.race([answered, ended]);
   child.channel?.unref();
-  // From our own process, whose only message it is.
+  // The process sends only this message.
   return measured as Measured;
 }
 
-/** It ends with us. */
+/** The process ends together with this one. */
 function openCaller(): Caller {
   const child = fork("tests/bench/load-process.ts", { execArgv: ["--import", "tsx"] });
   child.unref();

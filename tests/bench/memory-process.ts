@@ -8,7 +8,7 @@ import { openCompany, signedIn, startTestBank } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 
 export type MemoryTask = { readonly minutes: number };
-/** What the bank's process held after its garbage was collected. */
+/** Memory of the bank's process after a garbage collection. */
 export type Held = {
   readonly seconds: number;
   readonly heapMegabytes: number;
@@ -18,11 +18,11 @@ export type Held = {
 
 const PEOPLE = 30;
 const SAMPLES = 40;
-/** Between two calls of one person: the bank is busy and not out of breath. */
+/** Pause between two calls of one user; the bank is busy but not overloaded. */
 const PAUSE_MS = 200;
 const MEGABYTE = 1024 * 1024;
 
-/** A bank with its books in a folder, as `npm start` opens it, in a process of its own with those who call it. */
+/** Runs a bank with a file database, like `npm start`, in one process with its callers. */
 process.once("message", ({ minutes }: MemoryTask) => {
   run(minutes * 60).then(
     () => process.exit(0),
@@ -72,7 +72,10 @@ async function run(seconds: number): Promise<void> {
   }
 }
 
-/** Looks at the dashboard, pays. @returns how many calls that took */
+/**
+ * Opens the dashboard and pays.
+ * @returns the number of calls
+ */
 async function session(client: WireClient, from: string, to: string): Promise<number> {
   const list = await client.call(bankApi.accounts.list, { loginId: client.username });
   const day = new Date().toISOString().slice(0, 10).split("-").reverse().join("-");

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Held, MemoryTask } from "./memory-process";
 import { atMost, figure, type Row } from "./row";
 
-/** `MEMORY_MINUTES=60` for the hour; what is held settles in the first fifth. */
+/** Set `MEMORY_MINUTES=60` for a run of one hour; memory settles in the first fifth. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 1);
 const HEAP_GROWTH_MEGABYTES_MAX = 10;
 const SETTLED = 0.2;
 
-/** What the bank's process holds while thirty people use it for a while, samples into `reports/bench-memory.json`. */
+/** Memory of the bank's process while thirty people use it. Writes the samples to `reports/bench-memory.json`. */
 export async function memoryRows(): Promise<readonly Row[]> {
   const held = await heldDuring({ minutes: MINUTES });
   mkdirSync("reports", { recursive: true });
@@ -32,7 +32,7 @@ export async function memoryRows(): Promise<readonly Row[]> {
 async function heldDuring(task: MemoryTask): Promise<readonly Held[]> {
   const child = fork("tests/bench/memory-process.ts", { execArgv: ["--expose-gc", "--import", "tsx"] });
   const held: Held[] = [];
-  // The process sends nothing else.
+  // The process sends no other messages.
   child.on("message", (sample) => held.push(sample as Held));
   child.send(task);
   const code = await new Promise((resolve) => child.once("exit", resolve));
@@ -40,7 +40,7 @@ async function heldDuring(task: MemoryTask): Promise<readonly Held[]> {
   return held;
 }
 
-/** Of the straight line nearest to all samples. */
+/** Slope of the regression line through all samples. */
 function slope(samples: readonly Held[], of: "heapMegabytes" | "rssMegabytes"): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const hours = samples.map(({ seconds }) => seconds / 3600);

@@ -7,7 +7,7 @@ import { asItIs, type Conditions, slowPhone, type Visit, visit } from "./visit";
 
 const RUNS = 9;
 
-/** The sign-in page beside an empty page and a bare React page. */
+/** Compares the sign-in page with an empty page and a minimal React page. */
 export async function pageRows(): Promise<readonly Row[]> {
   const floors = await buildFloors();
   const [floorServer, server] = await Promise.all([serveFolder(floors.folder), serveFolder("dist")]);
@@ -32,7 +32,7 @@ export async function pageRows(): Promise<readonly Row[]> {
 type Urls = { readonly empty: string; readonly bare: string; readonly ours: string };
 type Visits = { readonly [Page in keyof Urls]: readonly Visit[] };
 
-/** In turns, so that whatever else the machine does falls on all of them. */
+/** Visits the pages alternately, so that other load of the machine affects all of them. */
 async function visitAll(browser: Browser, urls: Urls, conditions: Conditions, runs: number): Promise<Visits> {
   const visits: { [Page in keyof Urls]: Visit[] } = { empty: [], bare: [], ours: [] };
   for (let run = 0; run < runs; run += 1) {
@@ -45,7 +45,7 @@ async function visitAll(browser: Browser, urls: Urls, conditions: Conditions, ru
 
 const of = (visits: readonly Visit[], mark: keyof Visit) => median(visits.map((each) => each[mark]));
 
-/** Without goals: on a line without delays, what is compared is how a processor shares its milliseconds. */
+/** No goals here, because without network delays the figures depend only on the processor. */
 const timings = ({ empty, bare, ours }: Visits, { name }: Conditions): readonly Row[] =>
   [
     { name: `empty page painted, ${name}`, value: of(empty, "painted") },

@@ -20,11 +20,14 @@ const PAYMENT = {
   passwordType: "OTP",
 } as const;
 
-/** One call of somebody, ready to be sent, and how its answer is read. */
+/** A prepared call of a user. */
 type Ready = { readonly client: WireClient; readonly request: WireRequest };
 type Person = { readonly client: WireClient; readonly company: OpenedCompany };
 
-/** A full room and a full school: everybody signed in, each with a call under way at every moment, eight reads to a payment; then approvals. */
+/**
+ * Measures 30 and 300 signed-in people, each with a call in progress at any time, eight reads for one payment. Measures
+ * approvals afterwards.
+ */
 export async function peopleRows(): Promise<readonly Row[]> {
   const bank = await startTestBank();
   try {
@@ -49,7 +52,7 @@ async function approvals(bank: RunningBank): Promise<readonly Row[]> {
   });
 }
 
-/** In companies of ten, each with somebody who makes requests and two accounts. */
+/** Creates companies of ten people, each with an additional Initiator and two accounts. */
 async function signedInPeople(bank: RunningBank, count: number, role: "Single" | "Authorizer"): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
@@ -65,7 +68,10 @@ async function signedInPeople(bank: RunningBank, count: number, role: "Single" |
   return people;
 }
 
-/** In turns, so that so many different people call at the same moment; the payments come from all of them in one of the turns. */
+/**
+ * Orders the calls in nine turns with one call of each person, so that different people call at the same time. Payments
+ * are spread over the turns.
+ */
 async function mixedCalls(people: readonly Person[]): Promise<Ready[]> {
   const turns: Ready[][] = Array.from({ length: 9 }, () => []);
   for (const [at, { client, company }] of people.entries()) {
@@ -116,7 +122,7 @@ async function readyToApprove(bank: RunningBank, { client, company }: Person): P
 
 const shown = (account: string): Shown => ({ total: `GHS ${PAYMENT.amount}`, to: account.slice(-4) });
 
-/** With its code asked for and checked: what is measured is the call that moves the money. */
+/** Requests and checks the code first, because only the call that moves the money is measured. */
 async function confirmed<E extends Endpoint>(
   client: WireClient,
   endpoint: E,
@@ -129,7 +135,7 @@ async function confirmed<E extends Endpoint>(
   return { client, request: client.request(endpoint, of(code), { idempotencyKey: randomUUID() }) };
 }
 
-/** The first round only warms up. */
+/** The first round is a warm-up. */
 async function rounds(name: string, atOnce: number, ready: () => Promise<readonly Ready[]>): Promise<readonly Row[]> {
   const measured: Measured[] = [];
   let refused = 0;

@@ -9,25 +9,25 @@ import { pageIn } from "./visit";
 
 const TIMES = 20;
 const REQUESTS = 25;
-/** Longer than a page draws by itself once it is there: that is part of another figure. */
+/** Longer than a page renders after loading, which is measured elsewhere. */
 const REST_MS = 1500;
 const AIMS_MS = 300;
-/** Longer than any of these takes with its animation and its answer. */
+/** Longer than any of these actions with its animation and answer. */
 const SETTLES_MS = 1000;
 const KIND = "Transfers > Between Own Accounts";
 
-/** What a press takes until something is seen of it, on a quarter of this processor: a dialog, a tab, a page of a list. */
+/** Time from a press until its effect is painted, on a quarter of this processor: a dialog, a tab, a page of a list. */
 export const pressRows = (): Promise<readonly Row[]> => inBrowser(presses);
 
 type Press = {
   readonly target: (page: Page) => Locator;
-  /** What is there when it has had its effect, and was not before. */
+  /** An element that appears only after the press. */
   readonly leadsTo: (page: Page) => Locator;
 };
 type Pair = {
   readonly what: string;
   readonly path: string;
-  /** Pressed in turns: there and back. */
+  /** Two presses, made alternately: the second reverts the first. */
   readonly presses: readonly Press[];
 };
 
@@ -93,7 +93,7 @@ async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[
   await page.goto(path);
   await watch(page);
   const hands: (() => Promise<number>)[] = [];
-  // Once there and back, so that its code is there and each place is known.
+  // Press both once before measuring, so that their code is loaded and their positions are known.
   for (const { target, leadsTo } of presses) {
     await target(page).waitFor();
     await page.waitForTimeout(REST_MS);
@@ -118,9 +118,9 @@ async function pressAll(page: Page, { what, path, presses }: Pair): Promise<Row[
 }
 
 /**
- * Presses as a hand does: there first, a moment later down and up. Nothing looks for anything in the page meanwhile: to find a button by its
- * name takes Playwright 40 ms on this processor, in the page and as one task.
- * @returns presses once, and tells the longest task that came of it
+ * Presses like a hand: moves to the target, waits, then presses and releases. Does not query the page meanwhile,
+ * because finding a button by name takes Playwright 40 ms in the page, as one task.
+ * @returns a function that presses once and returns the longest task that followed, in ms
  */
 async function handAt(target: Locator, leadsTo: Locator): Promise<() => Promise<number>> {
   const page = target.page();

@@ -9,14 +9,14 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
 import type { WireClient } from "../support/wire-client";
 
-/** A report of so many transactions, to be downloaded in each format into a folder. */
+/** The number of transactions in the report, and the folder for the downloaded files. */
 export type ReportTask = { readonly rows: number; readonly folder: string };
 export type ReportFigures = {
   readonly format: (typeof formats)[number];
   readonly path: string;
   readonly firstByteSeconds: number;
   readonly seconds: number;
-  /** The most that the bank's process held above what it held before. */
+  /** Highest memory of the bank's process above its memory before the download. */
   readonly growthMegabytes: number;
 };
 
@@ -24,7 +24,7 @@ const formats = ["EXCEL", "PDF", "WORD"] as const;
 const SAMPLE_MS = 20;
 const MEGABYTE = 1024 * 1024;
 
-/** A bank in a process of its own, so that what grows is the bank's memory and not the reader's. */
+/** Runs the bank in a separate process, so that its memory is measured without that of the reader. */
 process.once("message", (task: ReportTask) => {
   run(task).then(
     () => process.disconnect(),
@@ -47,7 +47,7 @@ async function run({ rows, folder }: ReportTask): Promise<void> {
   }
 }
 
-/** One a second, the last of them now. */
+/** One request for each second, the last of them now. */
 async function askForMany({ bank: { db } }: RunningBank, company: OpenedCompany, rows: number): Promise<void> {
   const { username } = userOf(company, "Initiator");
   const [source] = company.accounts;

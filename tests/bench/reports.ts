@@ -11,7 +11,10 @@ const ROWS = 100_000;
 const FIRST_BYTE_SECONDS_MAX = 1;
 const GROWTH_MEGABYTES_MAX = 200;
 
-/** What a report of 100,000 transactions costs the bank in each format. @throws where a file does not open with all of them. */
+/**
+ * Cost of a report of 100,000 transactions in each format.
+ * @throws if a file does not contain all of them
+ */
 export const reportRows = (): Promise<readonly Row[]> =>
   inFolder(async (folder) => {
     const figures = await downloadReports({ rows: ROWS, folder });
@@ -28,7 +31,7 @@ const rowsFor = ({ format, firstByteSeconds, growthMegabytes, seconds }: ReportF
   ];
 };
 
-/** A Word document is counted in its archive: its readers hold a tree of it, which needs more memory than a machine has. */
+/** The rows of a Word document are counted in its archive, because readers build a tree that exceeds the memory. */
 const opens: { readonly [F in ReportFigures["format"]]: (file: Uint8Array) => Promise<void> } = {
   EXCEL: async (file) =>
     holds((await rowsOf(file)).filter((row) => row.includes("CalBank") || row.includes("PENDING"))),

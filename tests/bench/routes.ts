@@ -6,10 +6,13 @@ import { inBrowser } from "./in-browser";
 import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
-/** The workspace's screens of the side menu, but for the one that everybody is led to. */
+/** The screens of the side menu, except the dashboard, which opens after the sign-in. */
 const screens = routes.filter(({ menu, load, path }) => menu && load && path !== DASHBOARD_PATH);
 
-/** Each screen from its entry in the menu: the code that its first visit fetches, and how soon it and the return show it. */
+/**
+ * Measures each screen opened from the menu: the code that its first visit loads, and the time to show it then and
+ * again.
+ */
 export const routeRows = (): Promise<readonly Row[]> =>
   inBrowser(async (browser, address) => {
     const visits = await visitAll(browser, address);
@@ -33,7 +36,7 @@ async function visitAll(browser: Browser, address: string): Promise<Visited[]> {
   const { user, control } = await oneCustomer(address);
   const visits: Visited[] = [];
   for (const { path, menu = "" } of screens) {
-    // Each in a browser of its own, or a route would be spared what the one before it has fetched.
+    // A new browser context for each screen, because otherwise code loaded for an earlier screen would be missing.
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
     try {
       const page = await pageIn(context);
@@ -56,7 +59,7 @@ async function visitAll(browser: Browser, address: string): Promise<Visited[]> {
   return visits;
 }
 
-/** Scripts and styles as they travelled: what the bank answers is no code. */
+/** Counts transferred scripts and styles, but no answers of the bank. */
 async function codeFetched(cdp: CDPSession): Promise<() => number> {
   const code = new Set<string>();
   let bytes = 0;
@@ -70,7 +73,7 @@ async function codeFetched(cdp: CDPSession): Promise<() => number> {
   return () => bytes;
 }
 
-/** From the press of a menu entry until its screen, and no other's, is painted: its title stands there. */
+/** Time from the press of a menu entry until its screen, recognised by its title, is painted. */
 const shownAfter = (page: Page, entry: string): Promise<number> =>
   page.evaluate(
     (name) =>

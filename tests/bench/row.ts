@@ -1,9 +1,9 @@
-/** One measured figure and what is asked of it (the goals are the product's own, see the README of this folder). */
+/** A measured figure and its goal. The goals are listed in the README of this folder. */
 export type Row = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The same figure of the simplest thing that could do the job, measured in the same run. */
+  /** The same figure of the simplest possible implementation, measured in the same run. */
   readonly floor?: number;
   readonly ratio?: number;
   readonly goal?: string;
@@ -20,7 +20,7 @@ export const atMost = (measured: Measured, limit: number): Row => ({
   met: measured.value <= limit,
 });
 
-/** Not slower than so many times the floor. */
+/** The figure may be at most this many times the floor. */
 export const atMostTimes = (measured: Measured, floor: number, times: number): Row => ({
   ...measured,
   floor,
@@ -29,7 +29,7 @@ export const atMostTimes = (measured: Measured, floor: number, times: number): R
   met: measured.value <= times * floor,
 });
 
-/** Not fewer a second than this share of the floor. */
+/** The figure must be at least this share of the floor. */
 export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
   ...measured,
   floor,
@@ -38,7 +38,10 @@ export const atLeastTimes = (measured: Measured, floor: number, times: number): 
   met: measured.value >= times * floor,
 });
 
-/** As many times the floor as in half of the rounds, each of which knows its own: within a minute this machine's speed changes by half. */
+/**
+ * Divides the value by the median ratio of the rounds. Each round has its own floor, because this machine's speed
+ * changes by half within a minute.
+ */
 export function floorUnder(
   value: number,
   rounds: readonly { readonly ours: number; readonly floor: number }[],

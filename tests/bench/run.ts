@@ -13,7 +13,10 @@ import { printTable, type Row } from "./row";
 import { signedInRows } from "./signed-in";
 import { startRows } from "./start";
 
-/** `npm run bench [-- pages growth …]`, all groups or those named: every figure beside its floor and its goal; leaves `reports/bench.json`. */
+/**
+ * `npm run bench [-- pages growth …]` measures all or the named groups, compares each figure with floor and goal, and
+ * writes `reports/bench.json`.
+ */
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: pageRows,
   dashboard: signedInRows,
@@ -41,5 +44,5 @@ for (const [name, measure] of Object.entries(groups)) {
 mkdirSync("reports", { recursive: true });
 writeFileSync("reports/bench.json", JSON.stringify(rows, undefined, 2));
 printTable(rows);
-// A child that transpiled what was measured may still be there.
+// A child process that transpiled the code may still be running.
 process.exit(rows.some(({ met }) => met === false) ? 1 : 0);

@@ -6,11 +6,11 @@ import { atMost, figure, median, type Row } from "./row";
 import { pageIn, slowPhone } from "./visit";
 
 const RUNS = 3;
-/** What a person takes at the least to look the code up, and for each of its digits. */
+/** Minimum times of a person to look up the code and to type a digit. */
 const LOOKS_UP_MS = 2000;
 const TYPES_MS = 300;
 
-/** From the accepted code to the dashboard with its accounts, on the slow phone. */
+/** Time from the accepted code to the dashboard with its accounts, on the slow phone. */
 export const signedInRows = (): Promise<readonly Row[]> =>
   inBrowser(async (browser, address) => {
     const runs: SignIn[] = [];
@@ -60,12 +60,15 @@ async function signIn(browser: Browser, address: string): Promise<SignIn> {
   }
 }
 
-/** Account numbers are grouped for the eye: the last group is enough to know one. */
+/** Account numbers are displayed in groups; the last group identifies an account. */
 const lastDigits = (accountNumber: string): RegExp => new RegExp(`${accountNumber.slice(-3)}\\s*$`);
 
 const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
-/** The clock starts when the answer to the code has arrived; the dashboard's own call of the accounts is the bank's time, not ours. */
+/**
+ * Measures from the arrival of the answer to the code. `beyondAnswers` excludes the dashboard's call of the accounts,
+ * which is the bank's time.
+ */
 const sinceAccepted = (page: Page): Promise<Omit<SignIn, "untilDialog">> =>
   page.evaluate(() => {
     const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

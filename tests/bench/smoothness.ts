@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 type Watched = { longest: number; frame: number; keys: number[]; presses: Map<number, number> };
 
-/** From now on remembers the longest task of the page, and how long keys and presses took until they were painted. */
+/** Starts to record the page's longest task, and the time from a key or press until the next paint. */
 export const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const watched: Watched = { longest: 0, frame: 0, keys: [], presses: new Map() };
@@ -11,7 +11,7 @@ export const watch = (page: Page): Promise<void> =>
       for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
     }).observe({ type: "longtask" });
     new PerformanceObserver((list) => {
-      // The compiler's own list does not know this kind of entry.
+      // TypeScript's types do not include this kind of entry.
       for (const { name, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
         if (name === "keydown") watched.keys.push(duration);
         else if (interactionId > 0)
@@ -20,7 +20,9 @@ export const watch = (page: Page): Promise<void> =>
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** From now on also asks for a picture each frame, and remembers which stood the longest: that costs time, so nothing else is measured beside it. */
+/**
+ * Starts to request every frame and to record the longest one. This costs time, so nothing else is measured meanwhile.
+ */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };
@@ -33,10 +35,10 @@ export const watchFrames = (page: Page): Promise<void> =>
     requestAnimationFrame(next);
   });
 
-/** The longest task since this was asked last; tasks of less than 50 ms are none. */
+/** The longest task since the previous call, in ms; tasks below 50 ms are not reported. */
 export const longestTask = (page: Page): Promise<number> => taken(page, "longest");
 
-/** How long one picture stood at the most since this was asked last, whatever kept the next one from being drawn. */
+/** The longest time that a frame stayed on the screen since the previous call, in ms. */
 export const longestFrame = (page: Page): Promise<number> => taken(page, "frame");
 
 const taken = (page: Page, what: "longest" | "frame"): Promise<number> =>
@@ -48,9 +50,9 @@ const taken = (page: Page, what: "longest" | "frame"): Promise<number> =>
   }, what);
 
 /**
- * Types a digit over what is in the field, then more, which are taken away again.
- * @param more as many as the field is there for
- * @returns what 95 of 100 keys needed at most, until their picture; below 16 ms a browser tells nothing
+ * Replaces the content of a field with a digit, then types and deletes further digits.
+ * @param more number of digits to type before they are deleted
+ * @returns the 95th percentile of the time from key to paint; browsers do not report times below 16 ms
  */
 export async function keystrokes(page: Page, count: number, more: number): Promise<number> {
   await page.keyboard.press("ControlOrMeta+a");
@@ -64,7 +66,7 @@ export async function keystrokes(page: Page, count: number, more: number): Promi
   return p95(slow, count);
 }
 
-/** As {@link keystrokes}, for presses of a mouse: from its going down to the last picture that its going up leads to. */
+/** As {@link keystrokes}, for mouse presses: from pressing the button to the last paint after its release. */
 export async function pressed(page: Page, count: number, press: (turn: number) => Promise<void>): Promise<number> {
   await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.presses.clear());
   for (let turn = 0; turn < count; turn += 1) await press(turn);
@@ -72,13 +74,13 @@ export async function pressed(page: Page, count: number, press: (turn: number) =
   return p95(slow, count);
 }
 
-/** @param slow those that a browser tells of; all others took less than 16 ms */
+/** @param slow times reported by the browser; all others are below 16 ms */
 export function p95(slow: readonly number[], count: number): number {
   const fast = Array.from({ length: Math.max(0, count - slow.length) }, () => 16);
   return [...slow, ...fast].sort((a, b) => a - b)[Math.ceil(count * 0.95) - 1] ?? Number.NaN;
 }
 
-/** Scrolls an element by a screen's height each frame; what 95 of 100 frames needed at most. */
+/** Scrolls an element by 360 pixels in each frame and returns the 95th percentile of the frame times. */
 export const scrolled = (page: Page, label: string, frames: number): Promise<number> =>
   page
     .getByRole("region", { name: label, exact: true })
@@ -100,7 +102,7 @@ export const scrolled = (page: Page, label: string, frames: number): Promise<num
       frames,
     );
 
-/** Megabytes that are really in use, after everything that can go is gone. */
+/** Heap in use after a garbage collection, in MB. */
 export async function usedHeap(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("HeapProfiler.collectGarbage");

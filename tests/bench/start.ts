@@ -10,7 +10,10 @@ const ROUNDS = 3;
 const FRESH_SECONDS_MAX = 10;
 const EXISTING_SECONDS_MAX = 2;
 
-/** From `npm start`, once it is installed, to a bank that answers: fresh, the same again, and one with the longest past that a start audits whole. */
+/**
+ * Time from `npm start`, after the installation, to a bank that answers: a new bank, the same one again, and one with
+ * the longest history that a start audits completely.
+ */
 export const startRows = (): Promise<readonly Row[]> =>
   inFolder(async (folder) => {
     const small = { DATA_DIR: join(folder, "seeded") };
@@ -19,7 +22,7 @@ export const startRows = (): Promise<readonly Row[]> =>
     const { linesMax, eventsMax } = AUDITED_AT_START;
     const long = { DATA_DIR: join(folder, "long") };
     const { db, close } = await openDatabase({ folder: long.DATA_DIR });
-    // Some lines and events less: companies are opened with some.
+    // A little below the limits, because the opened companies add lines and events.
     await fillBank(db, { lines: linesMax - 1000, requests: eventsMax - 1000 });
     await close();
     const audited = await timesOf(() => timeStart(long));

@@ -6,7 +6,9 @@ import { securityHeaders } from "../../mock-bank/web/security-headers";
 
 export type StaticServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Serves a built folder as the bank does, with its content policy, and nothing else, so that pages are compared and not servers. */
+/**
+ * Serves a built folder with the bank's content policy and nothing else, so that comparisons do not include the bank.
+ */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const app = express().use(securityHeaders(false), new ClientFiles(folder).serve);
   const server = createServer(app);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 
-/** Seconds from the command to the address that the bank prints once it answers. The bank ends after that. */
+/** Seconds from the command to the printed address of the bank. Stops the bank afterwards. */
 export async function timeStart(env: Readonly<Record<string, string>>, ...options: readonly string[]): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, ["dist-bank/bank.mjs", ...options], {

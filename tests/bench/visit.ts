@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 import { BareTab } from "./bare-tab";
 
-/** How fast the network and the processor are. */
+/** Speed of network and processor. */
 export type Conditions = {
   readonly name: string;
   readonly throttle: (page: Pick<CDPSession, "send"> | BareTab) => Promise<void>;
@@ -25,7 +25,7 @@ export const slowPhone: Conditions = {
   },
 };
 
-/** What one cold visit of a page took, in milliseconds and bytes of body as they travelled. */
+/** Measurements of one visit with an empty cache: milliseconds, and transferred bytes of the bodies. */
 export type Visit = {
   readonly painted: number;
   readonly fieldReady: number;
@@ -37,7 +37,7 @@ export type Visit = {
 
 type Marks = { fieldReady: number; buttonWorks: number; blocked: number };
 
-/** A new profile is a cold cache. `hasForm` false: a page without anything to press. */
+/** Visits a page with a new profile and so an empty cache. With `hasForm` false the page has no button. */
 export async function visit(browser: Browser, url: string, conditions: Conditions, hasForm: boolean): Promise<Visit> {
   const tab = await BareTab.open(browser);
   try {
@@ -62,7 +62,7 @@ export async function visit(browser: Browser, url: string, conditions: Condition
   }
 }
 
-/** Nothing more is on its way when so long nothing came. */
+/** Time without network traffic after which the page counts as loaded. */
 const QUIET_MS = 500;
 const LOOKS_AGAIN_MS = 100;
 const PATIENCE_MS = 30_000;
@@ -77,7 +77,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const MARKS = `({ ...marks, painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
 
-/** A page that knows the helper which tsx's compiler leaves in functions: they are sent to it as text. */
+/** Opens a page that defines the helper `__name`, which tsx adds to functions that are sent to the page. */
 export async function pageIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript("globalThis.__name = (named) => named");
@@ -99,8 +99,9 @@ async function countTraffic(tab: BareTab) {
 }
 
 /**
- * Runs inside the page, before it. A field is ready when it stands in a frame that was painted; the button works when pressing it has
- * its effect, and from the moment the field is seen it is pressed until then; blocked is what long tasks take beyond 50 ms each until then.
+ * Runs inside the page before its own scripts. Measures when the first field is painted and when the button first
+ * works; the button is pressed repeatedly from then on. `blocked` sums the time of long tasks beyond 50 ms each until
+ * then.
  */
 function watch(): void {
   const marks: Marks = { fieldReady: 0, buttonWorks: 0, blocked: 0 };

@@ -231,13 +231,13 @@ describe("The bank's clock", () => {
     expect(textOn("/pendingRequests")).toContain("Transaction Details");
   });
 
-  it("a computer whose clock shows the morning announces the next working day after the bank's cut-off time", () => {
+  it("the next working day is announced after the bank's cut-off time, although the computer's clock shows the morning", () => {
     const text = seen.wrong.get("/transfers")?.join("\n") ?? "";
     expect(text).toContain("Arrives Thu 26 Nov: after the 12:00 cut-off");
     expect(text).not.toContain("before the 12:00 cut-off");
   });
 
-  it("with the bank ten days ahead, a weekly schedule needs no start date and statements reach the bank's today", async () => {
+  it("a weekly schedule and a statement use the bank's day on a computer that is ten days behind", async () => {
     await atComputer("behind", async ({ page, screen }) => {
       await signIn(page, AMA);
       // Delays the bank's first answer until the rest of the page has loaded.

@@ -45,7 +45,7 @@ export async function openInMemoryBank(): Promise<TestBank> {
   };
 }
 
-/** Over HTTP, in this process. */
+/** The real mock bank, reached over HTTP in this process. */
 export async function openMockBank(options?: StartOptions): Promise<TestBank> {
   const bank = await startTestBank(options);
   return {

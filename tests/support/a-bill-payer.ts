@@ -12,7 +12,7 @@ type NewInvoice = Partial<InputOf<typeof api.createInvoice>>;
 export const lookUpInvoice = (who: Customer, invoiceNumber: string): Promise<Outcome> =>
   who.read({ endpoint: api.invoice, handler: billsHandlers.invoice }, { invoiceNumber });
 
-/** As the client does it: what was looked up is what is paid. */
+/** Pays the invoice with the fields that its lookup returned, like the client does. */
 export async function payInvoice(who: Customer, from: string, number: string, more: InvoiceFields = {}) {
   return (await readyToPayInvoice(who, from, number, more))();
 }

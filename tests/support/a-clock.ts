@@ -1,10 +1,10 @@
 import type { Clock } from "../../application/ports/clock";
 
-/** A clock that the test moves: time passes in ticks, jumps where the computer sleeps. */
+/** A clock controlled by the test. Time passes in ticks, or in one jump while the computer sleeps. */
 export class TestClock implements Clock {
   private readonly ticks = new Set<() => void>();
 
-  /** Nothing like a time of day, so that a test sees where the two are mixed up. */
+  /** Unlike any time of day, so that a test fails if the two are mixed up. */
   private passed = 5_000;
 
   constructor(private time = Date.UTC(2026, 10, 20, 9)) {}
@@ -26,14 +26,14 @@ export class TestClock implements Clock {
     for (let second = 0; second < seconds; second++) this.sleep(1);
   }
 
-  /** However long it is, there is one tick: at waking up. */
+  /** Simulates a sleeping computer: one tick on waking up, however long the sleep was. */
   sleep(seconds: number): void {
     this.time += seconds * 1000;
     this.passed += seconds * 1000;
     for (const tick of this.ticks) tick();
   }
 
-  /** An answer of the bank brings another time; nothing has passed for a countdown. */
+  /** Sets the time as an answer of the bank does; countdowns do not advance. */
   correct(time: number): void {
     this.time = time;
     for (const tick of this.ticks) tick();

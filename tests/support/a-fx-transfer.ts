@@ -3,7 +3,7 @@ import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { ghs, money } from "../../domain/money";
 import { anAccount } from "./a-payment";
 
-/** One US dollar, so that an account with a few cedis pays for it. */
+/** A transfer of one US dollar, which an account with a few cedis can pay. */
 export function anFxTransfer(over: Partial<PricedFxTransfer> = {}): PricedFxTransfer {
   const source = over.source ?? anAccount();
   return {
@@ -23,7 +23,7 @@ export function anFxTransfer(over: Partial<PricedFxTransfer> = {}): PricedFxTran
     fee: { by: "sender", account: source },
     purpose: "Cocoa samples",
     debit: ghs(11_46),
-    // Any whole number is a rate.
+    // Any whole number is a valid rate.
     quotes: [{ currency: "USD", rate: 114_507 as Rate }],
     ...over,
   };

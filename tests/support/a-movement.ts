@@ -1,7 +1,7 @@
 import type { Movement } from "../../domain/accounts/statement";
 import { ghs } from "../../domain/money";
 
-/** On the day that the in-memory bank's time stands at. */
+/** A movement on the in-memory bank's current day. */
 export const aMovement = (over: Partial<Movement> = {}): Movement => ({
   type: "credit",
   at: "2026-11-20T09:30:00Z",

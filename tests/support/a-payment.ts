@@ -89,7 +89,7 @@ export const anOtherBankTransfer = (over: Partial<OtherBankTransfer> = {}): Othe
   ...over,
 });
 
-/** By the clearing house, free of charge. */
+/** A transfer through the clearing house, free of charge. */
 export const aClearingTransfer = (over: Partial<OtherBankTransfer> = {}): OtherBankTransfer =>
   anOtherBankTransfer({
     speed: "nonInstant",

@@ -25,7 +25,7 @@ import type { Result } from "../../domain/result";
 import type { Role } from "../../domain/session/roles";
 import { anOwnTransfer } from "./a-payment";
 
-/** Somebody at a browser of their own, at the ports of the application, whatever bank is behind these. */
+/** A user with a browser, at the ports of the application. The bank behind the ports can be any. */
 export type Person = {
   readonly userName: string;
   readonly password: string;
@@ -52,9 +52,9 @@ export type Person = {
   codeSent(): Promise<string>;
 };
 
-/** One user of each role; two accounts in GHS, the first with 1000.00, the second empty. */
+/** A company with one user of each role and two accounts in GHS: 1000.00 and empty. */
 export type TestCompany = {
-  /** Each time at another browser. */
+  /** Returns a person with a new browser at each call. */
   person(role: Role): Person;
 };
 
@@ -70,7 +70,7 @@ export function okValue<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** The bank's words where it said no. */
+/** The bank's message if it refused. */
 export const refusalOf = (result: Result<unknown, { readonly kind: string; readonly message?: string | undefined }>) =>
   !result.ok && result.failure.kind === "refused" ? result.failure.message : undefined;
 
@@ -82,7 +82,7 @@ export async function signIn(person: Person): Promise<Session> {
   return session;
 }
 
-/** Code asked for and checked; the call is still to be submitted with it. */
+/** Requests and checks a code; the call itself is not submitted yet. */
 export async function codeFor(person: Person, call: ConfirmedCall<unknown>): Promise<string> {
   okValue(await person.otp.send(call.intent));
   const code = await person.codeSent();
@@ -97,7 +97,7 @@ export async function confirm<Receipt>(
   return call.submit(await codeFor(person, call));
 }
 
-/** From the company's first account to its second. */
+/** A transfer from the company's first account to its second. */
 export async function transferOf(person: Person, over: Partial<OwnTransfer> = {}): Promise<OwnTransfer> {
   const [source, destination] = await accountsOf(person);
   return anOwnTransfer({ source, destination, ...over });
@@ -109,11 +109,11 @@ export async function accountsOf(person: Person): Promise<[Account, Account]> {
   return [first, second];
 }
 
-/** What is available on the first and on the second account, in pesewas. */
+/** Available balances of the first and second account, in pesewas. */
 export const balancesOf = async (person: Person): Promise<number[]> =>
   (await accountsOf(person)).map(({ available }) => available.minor);
 
-/** Signed in, with a transfer sent for approval. */
+/** Creates a transfer that waits for approval and returns its request. */
 export async function requestOf(maker: Person, over: Partial<OwnTransfer> = {}): Promise<BankRequest<"ownAccounts">> {
   const { transactionId } = okValue(await confirm(maker, maker.payments.prepare(await transferOf(maker, over))));
   const { rows } = okValue(await maker.requests.mine("ownAccounts", firstPage, { id: transactionId, scheduleId: "" }));

@@ -1,4 +1,4 @@
-/** A promise that the test keeps or breaks when it likes. */
+/** A promise that the test resolves or rejects. */
 export function aPromise<T>() {
   let keep: (value: T) => void = () => {};
   const promise = new Promise<T>((resolve) => {

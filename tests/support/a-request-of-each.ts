@@ -8,18 +8,18 @@ import type { Category } from "../../mock-bank/requests/wire-names";
 import { payContribution, payInvoice } from "./a-bill-payer";
 import type { Customer, Outcome } from "./bank-customers";
 
-/** Where the money of a request comes from, and an account of the own company and one of another for it to go to. */
+/** The account to debit, and a destination in the same company and in another one. */
 export type Route = { readonly from: string; readonly own: string; readonly others: string };
 type Asked = {
   readonly ask: (who: Customer, route: Route) => Promise<Outcome>;
-  /** What its approval posts, line by line, whatever its charges. */
+  /** The postings that its approval makes, including charges. */
   readonly moves: (route: Route) => readonly (readonly [account: string, amount: string])[];
 };
 
 const { payments, bulkTransfers, mobileMoney, prepaidCard } = bankApi;
 
 async function confirmed(who: Customer, served: Served, fields: object, told: object): Promise<Outcome> {
-  // Each handler takes what its own endpoint decodes.
+  // The compiler cannot check the fields here; each handler checks those of its own endpoint.
   return (await who.ready(served as never, fields as never, told))();
 }
 type Served = { readonly endpoint: Endpoint; readonly handler: unknown };
@@ -39,7 +39,7 @@ const transfer = (who: Customer, served: Served, to: string, fields: object, tot
     { total, to: to.slice(-4) },
   );
 
-/** One of each kind as an Initiator asks for it, and what it moves: a twelfth kind is missing here until it is served. */
+/** A request of each category by an Initiator, with its postings. A new category does not compile without an entry. */
 export const requestOfEach: { readonly [C in Category]: Asked } = {
   ownAccounts: {
     ask: (who, { from, own }) => who.transfer(from, own, "150.00"),

@@ -6,7 +6,7 @@ type OwnAccountsRequest = BankRequest<"ownAccounts">;
 
 export const aPendingTransfer = (over: Partial<OwnAccountsRequest> = {}): OwnAccountsRequest => ({
   category: "ownAccounts",
-  // Any text is a request's number.
+  // Any text is a valid request id.
   id: "TRX0001" as RequestId,
   scheduleId: "",
   source: { account: "1020304050607", type: "Current" },
@@ -25,7 +25,7 @@ export const aPendingTransfer = (over: Partial<OwnAccountsRequest> = {}): OwnAcc
 
 const payee = { account: "1020304055555", name: "Yaw Boateng Enterprises" };
 const narration = "Invoice 7";
-/** What only each category carries, in a request of GHS 150.00. */
+/** The details of each category, for a request of GHS 150.00. */
 export const requestDetails: RequestDetails = {
   ownAccounts: { payee, narration },
   sameBank: { payee, narration },
@@ -65,10 +65,10 @@ export const requestDetails: RequestDetails = {
   },
 };
 
-/** A request of GHS 150.00, with the charges of its category on top. */
+/** A request of GHS 150.00 plus the charges of its category. */
 export function aRequestOf(category: Category): BankRequest {
   const request = { ...aPendingTransfer({ scheduleId: "SCH1" }), ...requestDetails[category], category };
-  // Each category is given its own details.
+  // The details match the category, which the compiler cannot derive.
   const typed = request as unknown as BankRequest;
   return isBulk(category) ? typed : { ...typed, total: add(typed.amount, chargesOf(typed)) };
 }

@@ -10,7 +10,7 @@ const SECRET = Buffer.alloc(32, 1).toString("base64url");
 const API = "/corporate-banking/api";
 const cipher = nodeCipher(SECRET);
 
-/** One request as it left the client, its form decrypted. */
+/** A request that the client sent, with its form decrypted. */
 export type Sent = {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export type Sent = {
   readonly init: RequestInit;
 };
 
-/** A bank that answers what the test tells it to, over the real wire but without a network. */
+/** A bank with answers set by the test. Uses the real wire format, without a network. */
 export function aStubBank({ isEncrypted = true } = {}) {
   const sent: Sent[] = [];
   let respond: (payload: string, call: { method: string; path: string }) => Response | Promise<Response>;
@@ -70,15 +70,15 @@ export function aStubBank({ isEncrypted = true } = {}) {
     state,
     clock,
     warnings,
-    /** The `Date` headers that the client has read. */
+    /** The `Date` headers read by the client. */
     times,
     sent,
     answer,
-    /** An answer as it travels, for a response of the test's own making. */
+    /** Seals an answer, for responses that a test builds itself. */
     sealed,
-    /** The fields of a call. */
+    /** Decrypts the fields of a call. */
     opened,
-    /** An answer that is not the bank's own. */
+    /** Replaces the bank's response completely. */
     respond: (raw: typeof respond) => {
       respond = raw;
     },

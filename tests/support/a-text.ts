@@ -34,7 +34,7 @@ const foreignAccounts = fc.constantFrom(
   "AB;12",
 );
 
-/** Texts near the values of all fields: numbers in every notation, with and without characters that do not belong there. */
+/** Generates texts similar to field values: numbers in every notation, with and without invalid characters. */
 export const aText = fc.oneof(
   digits(18),
   grouped,
@@ -55,7 +55,7 @@ const dayParts = fc.tuple(
 );
 const dayGap = fc.constantFrom(" ", "/", "-", ".", ", ", " - ", "|", "");
 
-/** Texts near days, in the ways that people and machines write them. */
+/** Generates texts similar to dates, as written by people and programs. */
 export const aDateText = fc.oneof(
   fc.tuple(dayParts, dayGap, dayGap).map(([[day, month, year], one, two]) => day + one + month + two + year),
   fc.tuple(dayParts, dayGap).map(([[day, month, year], gap]) => [year, month, day].join(gap)),

@@ -3,10 +3,10 @@ import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } fro
 import { columnsOf } from "../../adapters/bank-api/bulk-columns";
 import type { BulkCategory } from "../../domain/requests/categories";
 
-/** Some cells have more than a value: a number format, or the code of an error such as #N/A (42). */
+/** The value of a cell, optionally with a number format, or an error code such as #N/A (42). */
 export type Cell = string | number | undefined | { value: number; format: string } | { error: number };
 
-/** One good row of each kind, in the order of its template. */
+/** A valid row of each kind, in the column order of its template. */
 export const goodRows: Readonly<Record<BulkCategory, readonly Cell[]>> = {
   bulkTransfer: ["Kwame Boateng", "0021000000013", "", "", 150.5, "domestic", "Salary"],
   mobileMoneyBulk: ["Akosua Mensah", "0244123456", "MTN", "20.00", "Airtime"],
@@ -16,7 +16,7 @@ export const goodRows: Readonly<Record<BulkCategory, readonly Cell[]>> = {
 export const headingsOf = (category: BulkCategory): readonly string[] =>
   columnsOf(category).map(({ heading }) => heading);
 
-/** A workbook as customers make it; rows begin with the headings. */
+/** A workbook as customers create it; the first row contains the headings. */
 export function aWorkbook(
   rows: readonly (readonly Cell[])[],
   bookType: "xlsx" | "xls" = "xlsx",
@@ -24,7 +24,7 @@ export function aWorkbook(
   return written(utils.book_new(aSheet(rows), "Rows"), bookType);
 }
 
-/** A workbook of several sheets. */
+/** A workbook with several sheets. */
 export function aWorkbookOf(...sheets: readonly (readonly (readonly Cell[])[])[]): Uint8Array<ArrayBuffer> {
   const book = utils.book_new();
   for (const rows of sheets) utils.book_append_sheet(book, aSheet(rows));
@@ -42,7 +42,7 @@ function cellOf(cell: Cell): string | number | CellObject | undefined {
   return "error" in cell ? { t: "e", v: cell.error } : { t: "n", v: cell.value, z: cell.format };
 }
 
-/** A list of one good row with some of its cells replaced, by the headings of their columns. */
+/** A list with one valid row, in which the given cells are replaced, named by column heading. */
 export function aListOf(
   category: BulkCategory,
   given: Readonly<Record<string, Cell>>,
@@ -56,7 +56,7 @@ export function aListOf(
 export const aFilledTemplate = (category: BulkCategory, count = 1, bookType?: "xlsx" | "xls") =>
   aWorkbook([headingsOf(category), ...Array.from({ length: count }, () => goodRows[category])], bookType);
 
-/** As Excel saves a workbook that opens with a password: a container with the encrypted package inside. */
+/** A password-protected workbook as saved by Excel: a container with the encrypted package. */
 export function aLockedWorkbook(): Uint8Array {
   const container = CFB.utils.cfb_new();
   const agile = new TextEncoder().encode(
@@ -69,7 +69,7 @@ export function aLockedWorkbook(): Uint8Array {
 
 type Part = { readonly name: string; readonly content: Uint8Array };
 
-/** A ZIP archive of these parts, deflated; `claims` is what its directory says they unpack to. */
+/** A ZIP archive of these parts, compressed; `claims` sets the uncompressed size in its directory. */
 export function anArchive(parts: readonly Part[], claims?: number): Uint8Array {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -115,7 +115,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** A workbook around the XML of one sheet, for what no library would write. */
+/** A workbook with the given sheet XML, for content that no library would write. */
 export const aRawWorkbook = (sheet: string): Uint8Array =>
   anArchive([
     {

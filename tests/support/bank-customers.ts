@@ -45,11 +45,11 @@ export const bankTime = new Date("2026-03-02T09:00:00Z");
 const settings = { ...defaultSettings, codes: withoutLimits };
 const deviceId = "test-device";
 
-/** What a call came to: the bank's answer, or the words of its refusal. */
+/** The result of a call: the bank's answer or the message of its refusal. */
 export type Outcome = { readonly refused?: string; readonly answer?: SavedAnswer };
-/** Which request or payment a code is for, as its message tells it. */
+/** Amount and payee in the message with the code. */
 type Told = { readonly total?: string; readonly to?: string };
-/** A call whose code is verified, to be made at a moment of the test's choosing. */
+/** A call with a verified code, made when the test decides. */
 export type Ready = () => Promise<Outcome>;
 type WithoutCode<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
 type Served<E extends Endpoint> = { readonly endpoint: E; readonly handler: unknown };
@@ -66,7 +66,7 @@ type ReportFilter = Omit<Partial<InputOf<typeof bankApi.reports.fetch>>, "transa
 type FileFilter = ReportFilter & { readonly bulkId?: string };
 type ReportRow = NonNullable<ReplyOf<typeof bankApi.reports.fetch>["transfers"]>[number];
 
-/** A company whose people are all signed in. */
+/** Creates a company whose users are all signed in. */
 export async function aCompanyOf(db: Database, { people, accounts = [], policy }: NewCompany) {
   const spec = { users: people.map((role) => ({ role })), accounts, policy };
   const created = await createCompany(db, spec, bankTime);
@@ -76,12 +76,12 @@ export async function aCompanyOf(db: Database, { people, accounts = [], policy }
     id: created.id,
     people: customers,
     accounts: created.accounts.map(({ accountNumber }) => accountNumber),
-    /** What each account holds, in their order: "850.00". */
+    /** Book balances of the accounts, such as "850.00", in the order of the accounts. */
     books: async () => (await balancesOf(db, created.id)).map(({ book }) => toText(book)),
   };
 }
 
-/** Signs in, or goes on with the session that there is. */
+/** Signs in, or reuses the existing session. */
 async function signIn(db: Database, username: string): Promise<Customer> {
   const user = await db.selectFrom("users").selectAll().where("username", "=", username).executeTakeFirstOrThrow();
   const session = { user_id: user.id, token_hash: randomUUID(), device_id: deviceId };
@@ -97,7 +97,7 @@ async function signIn(db: Database, username: string): Promise<Customer> {
     userId: user.id,
     userName: username,
     fullName: user.full_name,
-    // The database holds no other role.
+    // The database has a check on the roles.
     role: user.role as Role,
     menus: menuTitles,
     companyId: user.company_id,
@@ -106,7 +106,7 @@ async function signIn(db: Database, username: string): Promise<Customer> {
   return new Customer(db, caller, { username, phone: user.phone, email: user.email });
 }
 
-/** Someone signed in, who asks the bank's handlers as its front door does: one transaction a call, with a code where it takes one. */
+/** A signed-in user who calls the bank's handlers directly: one transaction for each call, with a code if needed. */
 export class Customer {
   now = bankTime;
 
@@ -125,7 +125,7 @@ export class Customer {
     return this.ready(transfers, fields, { total: `${currency} ${amount}`, to: to.slice(-4) });
   }
 
-  /** As the client does it: the name, the E-Levy and the charge are looked up before they are confirmed. */
+  /** Looks up name, E-Levy and charge before it confirms, like the client does. */
   async payWallet(payment: WalletPayment): Promise<Outcome> {
     return (await this.readyToPayWallet(payment))();
   }
@@ -170,7 +170,7 @@ export class Customer {
     return answer;
   }
 
-  /** 100.00 US dollars to Hamburg, unless something else is said. */
+  /** Requests 100.00 US dollars for a payee in Hamburg, unless other fields are given. */
   async requestFx({ from, ...more }: FxRequest): Promise<Outcome> {
     const fields = { ...fxFields(from), ...more };
     const total = `${fields.currency} ${toText(toMinor(fields.amount))}`;
@@ -194,7 +194,7 @@ export class Customer {
     return (await this.ready(cards, fields, { total: `GHS ${toText(toMinor(amount))}`, to: card }))();
   }
 
-  /** A transfer that is the same action however often it is sent: fields, code and key stay. */
+  /** Prepares a transfer with fixed fields, code and key, so that sending it again is the same action. */
   async readyAsOneAction(from: string, to: string, amount: string): Promise<Ready> {
     const fields = transferFields(from, to, amount);
     const told = { total: `GHS ${amount}`, to: to.slice(-4) };
@@ -203,7 +203,7 @@ export class Customer {
     return () => this.command(transfers, { ...fields, password, passwordType: "OTP" }, key);
   }
 
-  /** @returns the new request's id. */
+  /** @returns the id of the new request */
   async ask(from: string, to: string, amount: string): Promise<string> {
     const { answer, refused } = await this.transfer(from, to, amount);
     if (!answer) throw new Error(refused);
@@ -224,7 +224,7 @@ export class Customer {
     return this.command(served, { ...(await this.reference(id)), reason, approvalStatus: "REJECT" });
   }
 
-  /** What the bank tells of a request before it is decided, and what became of it. */
+  /** The bank's review of a request: its data before the decision and its outcome afterwards. */
   review(transactionId: string): Promise<Outcome> {
     return this.read({ endpoint: bankApi.requests.review, handler: requestsHandlers.review }, { transactionId });
   }
@@ -267,16 +267,16 @@ export class Customer {
     return this.read({ endpoint: bankApi.payments.receipt, handler: paymentsHandlers.receipt }, { trnxID });
   }
 
-  /** The bytes of the advice, or the words of its refusal. */
+  /** The file of the advice, or the message of the refusal. */
   async advice(transactionId: string, reportType: FileType = "PDF"): Promise<Buffer | string> {
     const { paymentAdvice: endpoint } = bankApi.reports;
-    // The endpoint's own handler takes what its own input decodes to, and gives a file.
+    // Each handler accepts the decoded input of its endpoint; this one returns a file.
     const handle = reportsHandlers.paymentAdvice as Handler<typeof endpoint>;
     const answer = await handle({ transactionId, reportType }, callOf(this.partsOf(endpoint, {})));
     return isRefusal(answer) ? answer.description : buffer(Readable.from(answer.chunks));
   }
 
-  /** The first page of the report list of a kind. */
+  /** The first page of a kind's report list. */
   async report(category: Category, filter: ReportFilter = {}) {
     const fields = { ...filter, transactionType: nameOf(category).report, pageNumber: 1, pageSize: 10 };
     const { fetch, fetchBulk } = bankApi.reports;
@@ -286,17 +286,17 @@ export class Customer {
     return { count: Number(answer?.count), rows: (answer?.transfers ?? answer?.transactions) as ReportRow[] };
   }
 
-  /** The first page of the list of a bulk's payees. */
+  /** The first page of the payees of a bulk payment. */
   async payees(bulkId: string) {
     const served = { endpoint: bankApi.reports.fetchBulkRows, handler: reportsHandlers.fetchBulkRows };
     const { answer } = await this.read(served, { bulkId, pageNumber: 1, pageSize: 10 });
     return { count: Number(answer?.count), rows: answer?.transfers as ReportRow[] };
   }
 
-  /** The bytes of the same list as a file; with a bulk ID, of the list of its payees. */
+  /** The report list as a file; with a bulk id, the list of its payees. */
   async reportFile(category: Category, downloadType: FileType, filter: FileFilter = {}): Promise<Buffer> {
     const { download: endpoint } = bankApi.reports;
-    // As for the advice.
+    // See `advice`.
     const handle = reportsHandlers.download as Handler<typeof endpoint>;
     const fields = { ...filter, transactionType: nameOf(category).report, downloadType };
     const answer = await handle(endpoint.input.parse(fields), callOf(this.partsOf(endpoint, {})));
@@ -313,7 +313,7 @@ export class Customer {
     return this.read(served, { bulkId, pageNumber, pageSize: 10 });
   }
 
-  /** Asks for a code and verifies it; what comes back makes the call that it was made for, each time as a new action. */
+  /** Requests and verifies a code. The returned function makes the call, each time as a new action. */
   async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: Told): Promise<Ready> {
     const password = await this.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
     return () => this.command(served, { ...fields, password, passwordType: "OTP" });
@@ -331,10 +331,10 @@ export class Customer {
     return code;
   }
 
-  /** One command in one transaction; the same key is the same action. */
+  /** Runs one command in one transaction; the same key means the same action. */
   async command<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: object, key: string = randomUUID()) {
     const parts = this.partsOf(endpoint, fields);
-    // The endpoint's own handler takes what its own input decodes to.
+    // Each handler accepts the decoded input of its endpoint.
     const handle = handler as Handle<E>;
     const input = endpoint.input.parse(fields) as DecodedOf<E>;
     const action = { userId: this.caller.userId, key, canonical: parts.canonical };
@@ -342,7 +342,7 @@ export class Customer {
   }
 
   async read<E extends Endpoint>({ endpoint, handler }: Served<E>, fields: InputOf<E>): Promise<Outcome> {
-    // As above; and a reply that its schema does not accept fails here.
+    // See `command`. The reply must match its schema.
     const handle = handler as Handle<E>;
     const answer = await handle(endpoint.input.parse(fields) as DecodedOf<E>, callOf(this.partsOf(endpoint, {})));
     return isRefusal(answer) ? outcomeOf(answer) : { answer: endpoint.reply.parse(answer) as SavedAnswer };
@@ -365,14 +365,14 @@ export class Customer {
     return code ?? "";
   }
 
-  /** How the client names a request that it decides: the type stands in its row. */
+  /** Identifies a request to decide like the client does; the type is read from its row. */
   private async reference(id: string) {
     const request = await this.db.selectFrom("requests").select("category").where("id", "=", id).executeTakeFirst();
     const { form, codes } = nameOf(request?.category ?? "ownAccounts");
     return { transactionId: id, transType: codes[0], requestType: form };
   }
 
-  /** What the client reads from the request's row and tells the bank. */
+  /** Amount and payee that the client reads from the request's row and sends to the bank. */
   private async toldOf(id: string): Promise<Told> {
     const request = await this.db.selectFrom("requests").selectAll().where("id", "=", id).executeTakeFirst();
     if (!request) return { total: "GHS 1.00" };
@@ -433,5 +433,5 @@ export const transferFields = (from: string, to: string, amount: string, currenc
 });
 
 const outcomeOf = (answer: unknown): Outcome =>
-  // Whatever is no refusal is the handler's answer.
+  // Every result that is not a refusal is the handler's answer.
   isRefusal(answer) ? { refused: answer.description } : { answer: answer as SavedAnswer };

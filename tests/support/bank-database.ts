@@ -6,23 +6,23 @@ import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { lendMemoryDatabase } from "./lent-database";
 import { newPostgresUrl, postgresServer } from "./postgres";
 
-/** A database of the test's own, open while its tests run; after each of them the books must be sound. */
+/** A database for a `describe` block. After each test its books must balance. */
 export type BankUnderTest = { readonly db: Database };
 
 const server = await postgresServer();
 
-/** The same rules on both databases. */
+/** Runs the tests on the embedded database and on PostgreSQL. */
 export function onEachDatabase(title: string, define: (bank: BankUnderTest) => void): void {
   describe(`${title}, on the embedded database`, () => define(useBank(lendMemoryDatabase)));
   onPostgres(title, define);
 }
 
-/** For whatever happens at the same instant: the embedded database has one connection and hides every race. */
+/** Runs concurrent tests on PostgreSQL only; the embedded database has one connection and hides race conditions. */
 export function onPostgres(title: string, define: (bank: BankUnderTest) => void): void {
   describe.skipIf(!server)(`${title}, on PostgreSQL`, () => define(useBank(openPostgresDatabase)));
 }
 
-/** For a test that opens its databases itself, by {@link newPostgresUrl}. */
+/** A test that opens its own databases with {@link newPostgresUrl}. */
 export const itOnPostgres = it.skipIf(!server);
 
 export function onEmbedded(title: string, define: (bank: BankUnderTest) => void): void {

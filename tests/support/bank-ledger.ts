@@ -3,7 +3,7 @@ import type { Connection } from "../../mock-bank/handler";
 
 const createdAt = new Date("2026-03-01T08:00:00Z");
 
-/** A company with nothing but empty accounts, for tests of the ledger alone. */
+/** A company with empty accounts only, for tests of the ledger. */
 export async function aCompany(db: Connection) {
   const { id } = await db
     .insertInto("companies")
@@ -23,7 +23,7 @@ export async function aCompany(db: Connection) {
         position,
       }));
       const made = await db.insertInto("ledger_accounts").values(rows).returning("id").execute();
-      // As many come back as were inserted, in their order.
+      // The insert returns as many rows as were given, in the same order.
       return made.map((row) => row.id) as { [Index in keyof Currencies]: string };
     },
   };
@@ -47,7 +47,7 @@ export async function availableOf(db: Connection, id: string): Promise<bigint> {
   return book - held;
 }
 
-/** A pending request that only lends its id to a hold. */
+/** A pending request that provides an id for a hold. */
 export async function aRequest(db: Connection, sourceAccountId: string): Promise<string> {
   const account = db.selectFrom("ledger_accounts").select(["company_id", "currency"]).where("id", "=", sourceAccountId);
   const { company_id, currency } = await account.executeTakeFirstOrThrow();

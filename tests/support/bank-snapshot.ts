@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Before all tests: on a fresh clone the first database takes long to make, and whatever begins at once would make one each.
- * In a process of its own: a database leaves a clock behind that keeps its process from ending.
+ * Creates the database snapshot before all tests, because parallel tests on a fresh clone would each create one.
+ * Runs in a separate process, because an open database keeps a timer that prevents the process from ending.
  */
 export function setup(): void {
   execFileSync(process.execPath, ["--import", "tsx", "tests/support/make-bank-snapshot.ts"], { stdio: "inherit" });

@@ -12,8 +12,8 @@ import { lendMemoryDatabase, lendsDatabases } from "./lent-database";
 import { WireClient } from "./wire-client";
 
 /**
- * A real bank in this process: spare port, database in memory, no companies, hashes that cost nothing and no limits on how often one may ask.
- * Whoever starts it closes it, and then its books must be sound.
+ * Starts a real bank in this process: free port, in-memory database, no companies, cheap password hashes and no rate
+ * limits. The caller must close it; closing checks that the books balance.
  */
 export async function startTestBank(options: StartOptions = {}): Promise<RunningBank> {
   const running = await startBank({
@@ -43,7 +43,7 @@ type NewCompany = {
   readonly policy?: CompanySpec["policy"];
 };
 
-/** A company of the test's own: one user of each role asked for, two accounts in GHS unless others are. */
+/** Creates a company with a user for each given role. The default accounts are two in GHS. */
 export async function openCompany({ bank }: RunningBank, { users, accounts, policy }: NewCompany = {}) {
   const spec: CompanySpec = {
     users: users ?? roles.map((role) => ({ role })),
@@ -58,14 +58,14 @@ export async function openCompany({ bank }: RunningBank, { users, accounts, poli
   return company;
 }
 
-/** Somebody of the company, not yet signed in: the first of a role, or the one at a place. */
+/** Returns a user of the company who is not signed in: the first with a role, or the one at an index. */
 export function userOf({ users }: OpenedCompany, who: Role | number) {
   const found = typeof who === "number" ? users[who] : users.find(({ role }) => role === who);
   if (!found) throw new Error(`Nobody is ${who}`);
   return found;
 }
 
-/** Signed in, on a device of their own. */
+/** Signs the user in on a new device. */
 export async function signedIn(bank: RunningBank, company: OpenedCompany, who: Role | number): Promise<WireClient> {
   const { username, password } = userOf(company, who);
   const client = new WireClient(bank);
@@ -73,7 +73,7 @@ export async function signedIn(bank: RunningBank, company: OpenedCompany, who: R
   return client;
 }
 
-/** Lets the bank's time pass, with everything that becomes due meanwhile. */
+/** Advances the bank's time and processes everything that becomes due. */
 export async function passTime({ bank }: RunningBank, seconds: number): Promise<void> {
   await moveClock(bank, secondsAfter(await bankNow(bank.db), seconds));
 }

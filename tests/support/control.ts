@@ -1,9 +1,9 @@
 import type { BankOfTests } from "./each-bank";
 
-/** Each test looks at the fields that it expects. */
+/** The fields are not validated; each test checks those that it needs. */
 export type Told = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
 
-/** Asks the control API of a bank: plain JSON, or bytes as they are. */
+/** Calls the control API of a bank. Sends plain JSON, or bytes unchanged. */
 export const controlOf =
   (bank: BankOfTests) =>
   async (method: string, path: string, body?: object | Buffer): Promise<Told> => {

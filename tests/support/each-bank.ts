@@ -5,25 +5,25 @@ import { startTestBank } from "./bank";
 
 import { newPostgresUrl, postgresServer } from "./postgres";
 
-/** The running bank of a `describe`: there once its tests run. */
+/** The running bank of a `describe` block; only available while its tests run. */
 export type BankOfTests = { readonly running: RunningBank };
 
 const server = await postgresServer();
 
-/** The same story told to a bank on the embedded database and to one on PostgreSQL. */
+/** Runs the tests against a bank on the embedded database and one on PostgreSQL. */
 export function onEachBank(title: string, define: (bank: BankOfTests) => void): void {
   describe(`${title}, on the embedded database`, () => define(aBank()));
   onPostgresBank(title, define);
 }
 
-/** For whatever happens at the same instant: the embedded database has one connection and hides every race. */
+/** Runs concurrent tests on PostgreSQL only; the embedded database has one connection and hides race conditions. */
 export function onPostgresBank(title: string, define: (bank: BankOfTests) => void): void {
   describe.skipIf(!server)(`${title}, on PostgreSQL`, () =>
     define(aBank(async () => ({ store: { kind: "server", url: await newPostgresUrl() } }))),
   );
 }
 
-/** One bank for the tests of a `describe`; after each of them its books must be sound. */
+/** Starts one bank for a `describe` block. After each test its books must balance. */
 export function aBank(options: () => Promise<StartOptions> = async () => ({})): BankOfTests {
   let running: RunningBank | undefined;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const PAGE = 100;
 let posted = 0;
 
-/** What customers wait for, on a bank that was filled: it must cost the same however long the bank's past is. */
+/** Queries that customers wait for. Their cost must not depend on the length of the bank's history. */
 export const hotQueries: Readonly<Record<string, (db: Connection, bank: FilledBank) => Promise<unknown>>> = {
   balances: (db, { companyIds }) => balancesOf(db, anyOf(companyIds)),
   "newest page of a statement": (db, { accountIds }) =>

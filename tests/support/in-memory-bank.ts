@@ -33,7 +33,7 @@ export type Member = {
 
 export const refused = (message: string) => fail({ kind: "refused", message } as const);
 
-/** As much of a bank as the application's ports let one see, for one company. It keeps its rules, so that tests may rely on them. */
+/** A fake bank for one company, as far as the application's ports can observe it. It applies the bank's rules. */
 export class InMemoryBank {
   readonly members: readonly Member[] = roles.map((role) => ({
     user: aUser({ userName: role.toLowerCase(), loginId: role, roles: [role] }),
@@ -50,12 +50,11 @@ export class InMemoryBank {
   movements: readonly { readonly of: string; readonly movement: Movement }[] = [
     { of: anAccount().number, movement: aMovement({ narration: "Opening balance", amount: ghs(1000_00) }) },
   ];
-  /** Files cannot be fetched just now. */
+  /** Makes downloads fail. */
   hasNoFiles = false;
   beneficiaries: readonly Beneficiary[] = [];
-  /** Saved bulk lists. */
   lists: readonly BeneficiaryList[] = [];
-  /** Numbers of the invoices that can be looked up, and of what was paid: invoices and payment advices. */
+  /** Numbers of the invoices that can be looked up, and numbers of paid invoices and payment advices. */
   readonly invoices = new Set(["GG-1001"]);
   readonly paidBills = new Set<string>();
   /** Newest first. */
@@ -86,13 +85,13 @@ export class InMemoryBank {
     return fail({ kind: "wrongCode", message: "OTP is not valid.", attemptsLeft: code.triesLeft });
   }
 
-  /** Acts once a key, with a checked code that was made for just this. */
+  /** Runs an action once for each key, with a checked code that confirms exactly this call. */
   confirmed<T>(
     member: Member,
     { key, intent, digits }: { key: string; intent: Intent; digits: string },
     act: () => Result<T, BankFailure>,
   ): Result<T, BankFailure> {
-    // What was saved under a key is the answer of the very same call.
+    // The answer saved under a key has the type of the same call.
     const saved = this.done.get(key) as Result<T, BankFailure> | undefined;
     if (saved) return saved;
     const { code } = member;
@@ -104,7 +103,7 @@ export class InMemoryBank {
     return answer;
   }
 
-  /** Refused without a trace when the money is not there. */
+  /** Moves the money, or refuses without any change if funds are insufficient. */
   move(payment: Payment): Result<void, BankFailure> {
     const { source, amount, narration } = payment;
     const from = this.accounts.find(({ number }) => number === source.number);
@@ -131,7 +130,7 @@ export class InMemoryBank {
     return ok(undefined);
   }
 
-  /** Without a check of the funds. */
+  /** Debits without checking the funds. */
   debit(number: string, by: Money): void {
     this.accounts = this.accounts.map((account) =>
       account.number === number
@@ -140,7 +139,7 @@ export class InMemoryBank {
     );
   }
 
-  /** This bank knows nothing but own transfers. */
+  /** Knows only transfers between own accounts. */
   expenditure({ number, currency }: Account, { start, end }: Period): Result<Expenditure, BankFailure> {
     if (!this.accounts.some((account) => account.number === number)) return refused("Account not found");
     if (start > end) return refused("Start date should not be greater than end date");
@@ -153,7 +152,7 @@ export class InMemoryBank {
   }
 
   keep(payment: Payment, { user }: Member, status: BankRequest["status"]): RequestId {
-    // Any text is a request's number.
+    // Any text is a valid request id.
     const id = this.next("OT-") as RequestId;
     this.requests = [requestOfPayment(payment, { id, createdBy: user.fullName, status }), ...this.requests];
     this.asked.set(id, payment);
@@ -161,7 +160,7 @@ export class InMemoryBank {
     return id;
   }
 
-  /** Under the name given, or its own; a payee that is kept already stays as it is. */
+  /** Saves the payee under the given name or its own; an existing payee is not changed. */
   savePayee(payment: Payment, givenName: string): void {
     if (!("keepsPayee" in payment) || !payment.keepsPayee) return;
     const kept = payeeOf(payment);
@@ -199,9 +198,9 @@ export class InMemoryBank {
     return found;
   }
 
-  /** What each request pays when it is approved. */
+  /** Payment of each request, executed on approval. */
   readonly asked = new Map<string, Payment>();
-  /** Who made which request. */
+  /** Login id of the user who created each request. */
   readonly makers = new Map<string, string>();
 
   setStatus(id: string, status: BankRequest["status"]): void {
@@ -209,7 +208,7 @@ export class InMemoryBank {
   }
 }
 
-/** The account at this bank that a payment goes to. */
+/** The destination account, if it is at this bank. */
 function accountHereOf(payment: Payment): string | undefined {
   if (payment.kind === "ownAccounts") return payment.destination.number;
   return payment.kind === "sameBank" ? payment.payee.account : undefined;

@@ -14,10 +14,10 @@ import { type InMemoryBank, refused } from "./in-memory-bank";
 
 type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, BankFailure>>;
 
-/** What one user may do with the payees that the company keeps. */
+/** The beneficiaries port of one user, on the payees saved by the company. */
 export function inMemoryBeneficiaries(bank: InMemoryBank, user: User, signedIn: SignedIn): BeneficiariesPort {
   const byName = <Kind extends PayeeKind>(kind: Kind) =>
-    // Filtered by the kind that the caller names, which the compiler cannot follow.
+    // The filter guarantees the kind, which the compiler cannot derive.
     (bank.beneficiaries.filter((each) => each.kind === kind) as unknown as Beneficiary<Kind>[]).toSorted((one, other) =>
       one.name.localeCompare(other.name),
     );
@@ -40,7 +40,7 @@ export function inMemoryBeneficiaries(bank: InMemoryBank, user: User, signedIn: 
     wallets: () => signedIn(() => ok(byName("wallet"))),
     cards: () => signedIn(() => ok(byName("card"))),
     lists: <Kind extends PayeeKind>(kind: Kind) =>
-      // As above.
+      // See `byName`.
       signedIn(() => ok(bank.lists.filter((list) => list.kind === kind) as unknown as BeneficiaryList<Kind>[])),
     add: (payee) =>
       changed("Beneficiary has been added!", () => {

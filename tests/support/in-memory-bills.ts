@@ -26,7 +26,7 @@ const services = names.map((name, position) => ({
 }));
 const taxTypes: Readonly<Record<string, string>> = { "3": "Corporate Income Tax", "4": "Value Added Tax" };
 
-/** The demonstration bills of the mock bank, as far as a port lets one see them. */
+/** The mock bank's demonstration bills behind the port. */
 export const inMemoryBills = (bank: InMemoryBank, signedIn: SignedIn): BillsPort => ({
   services: () => signedIn(() => ok(services)),
   taxTypes: (id) =>

@@ -23,7 +23,7 @@ type Confirmed = <T>(
   key: string | undefined,
 ) => ConfirmedCall<T> & { readonly key: string };
 
-/** Workbooks without a worker: tests have no page that must stay quick. */
+/** Reads workbooks on the main thread, because tests have no page to keep responsive. */
 export const spreadsheetsAtOnce: Spreadsheets = {
   templateOf: (category) => `/templates/${category}.xlsx`,
   templateColumns: columnsOf,
@@ -32,7 +32,7 @@ export const spreadsheetsAtOnce: Spreadsheets = {
   workbook: async (category, rows, { reasons } = { reasons: false }) => writeWorkbook(tableOf(category, rows, reasons)),
 };
 
-/** Reads workbooks for real, and finds fault with as little as shows that it looked. */
+/** Reads real workbooks. Rejects only a few marked values, enough to test how errors are shown. */
 export function inMemoryBulkPayments(
   bank: InMemoryBank,
   user: User,

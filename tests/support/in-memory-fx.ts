@@ -12,7 +12,7 @@ type SignedIn = <T>(act: () => Result<T, BankFailure>) => Promise<Result<T, Bank
 type Confirmed = <T>(what: unknown, act: () => Result<T, BankFailure>, key: string | undefined) => PreparedCall<T>;
 
 const DAYS = 5;
-/** Any whole number is a rate. */
+/** Any whole number is a valid rate. */
 const rate = (tenThousandths: number) => tenThousandths as Rate;
 const moving = (from: number): readonly DayRate[] =>
   Array.from({ length: DAYS }, (_, at) => ({

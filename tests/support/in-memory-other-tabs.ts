@@ -1,6 +1,6 @@
 import type { OtherTabsPort, TabNews } from "../../application/session/other-tabs-port";
 
-/** The channel that all tabs of one browser share; as there, no tab hears itself. */
+/** The channel shared by all tabs of one browser. A tab does not receive its own messages. */
 export class InMemoryOtherTabs {
   readonly announced: (TabNews & { readonly loginId: string })[] = [];
   private readonly listeners = new Map<OtherTabsPort, (loginId: string, news: TabNews) => void>();

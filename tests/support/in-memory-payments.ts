@@ -5,10 +5,10 @@ import type { BankRequest, RequestId } from "../../domain/requests/request";
 
 type Asked = Pick<BankRequest, "createdBy" | "status"> & { readonly id: RequestId };
 
-/** When a non-instant transfer reaches its payee. */
+/** Time when a non-instant transfer reaches its payee. */
 export const SETTLED_AT = "2026-11-23T15:00:00Z";
 
-/** What was asked for, as lists show it. */
+/** The request that a payment creates, as lists show it. */
 export function requestOfPayment(payment: Payment, { id, createdBy, status }: Asked): BankRequest {
   const { source, amount, narration } = payment;
   const common = {

@@ -38,7 +38,7 @@ import { InMemorySupport } from "./in-memory-support";
 import { inMemoryTransferLookups } from "./in-memory-transfer-lookups";
 import { inMemoryCards, inMemoryWallets } from "./in-memory-wallets";
 
-/** The ports of one browser at the in-memory bank. */
+/** The ports of one browser, on the in-memory bank. */
 export class InMemoryPerson implements Person {
   readonly state = new SessionState();
   readonly userName: string;
@@ -286,7 +286,7 @@ export class InMemoryPerson implements Person {
     act: () => Result<T, BankFailure>,
     key = this.bank.next("key-"),
   ): ConfirmedCall<T> & { key: string } {
-    // Made by the adapter, and this is one.
+    // Intents are normally created by the adapter, and this is one.
     const intent = JSON.stringify(what) as Intent;
     return {
       key,
@@ -303,7 +303,7 @@ export class InMemoryPerson implements Person {
     return this.bank.makers.get(id) === this.member.user.loginId;
   }
 
-  /** What approving it pays. */
+  /** The payment that an approval of this request executes. */
   private decidable({ id }: BankRequest): Result<Payment, BankFailure> {
     const found = this.pendingRequests().find((request) => request.id === id);
     const payment = this.bank.asked.get(id);
@@ -314,7 +314,7 @@ export class InMemoryPerson implements Person {
 }
 
 function pageOf<C extends Category>(category: C, requests: readonly BankRequest[], page: Page): PageOf<BankRequest<C>> {
-  // Filtered by the category that the caller names, which the compiler cannot follow.
+  // The filter guarantees the category, which the compiler cannot derive.
   return cut(requests.filter((request) => request.category === category) as unknown as BankRequest<C>[], page);
 }
 

@@ -23,7 +23,7 @@ const outcomes: { readonly [O in ReportFilter["outcome"]]: readonly RequestStatu
   pending: ["pending", "inProgress", "processing"],
 };
 
-/** The reports of one browser at the in-memory bank. */
+/** The reports port of one browser, on the in-memory bank. */
 export function inMemoryReports({ bank, signedIn }: Customer): ReportsPort {
   const found = (category: Category, { outcome, id, transactionId, start, end }: ReportFilter): ReportRecord[] =>
     bank()

@@ -5,7 +5,7 @@ import type { ScheduleChange, ScheduledTransfer } from "../../domain/schedules/s
 
 type Made = { readonly id: string; readonly initiator: string };
 
-/** What was scheduled, as lists show it; of single transfers only own-account ones are scheduled at this bank. */
+/** The schedule as lists show it. This bank schedules single transfers between own accounts only. */
 export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransfer {
   if (payment.kind !== "ownAccounts" || !payment.schedule) throw new Error("Not scheduled here");
   const { source, destination, amount, narration, schedule } = payment;

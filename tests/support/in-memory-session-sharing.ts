@@ -2,7 +2,7 @@ import type { SessionSharingPort } from "../../application/session/session-shari
 import type { StoredSession } from "../../application/session/stored-session";
 import type { InMemoryKept } from "./in-memory-kept";
 
-/** The open tabs of one browser, each with its own storage. */
+/** The open tabs of one browser, each with its own session storage. */
 export class InMemorySessionSharing {
   private readonly offers = new Map<InMemoryKept<StoredSession>, () => Promise<boolean>>();
 

@@ -6,7 +6,7 @@ import { add, subtract, zero } from "../../domain/money";
 import { fail, ok, type Result } from "../../domain/result";
 import { type InMemoryBank, refused } from "./in-memory-bank";
 
-/** The day at which the in-memory bank's time stands. */
+/** The in-memory bank's current day. */
 const ISSUED_ON = "2026-11-20";
 
 type Act<T> = () => Result<T, BankFailure>;
@@ -16,7 +16,7 @@ type Customer = {
   confirmed<T>(what: unknown, act: Act<T>): ConfirmedCall<T>;
 };
 
-/** The statements of one browser at the in-memory bank. */
+/** The statements port of one browser, on the in-memory bank. */
 export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): StatementsPort {
   const found = ({ account, period }: StatementRange): Result<readonly Movement[], BankFailure> => {
     if (!bank().accounts.some(({ number }) => number === account.number)) return refused("Account not found");
@@ -35,7 +35,7 @@ export function inMemoryStatements({ bank, signedIn, confirmed }: Customer): Sta
         if (bank().hasNoFiles) return fail({ kind: "unreachable" });
         const { account, period } = range;
         const closing = bank().accounts.find(({ number }) => number === account.number)?.book ?? zero(account.currency);
-        // Newest first, so that each balance is what the transactions after it leave.
+        // Newest first: each balance is the one after its transaction.
         let balance = closing;
         const lines = movements.value.map((movement) => {
           const line = { ...movement, balance };

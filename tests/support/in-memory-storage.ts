@@ -1,4 +1,4 @@
-/** The browser's storage, as far as a text under a name goes. */
+/** A minimal `Storage` that keeps texts by name. */
 export class InMemoryStorage implements Storage {
   private readonly items = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import { refused } from "./in-memory-bank";
 
 const PER_DEVICE_MAX = 5;
 
-/** Support as one browser meets it, within an hour. */
+/** The support port of one browser. It applies the bank's hourly limit of complaints, and the hour never ends. */
 export class InMemorySupport implements SupportPort {
   private readonly complaints = new Set<string>();
 

@@ -14,7 +14,7 @@ const networks = ["MTN", "Telecel", "AirtelTigo", "Surfline", "Glo", "Busy"].map
 }));
 const prefixes: Readonly<Record<string, string>> = { MTN: "024", TELECEL: "020", AIRTELTIGO: "026" };
 
-/** One per cent above GHS 100.00, and a charge by steps, like the mock bank on the first payment of a day. */
+/** E-Levy of one per cent above GHS 100.00. Unlike the mock bank it does not add up the payments of a day. */
 const LEVY_FREE = 100_00;
 const levyOn = (minor: number): number => Math.round(Math.max(0, minor - LEVY_FREE) / 100);
 const chargeOn = (minor: number): number => (minor <= 100_00 ? 50 : minor <= 1_000_00 ? 2_00 : 5_00);

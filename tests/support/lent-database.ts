@@ -4,13 +4,16 @@ import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { inTransaction } from "../../mock-bank/database/transaction";
 
-/** Set for processes that many test files share (`vitest.config.ts`): one that is to end by itself would not, with a database open in it. */
+/**
+ * Set for processes shared by many test files (`vitest.config.ts`). An open database would keep any other process from
+ * ending.
+ */
 export const lendsDatabases = process.env.LENDS_DATABASES === "true";
 
-/** Open, empty and nobody's: opening an embedded database costs six times what emptying one does. */
+/** Open empty databases that are not in use. Opening an embedded database takes six times as long as clearing one. */
 const idle: OpenBank[] = [];
 
-/** An embedded database as if it were new. Whoever closes it gives it back, for the next test of this process. */
+/** Returns an empty embedded database. Closing it clears it for the next test of this process. */
 export async function lendMemoryDatabase(): Promise<OpenBank> {
   const bank = idle.pop() ?? (await openMemoryDatabase());
   return { ...bank, close: () => takeBack(bank) };

@@ -3,7 +3,10 @@ import { createCompany } from "../../mock-bank/companies/create-company";
 import { liftTimeLimit } from "../../mock-bank/database/time-limit";
 import { type Connection, type Database, isRefusal } from "../../mock-bank/handler";
 
-/** How much has happened in a bank: lines of its journal, and how many of its entries customers asked for, the newest ones. */
+/**
+ * Size of a bank's history: the number of journal lines, and the number of its newest entries that are customer
+ * requests.
+ */
 export type History = { readonly lines: number; readonly requests: number };
 export type FilledBank = {
   readonly companyIds: readonly string[];
@@ -17,9 +20,9 @@ const YEARS = 5;
 const MOVED = 100;
 
 /**
- * A bank on PostgreSQL with years behind it, sound by all rules of its auditor: a hundred accounts pass a cedi around in a ring.
- * Filled by sets, with the triggers off, so that ten million lines take minutes and not days.
- * @param history lines in whole rounds of the ring, 200 each
+ * Fills a bank on PostgreSQL with a long history that passes all audits. A hundred accounts pass one cedi around in a
+ * ring. Rows are inserted in bulk without triggers, so ten million lines take minutes.
+ * @param history lines must be a multiple of 200, one round of the ring
  */
 export async function fillBank(db: Database, history: History): Promise<FilledBank> {
   const companies: { id: string }[] = [];
@@ -48,7 +51,7 @@ async function aCompany(db: Database): Promise<{ id: string }> {
   return company;
 }
 
-/** Each entry takes from one account and gives to the next: after a whole round all hold what they held before. */
+/** Writes entries from each account to the next; after a full round all balances are unchanged. */
 async function writeEntries(tx: Connection, accountIds: readonly string[], { lines, requests }: History) {
   const entries = lines / 2;
   if (entries % accountIds.length !== 0) throw new Error(`${lines} lines are no whole rounds`);
@@ -77,7 +80,7 @@ async function writeEntries(tx: Connection, accountIds: readonly string[], { lin
   );
 }
 
-/** What belongs to a request that was paid at once: its day's sum, its saved answer, its line in the audit. */
+/** Writes the rows of paid requests: daily sums, saved answers and audit records. */
 async function writeRequests(tx: Connection): Promise<void> {
   await sql`insert into requests (id, company_id, category, status, source_account_id, currency, amount, cedi_value, narration, payee,
                                   details, legs, created_by, created_at, approvals_needed, decided_at, executed_at)
@@ -96,7 +99,7 @@ async function writeRequests(tx: Connection): Promise<void> {
     select company_id, (executed_at at time zone 'UTC')::date, sum(cedi_value) from requests group by 1, 2`.execute(tx);
   await sql`insert into idempotency (user_id, key, call_hash, answer, created_at)
     select created_by, id, id, jsonb_build_object('transactionId', id), created_at from requests`.execute(tx);
-  // A chain for each: one chain over all of them could only be written link by link.
+  // One audit chain for each request, because a common chain would need row by row inserts.
   await sql`insert into audit (company_id, user_id, event, request_id, detail, at, chain, link)
     select company_id, created_by, 'executed', id, 'Filled', created_at, id,
            audit_link('', company_id, created_by, 'executed', id, 'Filled', created_at) from requests`.execute(tx);

@@ -1,8 +1,8 @@
 import type { EntryKind } from "../../domain/entered-text";
 
 /**
- * An independent reading of entered texts, for tests only: character by character, without the product's expressions.
- * Returns what the text means, or undefined if it means nothing of this kind. Equal meanings are equal texts.
+ * Reads entered texts character by character, independent of the product's expressions, to check the product.
+ * Returns the meaning, or undefined if the text has no meaning of this kind. Equal meanings are equal texts.
  */
 export function meaningOf(kind: EntryKind, text: string, lengthMax = Number.POSITIVE_INFINITY): string | undefined {
   if (kind === "text") return text.length <= lengthMax ? text : undefined;
@@ -27,7 +27,7 @@ const digitsMax = {
 const isDigit = (character: string): boolean => character >= "0" && character <= "9" && character.length === 1;
 const isBlank = (character: string): boolean => character.trim() === "";
 
-/** Minor units of an amount in cedis, or "" for a blank text. */
+/** Minor units of an amount in cedis; "" for a blank text. */
 function minorUnitsIn(text: string): string | undefined {
   const characters = [...text].map((character) => (isBlank(character) ? " " : character)).join("");
   const bare = characters.trim();
@@ -45,7 +45,7 @@ function minorUnitsIn(text: string): string | undefined {
   return String(BigInt(grouped.join("")) * 100n + BigInt((decimals ?? "").padEnd(2, "0") || "0"));
 }
 
-/** A Ghanaian number begins with 0; one of another country is its country code and number. */
+/** Converts Ghanaian numbers to the form with a leading 0; other countries keep country code and number. */
 function localNumber(compact: string, kind: "wallet" | "phone"): string {
   for (const code of ["+233", "00233", "233"]) {
     const rest = compact.slice(code.length);
@@ -57,7 +57,7 @@ function localNumber(compact: string, kind: "wallet" | "phone"): string {
   return kind === "phone" && isAbroad && isLong ? abroad : compact;
 }
 
-/** An IBAN in capitals without separators; any other account as its parts between blanks. */
+/** An IBAN becomes capitals without separators; other accounts become their parts separated by blanks. */
 function foreignAccountIn(text: string): string | undefined {
   const parts = [...text]
     .map((character) => (isBlank(character) ? " " : character))
@@ -85,7 +85,7 @@ const MONTHS = ["january", "february", "march", "april", "may", "june"].concat([
   "december",
 ]);
 
-/** The day that a text means, as "2026-11-20": day, month and year, or an ISO date. */
+/** The date in a text as "2026-11-20". Accepts day, month and year, or an ISO date. */
 export function dayMeant(text: string): string | undefined {
   const words: string[] = [];
   const gaps: string[] = [];
@@ -121,7 +121,7 @@ function dayOf(day: string, month: string, year: string, isIso: boolean): string
 
 const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
 
-/** How a day of a spreadsheet, counted from 1900, is shown: "20 Nov 2026". */
+/** Formats a spreadsheet's date, counted in days from 1900, as "20 Nov 2026". */
 export function dateShown(serial: number): string {
   const [, day, month, year] = new Date(Date.UTC(1899, 11, 30 + serial)).toUTCString().split(" ");
   return `${Number(day)} ${month} ${year}`;

@@ -9,11 +9,11 @@ import { sparePort } from "./spare-port";
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin"];
 const program = folders.map((folder) => join(folder, "nginx")).find((path) => existsSync(path));
 
-/** The unprivileged user of Debian: nginx needs no rights of root above port 1024. */
+/** User id of Debian's unprivileged user; nginx needs no root rights above port 1024. */
 const NOBODY = 65_534;
 const START_MS_MAX = 60_000;
 
-/** Whether nginx is installed. If not, prints a warning; where CI is true, throws an error. */
+/** True if nginx is installed. Otherwise prints a warning, or throws an error in CI. */
 export function hasNginx(): boolean {
   if (program) return true;
   const words = "SKIPPED: no nginx found; the bank behind a proxy is NOT tested";
@@ -22,7 +22,7 @@ export function hasNginx(): boolean {
   return false;
 }
 
-/** A real nginx in front of a bank, in a folder of its own. */
+/** A real nginx in front of a bank, with its own folder. */
 export class Nginx {
   private constructor(
     readonly address: string,
@@ -30,7 +30,7 @@ export class Nginx {
     private readonly folder: string,
   ) {}
 
-  /** Starts nginx with the `http` section that the caller writes for a port. */
+  /** Starts nginx with an `http` section, which the caller writes for the given port. */
   static async start(httpSection: (port: number) => string): Promise<Nginx> {
     if (!program) throw new Error("No nginx found");
     const port = await sparePort();
@@ -69,7 +69,7 @@ export class Nginx {
   }
 }
 
-/** Only paths and processes: what nginx does with requests is in the section that the test writes. */
+/** Configures paths and processes only; the test's section defines how requests are handled. */
 const configuration = (folder: string, httpSection: string): string => `
 worker_processes 1;
 pid ${folder}/nginx.pid;

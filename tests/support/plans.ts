@@ -4,10 +4,12 @@ import { rawDates } from "../../mock-bank/database/raw-types";
 import type { Tables } from "../../mock-bank/database/tables";
 import type { Database } from "../../mock-bank/handler";
 
-/** One query of the bank and the way in which PostgreSQL answers it, as `explain` writes it. */
+/** A query of the bank and PostgreSQL's plan for it, as printed by `explain`. */
 export type Plan = { readonly query: string; readonly plan: string };
 
-/** The plans of the queries that something asks. It may write: what it wrote is undone, and its plans are made without writing. */
+/**
+ * Returns the plans of all queries that `act` runs. Its writes are rolled back, and writing queries are only planned.
+ */
 export async function plansOf(url: string, act: (db: Database) => Promise<unknown>): Promise<readonly Plan[]> {
   const asked: CompiledQuery[] = [];
   const pool = new pg.Pool({ connectionString: url, types: rawDates });

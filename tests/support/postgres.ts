@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { sparePort } from "./spare-port";
 
-/** Where Debian, Fedora, Homebrew and an operator put the server; the newest first. */
+/** Folders of the server on Debian, Fedora and Homebrew, or as configured; newest version first. */
 const binaryFolders = [
   process.env.POSTGRES_BIN,
   ...[18, 17, 16, 15].flatMap((version) => [
@@ -19,15 +19,15 @@ const binaryFolders = [
 
 const binaries = binaryFolders.find((folder) => existsSync(join(folder, "initdb")));
 
-/** One server for a whole test run, whose processes have the same parent. */
+/** Folder of the run's server; all test processes of a run have the same parent process. */
 const home = join(tmpdir(), `bank-postgres-${process.ppid}`);
 const urlFile = join(home, "url");
-/** Of a computer that does much else. */
+/** Generous, because the machine may be busy. */
 const START_SECONDS_MAX = 120;
 
 /**
- * A real PostgreSQL server: the embedded database has one connection and hides every race.
- * Undefined where the machine has none, which is told loudly and is a failure where CI is true.
+ * Starts a real PostgreSQL server, because the embedded database has one connection and hides race conditions.
+ * Returns undefined with a warning if none is installed; throws in CI.
  */
 export async function postgresServer(): Promise<string | undefined> {
   if (!binaries) {
@@ -40,7 +40,10 @@ export async function postgresServer(): Promise<string | undefined> {
   return waitForUrl();
 }
 
-/** The address of an empty database on the run's server. @throws where there is none: what needs one is skipped there. */
+/**
+ * Creates an empty database on the run's server and returns its URL.
+ * @throws if there is no server; tests that need one are skipped then
+ */
 export async function newPostgresUrl(): Promise<string> {
   const server = await postgresServer();
   if (!server) throw new Error("There is no PostgreSQL server");
@@ -77,7 +80,7 @@ async function initialise(bin: string, folder: string): Promise<void> {
   execFileSync(join(bin, "initdb"), options, { cwd: folder, ...user, stdio: "ignore" });
 }
 
-/** @returns the server's process, once it answers; after a kill it does not start before the last process of the old one is gone */
+/** @returns process id of the server once it answers; after a kill it waits until all old processes have ended */
 async function serve(bin: string, folder: string, port: number): Promise<number> {
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200"];
   const args = ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
@@ -98,7 +101,7 @@ async function serve(bin: string, folder: string, port: number): Promise<number>
   throw new Error("PostgreSQL did not start");
 }
 
-/** A server that one test has for itself, to kill it. */
+/** A server for one test, which may kill it. */
 export class OwnPostgres {
   private constructor(
     private readonly bin: string,
@@ -107,7 +110,7 @@ export class OwnPostgres {
     private server: number,
   ) {}
 
-  /** Undefined where there is none to be had, as {@link postgresServer} tells. */
+  /** Returns undefined if PostgreSQL is not installed; see {@link postgresServer}. */
   static async start(): Promise<OwnPostgres | undefined> {
     if (!binaries) return undefined;
     const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
@@ -120,7 +123,7 @@ export class OwnPostgres {
     return urlAt(this.port);
   }
 
-  /** The server and all that it started, which would otherwise finish what they are at. */
+  /** Kills the server and its child processes, which would otherwise finish their work. */
   kill(): void {
     const { stdout } = spawnSync("pgrep", ["-P", `${this.server}`], { encoding: "utf8" });
     const children = stdout.split("\n").filter(Boolean);
@@ -137,7 +140,7 @@ export class OwnPostgres {
   }
 }
 
-/** One of many may have ended by itself when its parent did. */
+/** A child process may already have ended with its parent. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -146,14 +149,14 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User for the server, because PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (what: string): number => Number(execFileSync("id", [what, "postgres"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** Outlives the run by a second, even one that is killed, and then takes server and folder with it. */
+/** Stops the server and deletes its folder one second after the run has ended, even if the run was killed. */
 function stopWithTheRun(server: number): void {
   const script = `while kill -0 ${process.ppid} 2>/dev/null; do sleep 1; done; kill -QUIT ${server}; sleep 1; rm -rf '${home}'`;
   spawn("sh", ["-c", script], { detached: true, stdio: "ignore" }).unref();
@@ -166,7 +169,7 @@ async function isAnswering(url: string): Promise<boolean> {
     await client.end();
     return true;
   } catch {
-    // Not yet: whoever waits for it tells when it never does.
+    // Not ready yet; the caller reports a timeout.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** What a call may name that belongs to somebody; the defaults belong to nobody. */
+/** Objects that calls refer to and that belong to a customer; the defaults belong to no customer. */
 export type NamedObjects = {
   readonly accountNumber: string;
   readonly transactionId: string;
@@ -7,7 +7,7 @@ export type NamedObjects = {
   readonly listId: string;
   readonly scheduleId: string;
   readonly invoiceNumber: string;
-  /** Whoever is paid may be anybody. */
+  /** A payee may belong to any customer. */
   readonly payee: string;
 };
 export const nobodysObjects: NamedObjects = {
@@ -21,7 +21,7 @@ export const nobodysObjects: NamedObjects = {
   payee: "1029999999999",
 };
 
-/** Fields with which each call that needs a session passes its form, so that what it meets next is the permission. */
+/** Valid fields for each call that needs a session, so that the bank goes on to check the permission. */
 export function sampleCalls(named: NamedObjects = nobodysObjects): Readonly<Record<string, object>> {
   const { accountNumber, transactionId, bulkId, beneficiaryId, listId, scheduleId, invoiceNumber, payee } = named;
   const request = { transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" };

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 
-/** The tests of screens share one simulated browser: what one file left in it is gone before the next begins. */
+/** Clears the simulated browser before each file, because the screen tests share one. */
 beforeAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** What a screen may take to show something: a second is too little where other tests keep the processor busy. */
+/** Time limit in ms for an element to appear; one second is too short on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
-/** Nothing is laid out here, so there is no room to draw in; the figures beside each drawing are there. */
+/** The simulated browser has no layout and so no room for drawings; their figures are also in the text. */
 vi.mock("../../ui/shared/charts/drawing", () => ({ Drawing: () => null }));

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Returns a port of this computer on which no server listens. */
+/** Returns a free port of this computer. */
 export async function sparePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((ready) => probe.once("listening", ready));

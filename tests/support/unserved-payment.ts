@@ -12,7 +12,10 @@ import { newPostgresUrl } from "./postgres";
 
 const { accounts, payments } = bankApi;
 
-/** A bank on a server, whose log is read, with a transfer that is confirmed and not yet sent; and a way to the server past the bank. */
+/**
+ * A bank on PostgreSQL with its log, a confirmed transfer that has not been sent, and a direct connection to the
+ * server.
+ */
 export type Scene = Awaited<ReturnType<typeof aScene>>;
 
 async function aScene(running: RunningBank, aside: pg.Client, lines: string[]) {
@@ -65,7 +68,7 @@ export function withScene(limits: Partial<PostgresLimits>, story: (scene: Scene)
   };
 }
 
-/** No answer, and one line that says why and of which call. */
+/** Expects an answer without a result, and one log line with the reason and the call. */
 export async function expectNoAnswer(scene: Scene, sending: Promise<Response>, status: 500 | 503, why: RegExp) {
   const response = await sending;
   expect(await response.json()).toEqual({ code: 1, description: "Something went wrong. Please try again." });
@@ -75,7 +78,7 @@ export async function expectNoAnswer(scene: Scene, sending: Promise<Response>, s
   scene.forget();
 }
 
-/** What was not answered was not done; sent again with its key it is done, once. */
+/** Expects that the call without an answer had no effect, and that repeating it with its key pays exactly once. */
 export async function expectPaidOnce({ pay, books, told }: Scene) {
   expect(await books()).toEqual(["1000.00", "0.00"]);
   const first = await pay();
@@ -86,7 +89,7 @@ export async function expectPaidOnce({ pay, books, told }: Scene) {
   expect(told()).toEqual([]);
 }
 
-/** The database's process of the bank's call that waits for what the test holds, as soon as one does. */
+/** Waits for a call of the bank that is blocked by the test's lock, and returns the id of its database process. */
 export const whoWaits = (aside: pg.Client): Promise<number> =>
   vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/in
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
-/** What the bank answered, whatever it is. */
+/** An answer of the bank, with any fields. */
 export type Answer = {
   readonly code: number;
   readonly description?: string;
@@ -17,10 +17,10 @@ export type Shown = { readonly total?: string; readonly to?: string };
 export type Extras = {
   readonly idempotencyKey?: string;
   readonly intent?: string;
-  /** Above the six headers; undefined leaves one out. */
+  /** Added to the six standard headers; undefined omits a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 };
-/** What goes over the wire; a copy of it can be given to another process. */
+/** An HTTP request as plain data, which can be sent to another process. */
 export type WireRequest = {
   readonly url: string;
   readonly method: string;
@@ -29,7 +29,7 @@ export type WireRequest = {
 };
 export type Exchanged = { readonly status: number; readonly headers: Headers; readonly answer: Answer };
 
-/** Somebody who speaks the bank's wire without the product's client, and so may also lie. */
+/** A client for the bank's protocol, independent of the product's client. It can also send invalid requests. */
 export class WireClient {
   sessionId = "";
   username = "";
@@ -49,7 +49,7 @@ export class WireClient {
     return this.send(endpoint.method, path, query, form, extras);
   }
 
-  /** A body in clear, as the caller made it. */
+  /** Sends a body without encryption. */
   async upload(path: string, body: FormData, extras: Extras = {}): Promise<Exchanged> {
     const headers = { "Content-Type": undefined, ...extras.headers };
     const response = await this.sendRaw("POST", path, body, { ...extras, headers });
@@ -57,13 +57,13 @@ export class WireClient {
     return { status: response.status, headers: response.headers, answer };
   }
 
-  /** The bank's response as it came, for a call whose success is a file. */
+  /** Returns the raw response of a call that answers with a file. */
   async download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
     const { path, query, form } = encoded(endpoint, input as object);
     return this.sendRaw(endpoint.method, path + query, this.sealed(endpoint.method, path, form).body);
   }
 
-  /** A call as it would go out, for whoever sends it at a time of their own. */
+  /** Prepares a call without sending it. */
   request<E extends Endpoint>(endpoint: E, input: InputOf<E>, extras: Extras = {}): WireRequest {
     const { path, query, form } = encoded(endpoint, input as object);
     const { body } = this.sealed(endpoint.method, path, form);
@@ -72,18 +72,18 @@ export class WireClient {
     return { url, method: endpoint.method, headers: this.headers(extras), body };
   }
 
-  /** @param form the plain text of the body, sealed on its way unless the bank takes it in clear. */
+  /** @param form plain text of the body; it is sealed unless the bank accepts it unencrypted */
   async send(method: string, path: string, query: string, form: string | undefined, extras: Extras = {}) {
     const { payload, body } = this.sealed(method, path, form);
     const response = await this.sendRaw(method, path + query, body, extras);
     const text = await response.text();
     const { status, headers: heads } = response;
-    // A file is a success without an envelope.
+    // A file has no envelope and counts as a success.
     const answer = heads.has("content-disposition") ? { code: 0 } : this.open(text, method, path, payload);
     return { status, headers: heads, answer };
   }
 
-  /** The body as it stands, sealed or not. */
+  /** Sends the body as given, sealed or not. */
   sendRaw(method: string, url: string, body: string | FormData | undefined, extras: Extras = {}): Promise<Response> {
     const { address, configuration } = this.bank;
     return fetch(`${address}${configuration.apiBasePath}${url}`, {
@@ -94,7 +94,7 @@ export class WireClient {
   }
 
   open(text: string, method: string, path: string, payload: string): Answer {
-    // What the bank answers is what these tests are about: each looks at the fields that it needs.
+    // Answers are not validated; each test checks the fields that it needs.
     const outer = JSON.parse(text) as { payload?: string } & Answer;
     if (!this.cipher || outer.payload === undefined) return outer;
     const plain = this.cipher.openReply(outer.payload, { method, path }, payload);
@@ -102,7 +102,7 @@ export class WireClient {
     return JSON.parse(plain) as Answer;
   }
 
-  /** Password, code, session. */
+  /** Signs in with password and code, and keeps the session. */
   async signIn(username: string, password: string): Promise<Answer> {
     this.username = username;
     this.sessionId = "";
@@ -120,7 +120,7 @@ export class WireClient {
     return this.call(bankApi.session.authenticate, { username, password, deviceID: this.deviceId, ...place });
   }
 
-  /** Asks for a code that confirms just this call. */
+  /** Requests a code that confirms exactly this call. */
   async askCode<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: Shown = {}): Promise<string> {
     const asked = await this.call(bankApi.otp.send, {}, { intent: intentOf(endpoint, input, shown) });
     if (asked.code !== 0) throw new Error(`No code was sent: ${asked.description}`);
@@ -131,7 +131,7 @@ export class WireClient {
     return this.call(bankApi.otp.verify, { otp: code, userName: this.username, otpPin: code });
   }
 
-  /** Code asked for, checked and used, as the client does it. `input` is the call without its code. */
+  /** Requests, checks and uses a code, like the client does. `input` is the call without its code. */
   async confirm<E extends Endpoint>(
     endpoint: E,
     input: Omit<InputOf<E>, "password" | "passwordType">,
