@@ -6,7 +6,7 @@ import { words } from "./words";
 
 type Props = { account: Account; onOpen: () => void };
 
-/** Name, number, type and both balances (S1-2.10-22); the name opens everything that is known of the account. */
+/** Shows name, number, type and both balances of an account (S1-2.10-22). The name opens the account's details. */
 export function AccountCard({ account, onOpen }: Props) {
   return (
     <Card compact className="account-card">

@@ -11,12 +11,12 @@ import { words } from "./words";
 
 type Props = {
   account: Account;
-  /** In the company's list, for its statement to find it again. */
+  /** Zero-based index of the account in the company's list; the statement page uses it to select the account. */
   place: number;
   onClose: () => void;
 };
 
-/** Everything known of one account (specification 1, section 3), and the way to its statement. */
+/** Shows all data of an account (specification 1, section 3), with a button that opens its statement. */
 export function AccountDetails({ account, place, onClose }: Props) {
   const navigation = useNavigation();
   const { permissions } = useUser();

@@ -15,10 +15,13 @@ import { words } from "./words";
 import "./account-strip.css";
 
 const LOADING_CARDS = 4;
-/** One below the other on mobile (specification 1, section 2.10); the others come when asked for. */
+/** Cards in one column on mobile (specification 1, section 2.10). A button shows the others. */
 const CARDS_ON_MOBILE = 3;
 
-/** Cards side by side; how many are seen depends on the width, and the arrows move by one (specification 1, section 2.10). */
+/**
+ * Account cards in a row. The width determines how many are visible, and the arrows scroll by one (specification 1,
+ * section 2.10).
+ */
 export const AccountStrip = observer(function AccountStrip({ store }: { store: AccountsStore }) {
   const { strip, ends, move, follow } = useStrip(store.accounts.length);
   const [showsAll, setShowsAll] = useState(false);

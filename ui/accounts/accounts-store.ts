@@ -8,7 +8,7 @@ type Content =
   | { readonly is: "failed" }
   | { readonly is: "ready"; readonly accounts: readonly Account[] };
 
-/** The company's accounts as a screen shows them. */
+/** The company's accounts, with their loading state. */
 export class AccountsStore {
   content: Content = { is: "loading" };
 
@@ -32,12 +32,15 @@ export class AccountsStore {
     await this.refresh();
   }
 
-  /** New balances without an empty moment in between. */
+  /** Loads new balances, and shows the old ones until they arrive. */
   async refresh(): Promise<void> {
     this.become((await this.listed()) ?? { is: "failed" });
   }
 
-  /** New balances under a form that is filled in already: where there are none it keeps those it has, for the bank looks at the funds anyway. */
+  /**
+   * Loads new balances for a form that is already filled in. After a failure it keeps the old ones, because the bank
+   * checks the funds anyway.
+   */
   async renew(): Promise<void> {
     this.become((await this.listed()) ?? this.content);
   }

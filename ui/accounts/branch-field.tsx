@@ -7,7 +7,10 @@ import { words } from "./official-statement-words";
 
 type Props = Omit<FieldProps, "label"> & { directory: Directory; onRetry: () => void };
 
-/** A branch of the directory; without one the statement can still be sent by e-mail, and the look-up be repeated. */
+/**
+ * Selects a branch of the directory. If the directory failed to load, a button repeats it, and delivery by e-mail is
+ * still possible.
+ */
 export function BranchField({ directory, onRetry, ...field }: Props) {
   if (directory.is === "failed")
     return (

@@ -10,7 +10,7 @@ const words = statementWords.downloading;
 
 type Props = { isBusy: boolean; onDownload: (format: StatementFormat) => void; onClose: () => void };
 
-/** PDF or Excel (specification 1, section 2.12). */
+/** Selects PDF or Excel (specification 1, section 2.12). */
 export function DownloadDialog({ isBusy, onDownload, onClose }: Props) {
   const [format, setFormat] = useState<StatementFormat>("pdf");
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ const words = statementWords.emailing;
 
 type Props = { isBusy: boolean; onSend: (address: string) => void; onClose: () => void };
 
-/** Asks for the address; the code comes after it (specification 1, section 4). */
+/** Asks for the e-mail address, before the one-time code (specification 1, section 4). */
 export const EmailDialog = observer(function EmailDialog({ isBusy, onSend, onClose }: Props) {
   const { email } = useUser();
   const [form] = useState(() => new FormStore(() => Object.assign(new StatementEmailDraft(), { email }), toAddress));

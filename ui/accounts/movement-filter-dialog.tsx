@@ -20,12 +20,12 @@ import { statementWords } from "./statement-words";
 const words = statementWords.filtering;
 
 type Props = {
-  /** What filters now. */
+  /** The filter that is applied now. */
   filter: MovementFilter | undefined;
-  /** All that are loaded; none of their amounts exceeds the default maximum. */
+  /** All loaded movements. None of their amounts exceeds the default maximum. */
   movements: readonly Movement[];
   currency: string;
-  /** Undefined filters nothing. */
+  /** Called with undefined to remove the filter. */
   onApply: (filter: MovementFilter | undefined) => void;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@ import type { Movement } from "../../domain/accounts/statement";
 import { statementWords as words } from "./statement-words";
 import "./movement-type.css";
 
-/** Credit or Debit, as a word with an arrow and a colour. */
+/** Shows Credit or Debit as a word with an arrow and a colour. */
 export function MovementType({ type }: Pick<Movement, "type">) {
   const Icon = type === "credit" ? ArrowBottomLeft : ArrowTopRight;
   return (

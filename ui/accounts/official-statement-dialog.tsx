@@ -21,7 +21,7 @@ import "./official-statement.css";
 
 type Props = { account: string; onClose: () => void };
 
-/** Account, period, and how the statement comes: then the code, and the bank's answer. */
+/** Asks for account, period and delivery, then for the one-time code, and shows the bank's answer. */
 export const OfficialStatementDialog = observer(function OfficialStatementDialog({ account, onClose }: Props) {
   const services = useServices();
   const [store] = useState(() => new OfficialStatementStore(services, account));

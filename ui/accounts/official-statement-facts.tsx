@@ -4,7 +4,7 @@ import type { Fact } from "../shared/facts";
 import { inWords } from "../shared/fields/period-field";
 import { words } from "./official-statement-words";
 
-/** What the confirmation shows of an ordered statement. */
+/** Returns the facts of an ordered statement for its confirmation. */
 export const officialStatementFacts = ({ account, period, delivery }: OfficialStatement): readonly Fact[] => [
   { label: words.account, value: <AccountNumber number={account.number} /> },
   { label: words.period, value: inWords(period) },

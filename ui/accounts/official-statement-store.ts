@@ -13,13 +13,13 @@ import { AccountsStore } from "./accounts-store";
 import { words } from "./official-statement-words";
 
 type Parts = Pick<Services, "accounts" | "officialStatements" | "clock" | "log">;
-/** What is known of the branches so far. */
+/** The loading state of the branches. */
 export type Directory =
   | { readonly is: "loading" }
   | { readonly is: "failed" }
   | { readonly is: "ready"; readonly branches: readonly Branch[] };
 
-/** As long as the statement page looks back (specification 1, section 9). */
+/** The default period, as long as that of the statement page (specification 1, section 9). */
 const DAYS_BACK = 30;
 
 /** The order of an official statement, from its form to the bank's answer. */
@@ -28,7 +28,7 @@ export class OfficialStatementStore {
   readonly form: FormStore<OfficialStatementDraft, OfficialStatement>;
   readonly action: ActionStore<OrderReceipt>;
   directory: Directory = { is: "loading" };
-  /** What was submitted, as the confirmation shows it. */
+  /** The submitted order, shown in the confirmation. */
   ordered: OfficialStatement | undefined;
 
   constructor(

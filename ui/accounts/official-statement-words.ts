@@ -1,4 +1,4 @@
-/** The specification names the order and its delivery, not its texts (decisions, Bank statements). */
+/** Our own texts: the specification names the order and its delivery, but no texts (decisions, Bank statements). */
 export const words = {
   open: "Official Statement",
   title: "Order Official Statement",

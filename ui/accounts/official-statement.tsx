@@ -5,7 +5,10 @@ import { useUser } from "../shared/services";
 import { OfficialStatementDialog } from "./official-statement-dialog";
 import { words } from "./official-statement-words";
 
-/** Orders a stamped statement of the account shown, for whoever may (decisions, Bank statements). */
+/**
+ * Orders an official statement of the shown account. Only users who may order one see the button (decisions, Bank
+ * statements).
+ */
 export function OfficialStatementButton({ account }: { account: string }) {
   const [isOpen, setOpen] = useState(false);
   const user = useUser();

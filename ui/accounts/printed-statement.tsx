@@ -13,7 +13,10 @@ const { printing: words, headers, types } = all;
 
 type Props = { issued: IssuedStatement; onPrinted: () => void };
 
-/** The whole statement as paper shows it, in place of the page; prints once it is there. The screen never shows it. */
+/**
+ * The whole statement for printing, instead of the page. It opens the print dialog when mounted and is invisible on the
+ * screen.
+ */
 export function PrintedStatement({ issued, onPrinted }: Props) {
   const { companyName } = useUser();
   usePrint(issued, onPrinted);
@@ -68,7 +71,10 @@ const Holder = ({ account }: Pick<IssuedStatement, "account">) => (
   </>
 );
 
-/** Opens the browser's print dialog, once for each statement. On phones the call returns before the page is printed, hence the event. */
+/**
+ * Opens the browser's print dialog once for each statement. The `afterprint` event reports its end, because on phones
+ * `print()` returns before that.
+ */
 function usePrint(issued: IssuedStatement, onPrinted: () => void): void {
   const printed = useRef<IssuedStatement>(undefined);
   useEffect(() => {

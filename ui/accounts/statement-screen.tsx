@@ -43,7 +43,7 @@ export const StatementScreen = observer(function StatementScreen() {
   );
 });
 
-/** Ctrl+P (Cmd+P) prints what the button prints: the whole statement instead of the page. */
+/** Ctrl+P (Cmd+P) prints the whole statement, as the Print button does, instead of the page. */
 function usePrintKey(store: StatementStore): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -125,7 +125,7 @@ const Actions = observer(function Actions({ store }: Props) {
 const Dialogs = observer(function Dialogs({ store }: Props) {
   const navigation = useNavigation();
   const { dialog, account, email } = store;
-  /** Once it is sent there is nothing left to do here (specification 1, section 4). */
+  /** After the e-mail was sent, closing the dialog opens the home page (specification 1, section 4). */
   const closeEmail = () => {
     const isSent = email.outcome?.is === "succeeded";
     email.close();
@@ -165,7 +165,7 @@ const Dialogs = observer(function Dialogs({ store }: Props) {
   );
 });
 
-/** What the code confirms. */
+/** Returns the facts that the user confirms with the code. */
 function factsOf({ account, period, address }: StatementStore): readonly Fact[] {
   const { confirm } = words.emailing;
   return [

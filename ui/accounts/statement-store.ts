@@ -24,7 +24,7 @@ import { statementWords as words } from "./statement-words";
 type Parts = Pick<Services, "accounts" | "statements" | "downloads" | "clock" | "log">;
 type Dialog = "filter" | "download" | "email";
 
-/** One account's statement as the page shows it (specification 1, section 2.12). */
+/** The statement of one account (specification 1, section 2.12). */
 export class StatementStore {
   readonly accounts: AccountsStore;
   readonly email: ActionStore<SentReceipt>;
@@ -33,20 +33,20 @@ export class StatementStore {
   page: Page = { number: 1, size: 10 };
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
-  /** Where the statement goes that is being confirmed. */
+  /** The e-mail address in the current confirmation. */
   address = "";
   isDownloading = false;
   isIssuing = false;
   /** The statement that is being printed. */
   issued: IssuedStatement | undefined;
-  /** How a download ended, or why nothing was printed. */
+  /** The outcome of a download or of a failed print. */
   outcome: Outcome | undefined;
   private latest: LatestMovements = NONE;
   private chosen: string | undefined;
-  /** Rises with each load: the answer to an earlier one is stale. */
+  /** Increases with each load; the answer to an earlier load is ignored. */
   private run = 0;
 
-  /** @param place of the account in the company's list, for whoever came from its card */
+  /** @param place zero-based index in the company's list, if the page was opened from an account's card */
   constructor(
     private readonly services: Parts,
     private readonly place: number,
@@ -80,13 +80,13 @@ export class StatementStore {
     return bankDay(this.services.clock);
   }
 
-  /** The active account is the first one, unless another was asked for (specification 1, section 3). */
+  /** The chosen account, else the one the page was opened with, else the first one (specification 1, section 3). */
   get account(): Account | undefined {
     const { accounts } = this.accounts;
     return accounts.find(({ number }) => number === this.chosen) ?? accounts[this.place] ?? accounts[0];
   }
 
-  /** All that are loaded, whatever the filter. */
+  /** All loaded movements, without the filter. */
   get movements(): readonly Movement[] {
     return this.latest.movements;
   }
@@ -100,7 +100,7 @@ export class StatementStore {
     return this.found.slice((number - 1) * size, number * size);
   }
 
-  /** The bank listed more than is shown. */
+  /** True if the bank has more movements than are loaded. */
   get hasMore(): boolean {
     return this.latest.hasMore;
   }
@@ -124,7 +124,7 @@ export class StatementStore {
     return this.load();
   }
 
-  /** A failure empties the list and is only logged (specification 1, section 8). */
+  /** Loads the movements. A failure empties the list and is only logged (specification 1, section 8). */
   async load(): Promise<void> {
     const { range } = this;
     if (!range) return;
@@ -152,7 +152,7 @@ export class StatementStore {
     this.dialog = undefined;
   }
 
-  /** Of what is loaded already; undefined shows all of it. */
+  /** Filters the movements that are already loaded; undefined removes the filter. */
   applyFilter(filter: MovementFilter | undefined): void {
     this.filter = filter;
     this.page = { ...this.page, number: 1 };
@@ -174,7 +174,7 @@ export class StatementStore {
     this.outcome = undefined;
   }
 
-  /** Fetches the whole statement, which the screen prints as soon as it is there. */
+  /** Loads the whole statement; the screen prints it when it has arrived. */
   async print(): Promise<void> {
     const { range } = this;
     if (!range || this.isIssuing) return;

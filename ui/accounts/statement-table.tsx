@@ -10,7 +10,7 @@ import { statementWords as words } from "./statement-words";
 
 type Props = { store: StatementStore };
 
-/** What moved, as a table or, on a small screen, as cards (specification 1, section 2.12). */
+/** Shows the movements as a table or, on small screens, as cards (specification 1, section 2.12). */
 export const StatementTable = observer(function StatementTable({ store }: Props) {
   const isWide = useWide("md");
   if (store.isLoading) return <LoadingRows rows={store.page.size} />;

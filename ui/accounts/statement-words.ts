@@ -1,4 +1,4 @@
-/** Specification 1, sections 2.12, 4 and 8, to the letter where quoted there. */
+/** Texts of the statement; those quoted in specification 1, sections 2.12, 4 and 8, are verbatim. */
 export const statementWords = {
   title: "Account Statement",
   account: "Account",

@@ -1,4 +1,4 @@
-/** Specification 1, sections 2.10 and 8, to the letter where quoted there. */
+/** Texts of accounts; those quoted in specification 1, sections 2.10 and 8, are verbatim. */
 export const words = {
   title: "Accounts",
   failed: "We could not get your accounts!",
