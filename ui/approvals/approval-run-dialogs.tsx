@@ -18,7 +18,9 @@ const words = all.run;
 
 type Props = { run: ApprovalRun };
 
-/** Ticks a request for the run; what cannot be decided, one's own or approved already, cannot be ticked. */
+/**
+ * Selects a request for the approval run. Requests that the user created or has approved already cannot be selected.
+ */
 export const RunTick = observer(function RunTick({ run, request }: Props & { request: BankRequest }) {
   const user = useUser();
   if (isOwn(request, user) || request.progress?.hasMine) return null;
@@ -33,7 +35,7 @@ export const RunTick = observer(function RunTick({ run, request }: Props & { req
   );
 });
 
-/** How many are ticked, what they take in all, and the way through them. */
+/** Shows the number and totals of the selected requests, and the button that starts the run. */
 export const RunBar = observer(function RunBar({ run }: Props) {
   if (run.chosen.length === 0) return null;
   return (
@@ -92,7 +94,9 @@ function Results({ run }: Props) {
   );
 }
 
-/** A, R and S decide what is shown, while no other dialog stands before it and nobody types. */
+/**
+ * The keys A, R and S approve, reject or skip the shown request, unless another dialog is open or the user is typing.
+ */
 function useRunKeys(run: ApprovalRun, store: DecisionsStore): void {
   useEffect(() => {
     const hear = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {

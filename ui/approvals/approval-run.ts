@@ -9,7 +9,7 @@ export type RunResult = {
   readonly message: string;
 };
 
-/** Several requests that were ticked, gone through one by one, with a result for each. */
+/** Several selected requests that the user decides one after the other, each with a result. */
 export class ApprovalRun {
   chosen: readonly BankRequest[] = [];
   results: readonly RunResult[] = [];
@@ -27,7 +27,7 @@ export class ApprovalRun {
     this.chosen = this.has(request) ? this.chosen.filter(({ id }) => id !== request.id) : [...this.chosen, request];
   }
 
-  /** The debits of all of them, a sum for each currency of the accounts. */
+  /** The sums of all debits, one for each currency of the accounts. */
   get totals(): readonly Money[] {
     const sums = new Map<string, Money>();
     for (const request of this.chosen) {
@@ -43,7 +43,7 @@ export class ApprovalRun {
     this.isRunning = this.chosen.length > 0;
   }
 
-  /** The request that is to be decided now; undefined before the run and after its last. */
+  /** The request to decide now; undefined before the run and after its last request. */
   get current(): BankRequest | undefined {
     return this.isRunning ? this.chosen[this.results.length] : undefined;
   }
@@ -52,7 +52,10 @@ export class ApprovalRun {
     return this.isRunning && this.current === undefined;
   }
 
-  /** How the current one ended, once that was read; a failure that another dialog told of counts too. */
+  /**
+   * Records the result of the current request after the user has closed its dialog. Undefined is a failure that another
+   * dialog has explained.
+   */
   told(outcome: Outcome | undefined): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
     this.settle(outcome?.is ?? "failed", message);
@@ -62,7 +65,7 @@ export class ApprovalRun {
     this.settle("skipped", "");
   }
 
-  /** What is left is not decided now. */
+  /** Ends the run; the remaining requests are skipped. */
   stop(): void {
     while (this.current) this.skip();
   }

@@ -18,7 +18,7 @@ import { ApprovalsStore } from "./approvals-store";
 import { DecisionButtons, Decisions, WaitsForAnother } from "./decisions";
 import { words } from "./words";
 
-/** Specification 3, section 2.1. */
+/** The Pending Requests screen (specification 3, section 2.1). */
 export const ApprovalsScreen = observer(function ApprovalsScreen() {
   const services = useServices();
   const user = useUser();

@@ -9,7 +9,7 @@ import { DecisionsStore } from "./decisions-store";
 
 type Parts = Pick<Services, "approvals" | "requests" | "log">;
 
-/** The approvals queue, one category at a time. */
+/** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
   category: Category;
   list: ListStore<BankRequest>;
@@ -17,7 +17,7 @@ export class ApprovalsStore {
   readonly run = new ApprovalRun();
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
-  /** The bulk that was shown before. */
+  /** The bulk that was open before, to return the focus to its row. */
   left: BankRequest | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class ApprovalsStore {
     );
   }
 
-  /** A single's details, or a bulk's payees. */
+  /** Opens the details of a single request or the payees of a bulk. */
   open(request: BankRequest): void {
     if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
     else this.decisions.open(request);

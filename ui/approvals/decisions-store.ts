@@ -15,18 +15,18 @@ type Rejection = {
   readonly isSending: boolean;
 };
 
-/** Opening, approving and rejecting one request, wherever it is listed. */
+/** Opens, approves and rejects one request, from any list. */
 export class DecisionsStore {
   opened: BankRequest | undefined;
   rejection: Rejection | undefined;
   rejected: Outcome | undefined;
   readonly approval: ActionStore<Acknowledgement>;
-  /** What the code is asked for. */
+  /** The request that the code is for. */
   approving: BankRequest | undefined;
 
   /**
-   * @param onDecided the list is no longer what it was.
-   * @param onTold how it ended was read.
+   * @param onDecided called when the list is out of date
+   * @param onTold called with the outcome when the user closes its dialog
    */
   constructor(
     private readonly approvals: ApprovalsService,
@@ -92,7 +92,7 @@ export class DecisionsStore {
     if (!this.rejection?.isSending) this.rejection = undefined;
   }
 
-  /** Decided: its details no longer stand. */
+  /** Closes the outcome and the details of the decided request. */
   closeOutcome(): void {
     const outcome = this.rejected ?? this.approval.outcome;
     this.opened = this.rejected = undefined;
@@ -100,7 +100,7 @@ export class DecisionsStore {
     this.onTold(outcome);
   }
 
-  /** A reason or a code that was not sent yet counts as entered data (S3-2.1-26). */
+  /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
   get hasEntries(): boolean {
     return Boolean(this.rejection?.reason) || this.approval.isUnderWay;
   }

@@ -21,7 +21,7 @@ import "./decisions.css";
 
 type Props = { store: DecisionsStore };
 
-/** Every dialog that deciding a request may open. */
+/** All dialogs for the decision on a request. */
 export const Decisions = observer(function Decisions({ store }: Props) {
   return (
     <>
@@ -43,8 +43,8 @@ export const Decisions = observer(function Decisions({ store }: Props) {
 });
 
 /**
- * Approve and Reject, for whoever may decide; on one's own request they say why they refuse, and who has approved already has
- * nothing left to decide.
+ * Approve and Reject, for users who may decide. On the user's own request both are disabled and explain why. If the
+ * user has approved the request already, there are no buttons.
  */
 export const DecisionButtons = observer(function DecisionButtons({ store, request }: Props & { request: BankRequest }) {
   const user = useUser();
@@ -64,7 +64,7 @@ export const DecisionButtons = observer(function DecisionButtons({ store, reques
   );
 });
 
-/** In a list, where the buttons of others stand: one's own approval alone is not enough. */
+/** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */
 export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
   if (!progress?.hasMine) return null;
   return (

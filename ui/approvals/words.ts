@@ -1,4 +1,4 @@
-/** Specification 3, sections 2.1 and 4, to the letter where quoted there. */
+/** Texts of Pending Requests; those quoted in specification 3, sections 2.1 and 4, are verbatim. */
 export const words = {
   title: "Pending Requests",
   empty: { title: "No pending requests yet", hint: "Once you receive a request for approval, it appears here" },
