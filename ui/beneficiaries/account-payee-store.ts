@@ -13,12 +13,12 @@ import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
-/** What the bank found; the name is shown, and whoever saves the payee may call it otherwise. */
+/** The result of the bank's lookup. The name is shown; the beneficiary can be saved under another one. */
 type Owner = { readonly name: string; readonly lookupId?: string; readonly currency?: string };
 type Key = { readonly route: "sameBank" | "instant"; readonly bank: string; readonly number: string };
 const lengthsOf = (route: TransferRoute | undefined) => (route === "sameBank" ? OWN_ACCOUNT_LENGTHS : ACCOUNT_LENGTHS);
 
-/** A saved bank account as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+/** The form that adds or changes a saved bank account, with its lookup (specification 2, section 4). */
 export class AccountPayeeStore {
   readonly form: FormStore<AccountPayeeDraft, PayeeOf<"account">>;
   readonly owner: Lookup<Key, Owner>;
@@ -62,7 +62,7 @@ export class AccountPayeeStore {
     return this.owner.isLooking;
   }
 
-  /** A non-instant account has no lookup: it is as good as validated once everything is there (S2-2.4-23). */
+  /** A non-instant account has no lookup, so a complete form counts as validated (S2-2.4-23). */
   get isValidated(): boolean {
     return this.route === "nonInstant" ? this.form.outcome.ok : this.owner.value !== undefined;
   }
@@ -77,13 +77,13 @@ export class AccountPayeeStore {
     return is === "looking" ? undefined : this.form.problemOf("account");
   }
 
-  /** Another type has other banks: it clears bank, branch and account number. */
+  /** Clears bank, branch and account number, because another transfer type has other banks. */
   chooseRoute(route: string): void {
     this.form.set("route", route);
     for (const field of ["bank", "branch", "account"] as const) this.form.set(field, "");
   }
 
-  /** What belonged to another bank is cleared; what was typed before there was any is kept. */
+  /** Clears the fields of the previous bank. Text that was typed before any bank was chosen is kept. */
   chooseBank(code: string): void {
     const { bank } = this.form.draft;
     this.form.set("bank", code);

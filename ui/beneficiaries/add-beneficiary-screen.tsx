@@ -18,7 +18,7 @@ import { kinds, sections } from "./sections";
 import { words } from "./words";
 import "./beneficiaries.css";
 
-/** Begins with the category that was being looked at (specification 2, section 2.4). */
+/** Add Beneficiary. It opens with the category that the list showed (specification 2, section 2.4). */
 export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
   const services = useServices();
   const user = useUser();
@@ -80,7 +80,7 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
 
 const kindNamed = (name: string | undefined): PayeeKind => kinds.find((kind) => kind === name) ?? "account";
 
-/** Whoever may not pay keeps no payees either. */
+/** Shown to users who may not submit payments: they may not save payees either. */
 const NotYours = () => (
   <Screen title={words.addTitle}>
     <EmptyFace title={words.viewOnly} />

@@ -16,7 +16,7 @@ import { SingleEditor } from "./single-editor";
 import { words } from "./words";
 import "./beneficiaries.css";
 
-/** Specification 2, section 2.4. */
+/** The Beneficiaries screen (specification 2, section 2.4). */
 export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const services = useServices();
   const user = useUser();

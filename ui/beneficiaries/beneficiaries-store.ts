@@ -16,15 +16,15 @@ import { words as shared } from "../shared/words";
 import type { Section } from "./sections";
 import type { words } from "./words";
 
-/** One line of a list: a saved payee, or a list of them. */
+/** A row of a list: a saved payee, or a saved list of payees. */
 export type Entry =
   | { readonly is: "single"; readonly saved: Beneficiary }
   | { readonly is: "list"; readonly saved: BeneficiaryList };
-/** What is asked before anything is changed (specification 2, section 2.4). */
+/** The question before a change, and the change itself (specification 2, section 2.4). */
 type Asked = { readonly question: keyof typeof words.confirm; readonly act: () => Promise<void> };
 type Parts = Pick<Services, "beneficiaries" | "accounts" | "log">;
 
-/** The saved payees of one section: browsed, searched, opened, changed (specification 2, sections 2.4 and 4). */
+/** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
 export class BeneficiariesStore {
   readonly list: LoadedStore<readonly Entry[]>;
   section: Section;
@@ -96,13 +96,15 @@ export class BeneficiariesStore {
     if (isYes && !this.isPending) void asked?.act();
   }
 
-  /** What failed can be corrected; what was done leads back to the list. */
+  /**
+   * Closes the outcome. After a success the list is shown again; after a failure the form stays open for correction.
+   */
   closeOutcome(): void {
     if (this.outcome?.is === "succeeded") this.opened = undefined;
     this.outcome = undefined;
   }
 
-  /** After any result the list reloads (specification 2, section 4). */
+  /** Makes a change and reloads the list after any result (specification 2, section 4). */
   private async run(change: Promise<Result<Changed, BankFailure>>): Promise<void> {
     this.begin();
     const result = await change;
@@ -139,7 +141,7 @@ export class BeneficiariesStore {
     }
   }
 
-  /** For the primary account, which would pay (S2-7-49). */
+  /** Lists the accounts that the primary account could pay (S2-7-49). */
   private async atOtherBanks(): Promise<Result<readonly Entry[], BankFailure>> {
     const accounts = await this.services.accounts.list();
     if (!accounts.ok) return accounts;

@@ -19,7 +19,7 @@ import "../requests/requests-table.css";
 const LOADING_ROWS = 5;
 type Props = { store: BeneficiariesStore };
 
-/** The saved payees of one section in their faces; a table, or cards where there is no room for one. */
+/** The saved payees of a section, with loading, failed and empty states: a table, or cards on narrow screens. */
 export const BeneficiaryList = observer(function BeneficiaryList({ store }: Props) {
   const isWide = useWide("md");
   const { content } = store.list;
@@ -111,7 +111,7 @@ const OpenButton = ({ store, entry }: Props & { entry: Entry }) => (
   />
 );
 
-/** Opens the form that pays this kind of payee, filled in (S2-2.1-17); where the user has that form. */
+/** Opens the payment form for this payee, filled in (S2-2.1-17). Hidden if the user has no access to that form. */
 function PayButton({ entry }: { entry: Entry }) {
   const user = useUser();
   const navigation = useNavigation();

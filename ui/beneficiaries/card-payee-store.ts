@@ -11,7 +11,7 @@ import type { Services } from "../shared/services";
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;
 
-/** A saved prepaid card as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+/** The form that adds or changes a saved prepaid card, with its lookup (specification 2, section 4). */
 export class CardPayeeStore {
   readonly form: FormStore<CardPayeeDraft, PayeeOf<"card">>;
   readonly holder: Lookup<string, CardHolder>;

@@ -13,7 +13,7 @@ const of = <Kind extends Beneficiary["kind"]>(
   text: (saved: Beneficiary<Kind>) => string,
 ): Column => ({
   header,
-  // A table holds one kind of beneficiary, the one its columns are of.
+  // All rows of a table have the kind of its columns, which TypeScript cannot infer.
   text: (entry) => (entry.is === "single" && entry.saved.kind === kind ? text(entry.saved as Beneficiary<Kind>) : ""),
 });
 
@@ -40,7 +40,7 @@ const lists: readonly Column[] = [
   { header: headers.count, text: (entry) => (entry.is === "list" ? String(entry.saved.count) : "") },
 ];
 
-/** S2-2.4-27. */
+/** The columns of each section (S2-2.4-27). */
 export const columnsOf = {
   sameBank: account,
   otherBank: account,

@@ -5,13 +5,13 @@ import type { Services } from "../shared/services";
 import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
 import { words } from "./words";
 
-/** The rows of a bulk list as they are to be; nothing is sent before all of them are saved. */
+/** The edited rows of a saved list. They are sent together when the list is saved. */
 export class ListEditorStore {
   rows: readonly Payee[];
-  /** The row that is being changed; without one, a new one is being added where there is a form. */
+  /** The row that is being changed. If it is undefined while `form` is set, a new row is being added. */
   editing: Payee | undefined;
   form: PayeeStore | undefined;
-  /** Each form is a new one. */
+  /** React key of the form: a new value remounts it. */
   formKey = 0;
 
   constructor(
@@ -30,14 +30,14 @@ export class ListEditorStore {
     return this.isChanged || (this.form?.store.form.hasEntries ?? false);
   }
 
-  /** The rows as JSON, and the row whose form is open: its place, empty for a new one, and the texts of its form as JSON. */
+  /** The rows as JSON, and the open form: the index of its row (empty for a new one) and its texts as JSON. */
   get texts(): Texts {
     const place = this.editing ? String(this.rows.indexOf(this.editing)) : "";
     const row = this.form ? JSON.stringify(this.form.store.form.texts) : "";
     return { rows: JSON.stringify(this.rows), place, row };
   }
 
-  /** Restores what {@link texts} returned. */
+  /** Restores the value of {@link texts}. */
   retype({ rows = "[]", place = "", row = "" }: Texts): void {
     this.rows = JSON.parse(rows) as readonly Payee[];
     if (!row) return;
@@ -47,7 +47,7 @@ export class ListEditorStore {
     this.form?.store.form.retype(JSON.parse(row) as Texts);
   }
 
-  /** Why it cannot be saved now. */
+  /** The reason why the list cannot be saved now. */
   get reason(): string | undefined {
     if (this.form) return words.rowOpen;
     return this.isChanged ? undefined : words.unchanged;

@@ -16,7 +16,7 @@ import "../requests/requests-table.css";
 
 type Props = { store: BeneficiariesStore; list: BeneficiaryList };
 
-/** A bulk list: its rows edited, added and removed, and saved at once (specification 2, section 2.4). */
+/** Edits, adds and deletes the rows of a saved list, and saves them together (specification 2, section 2.4). */
 export const ListEditor = observer(function ListEditor({ store, list }: Props) {
   const services = useServices();
   const user = useUser();
@@ -90,7 +90,7 @@ const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayCh
 
 const keyOf = (row: Payee): string => `${row.name} ${numberOf(row)}`;
 
-/** A list is never emptied: it is deleted. */
+/** The last row has no delete button: a list is deleted as a whole instead. */
 const RowButtons = observer(function RowButtons({ editor, row }: EditorProps & { row: Payee }) {
   return (
     <>

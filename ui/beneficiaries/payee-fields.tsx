@@ -14,7 +14,7 @@ const nothing = () => {};
 
 type AccountProps = { store: AccountPayeeStore; routes: readonly TransferRoute[] };
 
-/** @param routes the transfer types to choose from; where there is but one, nothing is asked */
+/** @param routes the transfer types to choose from; the field is hidden if there is only one */
 export const AccountFields = observer(function AccountFields({ store, routes }: AccountProps) {
   const at = boundTo(store.form);
   const { route, banks, branches } = store;

@@ -12,13 +12,16 @@ type Props = {
   payee: PayeeStore;
   submit: string;
   isPending: boolean;
-  /** Adding waits for the lookup alone, and says what else is wrong when it is pressed; saving waits for everything. */
+  /**
+   * "add" requires only the lookup and reports other problems on submission. "edit" disables the button until the form
+   * is valid.
+   */
   mode: "add" | "edit";
   onSubmit: (payee: Payee) => void;
   children?: ReactNode;
 };
 
-/** One payee, added or changed (specification 2, sections 2.4 and 5). */
+/** The form that adds or changes a payee (specification 2, sections 2.4 and 5). */
 export const PayeeForm = observer(function PayeeForm({ payee, submit, isPending, mode, onSubmit, children }: Props) {
   const { store } = payee;
   const send = () => {
@@ -44,7 +47,7 @@ function Fields({ payee }: { payee: PayeeStore }) {
   return payee.kind === "wallet" ? <WalletFields store={payee.store} /> : <CardFields store={payee.store} />;
 }
 
-/** Why the button cannot be pressed now (specification 2, section 5). */
+/** Returns the reason why the submit button is disabled now (specification 2, section 5). */
 function reasonOf({ store }: PayeeStore, mode: Props["mode"]): string | undefined {
   if (store.isLooking) return shared.lookingUp;
   if (mode === "add") return store.isValidated ? undefined : words.notValidated;

@@ -5,7 +5,7 @@ import { AccountPayeeStore } from "./account-payee-store";
 import { CardPayeeStore } from "./card-payee-store";
 import { WalletPayeeStore } from "./wallet-payee-store";
 
-/** The form of one payee, whatever its kind, with the transfer types that an account may have. */
+/** The form of a payee of any kind; for accounts with the transfer types to choose from. */
 export type PayeeStore =
   | { readonly kind: "account"; readonly store: AccountPayeeStore; readonly routes: readonly TransferRoute[] }
   | { readonly kind: "wallet"; readonly store: WalletPayeeStore }
@@ -14,7 +14,7 @@ export type PayeeStore =
 const everyRoute: readonly TransferRoute[] = ["sameBank", "instant", "nonInstant"];
 const otherRoutes: readonly TransferRoute[] = ["instant", "nonInstant"];
 
-/** A blank form. */
+/** Creates an empty form. */
 export function newPayeeStore(services: Services, kind: Payee["kind"]): PayeeStore {
   switch (kind) {
     case "account":
@@ -28,7 +28,7 @@ export function newPayeeStore(services: Services, kind: Payee["kind"]): PayeeSto
   }
 }
 
-/** A form filled in with somebody who is kept: an account of this bank stays one. */
+/** Creates a form with the data of a saved payee. An account of this bank cannot become one of another bank. */
 export function payeeStoreOf(services: Services, payee: Payee): PayeeStore {
   switch (payee.kind) {
     case "account": {

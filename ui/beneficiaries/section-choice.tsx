@@ -12,7 +12,7 @@ import "../requests/category-choice.css";
 
 type Props = { chosen: Section; onChoose: (section: Section) => void; children: ReactElement };
 
-/** Category tabs with their sub-tabs; on small screens the category is chosen first. */
+/** Category tabs with sub-tabs. On small screens the category is chosen first. */
 export function SectionChoice({ chosen, onChoose, children }: Props) {
   const navigation = useNavigation();
   const isWide = useWide("md");

@@ -1,6 +1,6 @@
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
 
-/** The sub-tabs of each category, in their order (specification 2, section 2.4). */
+/** The sub-tabs of each category in order (specification 2, section 2.4). */
 export const sections = {
   account: ["sameBank", "otherBank", "accountLists"],
   wallet: ["wallets", "walletLists"],

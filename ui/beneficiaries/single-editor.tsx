@@ -13,14 +13,14 @@ import { words } from "./words";
 
 type Props = { store: BeneficiariesStore; saved: Beneficiary };
 
-/** One saved payee, to be changed or deleted (specification 2, section 2.4). */
+/** Changes or deletes a saved payee (specification 2, section 2.4). */
 export const SingleEditor = observer(function SingleEditor({ store, saved }: Props) {
   const services = useServices();
   const user = useUser();
   const navigation = useNavigation();
   const [payee] = useState(() => payeeStoreOf(services, saved));
   useLeaveGuard(payee.store.form, saved.id);
-  /** The form keeps the kind that it was opened with. */
+  /** The form cannot change the kind of the payee, so the result has the same kind. */
   const save = (changed: Payee) => store.askToSave({ ...changed, id: saved.id });
   return (
     <div className="payee-panel">

@@ -10,7 +10,7 @@ import { words as shared } from "../shared/words";
 
 type Key = { readonly network: string; readonly number: string };
 
-/** A saved wallet as it is added or changed, with the lookup that it needs (specification 2, section 4). */
+/** The form that adds or changes a saved wallet, with its lookup (specification 2, section 4). */
 export class WalletPayeeStore {
   readonly form: FormStore<WalletPayeeDraft, PayeeOf<"wallet">>;
   readonly owner: Lookup<Key, string>;

@@ -1,7 +1,7 @@
 import type { PayeeKind, TransferRoute } from "../../domain/beneficiaries/beneficiary";
 import { brand } from "../app/brand";
 
-/** Specification 2, sections 2.4 and 8, to the letter where quoted there. */
+/** Texts of beneficiaries; those quoted in specification 2, sections 2.4 and 8, are verbatim. */
 export const words = {
   title: "Beneficiaries",
   selectCategory: "Select category",
