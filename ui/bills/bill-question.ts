@@ -5,7 +5,7 @@ import type { Result } from "../../domain/result";
 import { failedWith } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 
-/** Something asked of the bank by a button: busy until the answer comes, and a dialog where that is no. */
+/** A request that a button sends to the bank. It is busy until the answer arrives, and a dialog shows a failure. */
 export class BillQuestion {
   isAsking = false;
   problem: Outcome | undefined;
@@ -13,7 +13,7 @@ export class BillQuestion {
   constructor(
     private readonly what: string,
     private readonly log: Log,
-    /** In words; an empty text means that another dialog is already speaking. */
+    /** Returns a message; an empty text means that another dialog already explains the failure. */
     private readonly explain: (failure: BankFailure) => string,
   ) {
     makeAutoObservable<this, "what" | "log" | "explain">(
@@ -23,7 +23,7 @@ export class BillQuestion {
     );
   }
 
-  /** Undefined when the bank said no, or is being asked already. */
+  /** Returns undefined if the bank refuses, or if a request is already running. */
   async ask<Value>(question: () => Promise<Result<Value, BankFailure>>): Promise<Value | undefined> {
     if (this.isAsking) return undefined;
     this.become(true);

@@ -7,7 +7,9 @@ import { amount } from "../shared/format";
 
 type Props = Omit<FieldProps, "label"> & { accounts: readonly Account[] };
 
-/** A choice where there is one; the only account is chosen already (specification 3, section 2.4). */
+/**
+ * Selects the source account; a single account is selected automatically and read-only (specification 3, section 2.4).
+ */
 export function BillSourceField({ accounts, ...field }: Props) {
   const [only, ...others] = accounts;
   if (!only || others.length > 0) return <AccountField label={payments.source} {...field} accounts={accounts} />;

@@ -17,12 +17,12 @@ const forms: { readonly [C in CategoryIn<"bills">]: () => ReactNode } = {
 };
 const PATH = "/billPayments";
 
-/** Specification 3, section 2.4. */
+/** The Bills Payment screen (specification 3, section 2.4). */
 export function BillsScreen() {
   const navigation = useNavigation();
   const { choice, startAgain } = useChosenCategory(groups);
   const [visit, setVisit] = useState(0);
-  /** S3-2.4-04: to the page as it was when it was opened. */
+  /** Resets the page to its initial state (S3-2.4-04). */
   const followBack = (event: MouseEvent) => {
     event.preventDefault();
     navigation.ask(() => {

@@ -27,20 +27,23 @@ import { words } from "./words";
 
 type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
 type Wanted = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
-/** What was asked for, and what the bank said of it. */
+/** The query with the bank's answer. */
 type Found = { readonly query: ContributionQuery; readonly contribution: Contribution };
 
-/** The form SSNIT in its three steps: verify, then what is to be paid, then from where (specification 3, section 2.4). */
+/**
+ * The form SSNIT in three steps: verify, review the contribution, and choose the source account (specification 3,
+ * section 2.4).
+ */
 export class ContributionStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ContributionDraft, Wanted>;
   readonly paying: PaymentAction;
   readonly lookup: BillQuestion;
-  /** Nobody pays an advice twice: the bank sees to that. */
+  /** No warning about duplicates, because the bank prevents a second payment of an advice. */
   readonly warning = undefined;
   /** Undefined in the verify step. */
   found: Found | undefined;
-  /** The second proceed step. */
+  /** True in the last step, in which the source account is chosen. */
   isReviewed = false;
 
   constructor(
@@ -87,7 +90,7 @@ export class ContributionStore {
     return this.sources.find(({ number }) => number === this.form.draft.source);
   }
 
-  /** With the penalty, which the bank does not count in (decisions, payments). */
+  /** The amount with the penalty, which the bank's amount does not include (decisions, payments). */
   get total(): Money | undefined {
     const { toPay, penalty } = this.found?.contribution ?? {};
     return toPay && penalty && add(toPay, penalty);
@@ -97,7 +100,10 @@ export class ContributionStore {
     return this.lookup.isAsking || this.paying.isStarting;
   }
 
-  /** Nothing that is missing in the first proceed step can be typed; elsewhere the fields themselves say what they miss. */
+  /**
+   * In the review step no field can be edited, so the button shows the reason; in other steps the fields show their
+   * problems.
+   */
   get reason(): string | undefined {
     return this.found && !this.form.outcome.ok && !this.isReviewed ? words.incomplete : undefined;
   }
@@ -110,7 +116,7 @@ export class ContributionStore {
     else if (wanted) await this.paying.begin(wanted);
   }
 
-  /** Back to the verify step, with what was typed there. */
+  /** Returns to the verify step and keeps its texts. */
   back(): void {
     const { adviceNumber, customerName, customerCode, type } = this.form.draft;
     this.found = undefined;

@@ -1,7 +1,7 @@
 import { parseDay } from "../../domain/calendar";
 import { date } from "../shared/format";
 
-/** "31 Dec 2026" of the bank's 31-12-2026; a text that is no day is shown as it came. */
+/** Formats the bank's 31-12-2026 as "31 Dec 2026". A text that is no date is returned unchanged. */
 export function dayInWords(wire: string): string {
   const day = parseDay(wire);
   return day ? date(day) : wire;

@@ -21,16 +21,16 @@ import { words } from "./words";
 
 type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
 
-/** The form Ghana Gov in its two steps, verify and proceed (specification 3, section 2.4). */
+/** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
 export class InvoicePaymentStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>;
   readonly paying: PaymentAction;
   readonly lookup: BillQuestion;
-  /** Nobody pays an invoice twice: the bank sees to that. */
+  /** No warning about duplicates, because the bank prevents a second payment of an invoice. */
   readonly warning = undefined;
   services: readonly BillService[] = [];
-  /** What the bank looked up; undefined in the verify step. */
+  /** The invoice from the bank; undefined in the verify step. */
   invoice: Invoice | undefined;
   isGenerating = false;
 
@@ -88,7 +88,7 @@ export class InvoicePaymentStore {
     return this.lookup.isAsking || this.paying.isStarting;
   }
 
-  /** Why Verify, or Proceed, cannot be pressed now. */
+  /** The reason why Verify or Proceed is disabled now. */
   get reason(): string | undefined {
     if (!this.invoice) return this.form.draft.invoice.trim() ? undefined : words.invoiceFirst;
     const why = closedBecause(this.invoice);
@@ -103,7 +103,7 @@ export class InvoicePaymentStore {
     else if (wanted) await this.paying.begin(wanted);
   }
 
-  /** Back to the verify step, with what was typed there. */
+  /** Returns to the verify step and keeps its texts. */
   back(): void {
     const { service, invoice } = this.form.draft;
     this.invoice = undefined;
@@ -128,7 +128,7 @@ export class InvoicePaymentStore {
     this.show(invoice);
   }
 
-  /** What the bank left out is told at once: nobody can type it. */
+  /** Fills in the invoice. Missing values are reported immediately, because the user cannot enter them. */
   private show(invoice: Invoice): void {
     const { service, source } = this.form.draft;
     const [first, ...others] = this.sources;

@@ -21,7 +21,9 @@ const words = all.newInvoice;
 
 type Props = { service: BillService; onCreated: (number: string) => void; onClose: () => void };
 
-/** What was entered stays when the bank refuses: the failure stands before it. */
+/**
+ * The form for a new invoice. If the bank refuses, the failure dialog opens in front of it, and its entries are kept.
+ */
 export const NewInvoiceDialog = observer(function NewInvoiceDialog({ service, onCreated, onClose }: Props) {
   const services = useServices();
   const [store] = useState(() => new NewInvoiceStore(services, service));

@@ -11,7 +11,7 @@ import { BillQuestion } from "./bill-question";
 
 type Parts = Pick<Services, "bills" | "clock" | "log">;
 
-/** The dialog that has an invoice issued: one form, whose fields are those of the service (specification 3, section 2.4). */
+/** The form that creates an invoice. Its fields depend on the service (specification 3, section 2.4). */
 export class NewInvoiceStore {
   readonly fields: readonly InvoiceField[];
   readonly form: FormStore<NewInvoiceDraft, NewInvoice>;
@@ -38,12 +38,12 @@ export class NewInvoiceStore {
     );
   }
 
-  /** "2026-11": no later month can be chosen. */
+  /** The last month that can be chosen, such as "2026-11". */
   get month(): string {
     return bankDay(this.parts.clock).slice(0, 7);
   }
 
-  /** Tax types are each service's own (S3-5-48); where none is asked for, none is fetched. */
+  /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
   async load(): Promise<void> {
     if (!this.fields.some(({ kind }) => kind === "taxType")) return;
     const listed = await this.parts.bills.taxTypes(this.service.id);
@@ -51,7 +51,7 @@ export class NewInvoiceStore {
     this.know(listed.ok ? listed.value : []);
   }
 
-  /** The number of the new invoice; undefined where there is none. */
+  /** Returns the number of the new invoice, or undefined if none was created. */
   async submit(): Promise<string | undefined> {
     const fields = this.form.submit();
     return fields && this.creating.ask(() => this.parts.bills.createInvoice(this.service.code, fields));

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from "../../domain/bills/invoice";
 import { words as shared } from "../shared/words";
 
-/** Bills Payment, to the letter where specification 3, sections 2.4 and 8, quotes it. */
+/** Texts of Bills Payment; those quoted in specification 3, sections 2.4 and 8, are verbatim. */
 export const words = {
   title: "Bills Payment",
   back: "Back to Bills Payment",
