@@ -7,8 +7,8 @@ type Saved = LoadedStore<readonly Beneficiary<"account">[]>;
 type Parts = Pick<Services, "beneficiaries" | "log">;
 
 /**
- * Some of the accounts that are paid again and again. The bank lists those of other banks for an account that would pay:
- * the one that came with the session, so that this waits for nothing else.
+ * Some of the saved bank accounts. The bank lists the accounts at other banks per paying account. The account number of
+ * the session is used, so that this request does not wait for the list of accounts.
  */
 export class SavedAccountsStore {
   readonly saved: Saved;

@@ -9,7 +9,7 @@ import "../requests/requests-table.css";
 const words = all.beneficiaries;
 const ROWS_SHOWN = 4;
 
-/** Some saved beneficiaries, and the way to all of them (S1-2.10-21). */
+/** Shows some saved beneficiaries, with a link to all of them (S1-2.10-21). */
 export const BeneficiariesWidget = observer(function BeneficiariesWidget({ store }: { store: SavedAccountsStore }) {
   return (
     <section aria-labelledby="beneficiaries-heading" className="bp6-card widget">

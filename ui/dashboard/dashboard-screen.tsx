@@ -16,7 +16,7 @@ import { StatisticsWidget } from "./statistics";
 import { words } from "./words";
 import "./widgets.css";
 
-/** Specification 1, section 2.10. */
+/** The Dashboard (specification 1, section 2.10). */
 export const DashboardScreen = observer(function DashboardScreen() {
   const services = useServices();
   const user = useUser();

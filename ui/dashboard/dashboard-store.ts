@@ -13,7 +13,10 @@ const ROWS_SHOWN = 3;
 
 type Parts = Pick<Services, "accounts" | "approvals" | "beneficiaries" | "statements" | "clock" | "log">;
 
-/** Accounts, what moved and was spent, and what waits for a decision; a decision moves money, so all are loaded again after it. */
+/**
+ * Accounts, transactions, expenditure and pending payments. A decision can move money, so all of them are loaded again
+ * after it.
+ */
 export class DashboardStore {
   readonly accounts: AccountsStore;
   readonly beneficiaries: SavedAccountsStore;
@@ -23,7 +26,7 @@ export class DashboardStore {
   readonly decisions: DecisionsStore;
   isShowingAll = false;
 
-  /** @param payingAccount the account number that came with the session */
+  /** @param payingAccount the account number of the session */
   constructor({ accounts, approvals, beneficiaries, statements, clock, log }: Parts, payingAccount: string) {
     this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
@@ -46,7 +49,7 @@ export class DashboardStore {
     );
   }
 
-  /** All that the widget can show at once: the page of Pending Requests has the rest. */
+  /** Loads as many rows as the widget can show; Pending Requests lists the rest. */
   loadPending(): Promise<void> {
     return this.pending.resize(50);
   }

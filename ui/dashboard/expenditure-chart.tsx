@@ -14,7 +14,7 @@ const RING_PX = 208;
 
 type Props = { spent: Expenditure | undefined; isLoading: boolean; theme: Theme };
 
-/** The ring with its total inside and its legend beside it; empty while nothing is known. */
+/** A ring with the total inside and a legend next to it; empty while no figures are loaded. */
 export function ExpenditureChart({ spent, isLoading, theme }: Props) {
   const palette = palettes[theme];
   const slices = expenditureKinds.map((kind) => {

@@ -13,7 +13,10 @@ import type { Services } from "../shared/services";
 
 type Parts = Pick<Services, "accounts" | "clock" | "log">;
 
-/** What was spent from the chosen account in the chosen period; fetched again whenever either changes (specification 1, section 2.10). */
+/**
+ * The expenditure of the chosen account in the chosen period, loaded again when either changes (specification 1,
+ * section 2.10).
+ */
 export class ExpenditureStore {
   readonly form: FormStore<PeriodDraft, Period>;
   readonly spent: LoadedStore<Expenditure>;
@@ -40,12 +43,12 @@ export class ExpenditureStore {
     return bankDay(this.services.clock);
   }
 
-  /** Days yet to come cannot be where a period starts (specification 1, section 2.12). */
+  /** A period cannot start in the future (specification 1, section 2.12). */
   get limits() {
     return { startMax: this.today };
   }
 
-  /** The first one until another is chosen: it is the active account (specification 1, section 3). */
+  /** The chosen account, by default the first one, which is the active account (specification 1, section 3). */
   get account(): Account | undefined {
     const { accounts } = this.accounts;
     return accounts.find(({ number }) => number === this.chosen) ?? accounts[0];
@@ -55,12 +58,12 @@ export class ExpenditureStore {
     return this.accounts.accounts;
   }
 
-  /** Figures are on their way, or the accounts are whose first one they are of. */
+  /** True while the figures are loading, or the accounts that they depend on. */
   get isLoading(): boolean {
     return this.accounts.content.is === "loading" || this.spent.content.is === "loading";
   }
 
-  /** There are no figures because they, or the accounts, could not be loaded. */
+  /** True if the figures or the accounts failed to load. */
   get hasFailed(): boolean {
     return this.accounts.content.is === "failed" || this.spent.content.is === "failed";
   }
@@ -69,7 +72,7 @@ export class ExpenditureStore {
     this.chosen = number;
   }
 
-  /** Fetches until the returned function is called. */
+  /** Loads figures at each change until the returned function is called. */
   follow(): () => void {
     return reaction(() => this.asked, this.fetch, { equals: isSame, fireImmediately: true });
   }
@@ -87,7 +90,9 @@ export class ExpenditureStore {
 
 type Asked = { readonly account: Account; readonly period: Period };
 
-/** New balances of the same account change nothing of what was spent, and neither does another way to write a day. */
+/**
+ * Compares the values that the figures depend on. New balances and other spellings of a day do not change the figures.
+ */
 const isSame = (one: Asked | undefined, other: Asked | undefined): boolean =>
   one?.account.number === other?.account.number &&
   one?.period.start === other?.period.start &&

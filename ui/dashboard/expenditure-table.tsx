@@ -6,7 +6,7 @@ import "../requests/requests-table.css";
 
 const words = all.expenditure;
 
-/** What was spent, kind by kind. */
+/** The expenditure by category. */
 export function ExpenditureTable({ caption, spent }: { caption: string; spent: Expenditure | undefined }) {
   return (
     <table className="requests-table dense">

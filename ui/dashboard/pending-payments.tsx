@@ -16,7 +16,7 @@ import "./pending-payments.css";
 
 const words = all.pending;
 
-/** What waits for a decision (specification 3, section 2.2). */
+/** Payments that wait for a decision (specification 3, section 2.2). */
 export const PendingPayments = observer(function PendingPayments({
   store,
   mayViewAll,
@@ -91,7 +91,7 @@ const Table = observer(function Table({ store }: Props) {
   );
 });
 
-/** Where a table has no room. */
+/** Replaces the table on narrow screens. */
 const Cards = observer(function Cards({ store }: Props) {
   return (
     <ul className="request-cards" aria-label={words.title}>

@@ -32,7 +32,7 @@ export class RecentStore {
     return this.accounts.content.is === "failed" || this.listed.content.is === "failed";
   }
 
-  /** A company without accounts has no transactions. */
+  /** The transactions; an empty list for a company without accounts. */
   get movements(): readonly Movement[] | undefined {
     const hasNoAccount = this.accounts.content.is === "ready" && !this.account;
     return hasNoAccount ? [] : this.listed.value;
@@ -52,7 +52,7 @@ export class RecentStore {
     if (account) await this.listed.load(() => services.statements.recent(account, dayAt(services.clock.now())));
   }
 
-  /** Loads what failed: the accounts, or the transactions of the first one. */
+  /** Loads again the part that failed: the accounts or the transactions. */
   async retry(): Promise<void> {
     if (this.account) await this.load();
     else await this.accounts.load();

@@ -13,7 +13,10 @@ import "../requests/requests-table.css";
 const words = all.recent;
 const ROWS_SHOWN = 5;
 
-/** The newest transactions of the active account (decisions, S1-4-43), and for users with that menu the way to its statement. */
+/**
+ * The newest transactions of the active account (decisions, S1-4-43). Users with access to statements see a link to its
+ * statement.
+ */
 export const RecentWidget = observer(function RecentWidget({
   store,
   seesStatement,
@@ -45,7 +48,7 @@ const Recent = observer(function Recent({ store }: { store: RecentStore }) {
   return <Movements movements={store.movements} />;
 });
 
-/** Two lines a cell, so that the table fits a phone too. */
+/** Two lines per cell, so that the table also fits a phone. */
 function Movements({ movements }: { movements: readonly Movement[] }) {
   return (
     <table className="requests-table dense">

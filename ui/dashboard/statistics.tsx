@@ -7,7 +7,7 @@ import { words as all } from "./words";
 const words = all.statistics;
 const KINDS_AND_TOTAL = 6;
 
-/** The same account and period as the analysis, in figures (S1-2.10-21). */
+/** The figures of the expenditure analysis, for the same account and period (S1-2.10-21). */
 export const StatisticsWidget = observer(function StatisticsWidget({ store }: { store: ExpenditureStore }) {
   return (
     <section aria-labelledby="statistics-heading" className="bp6-card widget">

@@ -1,4 +1,7 @@
-/** Specification 1, section 2.10, and specification 3, section 2.2, to the letter where quoted there. */
+/**
+ * Texts of the dashboard; those quoted in specification 1, section 2.10, and specification 3, section 2.2, are
+ * verbatim.
+ */
 export const words = {
   title: "Dashboard",
   expenditure: {
