@@ -7,10 +7,10 @@ import { date } from "../shared/format";
 import { words as all } from "./words";
 
 const words = all.rates;
-/** Specification 2, section 9. */
+/** In pixels (specification 2, section 9). */
 const CHART_HEIGHT = 350;
 
-/** Date against sell rate, as a drawing and as a table. */
+/** The sell rates by date, as a drawing and as a table. */
 export function FxRatesHistory({ currency, history }: { currency: FxCurrency; history: readonly DayRate[] }) {
   const title = words.history(currency);
   const points = history.map(({ day, sell }) => ({

@@ -5,11 +5,11 @@ import { FormStore } from "../shared/form-store";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
 
-/** View FX Rate: which currency was asked for, and its rates (specification 2, section 2.6). */
+/** View FX Rate: the chosen currency and its rates (specification 2, section 2.6). */
 export class FxRatesStore {
   readonly form: FormStore<FxRatesDraft, FxCurrency>;
   readonly rates: LoadedStore<FxRates>;
-  /** Whose rates are shown: choosing another changes nothing until View Rates is pressed. */
+  /** The currency of the shown rates. Another choice takes effect with View Rates. */
   shown: FxCurrency | undefined;
 
   constructor(private readonly services: Pick<Services, "fx" | "log">) {
@@ -22,7 +22,7 @@ export class FxRatesStore {
     return this.form.outcome.ok;
   }
 
-  /** Oldest first. */
+  /** The rates of the shown currency, oldest first. */
   get history(): readonly DayRate[] {
     return (this.shown && this.rates.value?.[this.shown]) ?? [];
   }

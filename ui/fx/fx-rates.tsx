@@ -17,7 +17,7 @@ import { words as all } from "./words";
 import "./fx.css";
 
 const words = all.rates;
-/** Rates are against the cedi for these (specification 2, section 9). */
+/** The currencies with rates against the cedi (specification 2, section 9). */
 const foreign = ["USD", "EUR", "GBP"].map((code) => ({ value: code, text: code }));
 const cedi = [{ value: CEDI, text: CEDI }];
 

@@ -10,7 +10,7 @@ import { words } from "./words";
 const tabs = ["request", "rates"] as const;
 const tabIn = (id: unknown) => tabs.find((each) => each === id) ?? "request";
 
-/** Specification 2, section 2.6. */
+/** The FX Transfer and Rates screen (specification 2, section 2.6). */
 export function FxScreen() {
   const navigation = useNavigation();
   const [tab, setTab] = useState(() => tabIn(navigation.handover.tab));

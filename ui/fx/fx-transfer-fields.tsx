@@ -16,7 +16,7 @@ const types = fxTransferTypes.map((type) => ({ value: type, text: words.types[ty
 const payers = feePayers.map((payer) => ({ value: payer, text: words.feePayers[payer] }));
 const everywhere = countries.map(({ name }) => ({ value: name, text: name }));
 
-/** What a request for a transfer in a foreign currency says (specification 2, section 3). */
+/** The fields of an FX transfer request (specification 2, section 3). */
 export const FxTransferFields = observer(function FxTransferFields({ store }: { store: FxTransferStore }) {
   const { form } = store;
   const { draft } = form;

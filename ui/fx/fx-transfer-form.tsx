@@ -45,7 +45,10 @@ export const FxTransferForm = observer(function FxTransferForm() {
   );
 });
 
-/** The code, then the advisor's words or what went wrong; what failed can be corrected, what may be done is not to be sent again. */
+/**
+ * The code, then the advisor's message or the failure. A failed request can be corrected; one that was or may have been
+ * sent leaves the form.
+ */
 const FxTransferDialogs = observer(function FxTransferDialogs({ store }: { store: FxTransferStore }) {
   const navigation = useNavigation();
   const close = () => {

@@ -18,25 +18,25 @@ import { words } from "./words";
 
 type Parts = Pick<Services, "accounts" | "fx" | "requests" | "schedules" | "clock" | "log">;
 
-/** The form FX Transfer Request and what it asks the bank for (specification 2, section 2.6). */
+/** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
 export class FxTransferStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<FxTransferDraft, FxTransfer>;
   readonly action: ActionStore<FxReceipt>;
   readonly recent: RecentPayments;
-  /** All three until the bank says which of them it allows (S2-5-089). */
+  /** All three currencies until the bank has listed those it allows (S2-5-089). */
   currencies: readonly FxCurrency[] = fxCurrencies;
   banks: readonly LocalBank[] = [];
-  /** Undefined until they are there: then the cost in another currency can be told. */
+  /** Undefined until loaded. With the rates the cost in another currency can be shown. */
   rates: FxRates | undefined;
-  /** What was submitted, as the confirmation shows it. */
+  /** The submitted transfer, shown in the confirmation. */
   transfer: PricedFxTransfer | undefined;
-  /** The newest rates are being asked for before a confirmation. */
+  /** True while the newest rates are loaded before a confirmation. */
   isPricing = false;
   /** Shown if a transfer cannot be confirmed because its debit is not known. */
   unpriced: Outcome | undefined;
 
-  /** @param phone the user's own, to begin with */
+  /** @param phone the user's phone number, the initial value of the field */
   constructor(
     private readonly services: Parts,
     phone: string,
@@ -63,7 +63,7 @@ export class FxTransferStore {
     );
   }
 
-  /** Where the bank takes it without a word (specification 2, section 8). */
+  /** The success message used if the bank sends none (specification 2, section 8). */
   private get received(): string {
     return words.received[this.transfer?.type ?? "international"];
   }
@@ -96,7 +96,7 @@ export class FxTransferStore {
     return this.accounts.accounts.find(({ number }) => number === this.form.draft.source);
   }
 
-  /** The amount as far as it can be read yet. */
+  /** The typed amount, or undefined while it cannot be parsed. */
   get amount(): Money | undefined {
     const { amount, currency } = this.form.draft;
     const parsed = currency ? parseAmount(amount, currency) : undefined;
@@ -118,7 +118,10 @@ export class FxTransferStore {
     return this.recent.warningOf(normalisedForeignAccount(this.form.draft.beneficiaryAccount), this.amount);
   }
 
-  /** A local transfer stays in Ghana, at a bank of the list; an international one begins with neither. */
+  /**
+   * Sets the country to Ghana for a local transfer, whose bank is in the list, and clears country and bank for an
+   * international one.
+   */
   chooseType(type: string): void {
     if (type === this.form.draft.type) return;
     this.form.set("type", type);
@@ -127,13 +130,13 @@ export class FxTransferStore {
     this.form.set("sortCode", "");
   }
 
-  /** The list also knows the bank's sort code. */
+  /** Sets the bank, and its sort code from the list. */
   chooseBank(name: string): void {
     this.form.set("bankName", name);
     this.form.set("sortCode", this.banks.find((bank) => bank.name === name)?.sortCode ?? "");
   }
 
-  /** Charges that somebody else pays are charged to no account. */
+  /** Clears the account for charges unless the sender pays them. */
   chooseFeePayer(payer: string): void {
     this.form.set("feePaidBy", payer);
     if (payer !== "sender") this.form.set("accountForCharges", "");
@@ -155,13 +158,13 @@ export class FxTransferStore {
     this.unpriced = undefined;
   }
 
-  /** Once it is done there is nothing left in the form to lose. */
+  /** Clears the form after the request, so that leaving the page asks no question. */
   finish(): void {
     this.form.clear();
     this.action.close();
   }
 
-  /** The debit at the newest rates. A transfer whose debit is not known is not confirmed. */
+  /** Returns the debit at the newest rates. A transfer is not confirmed if its debit is unknown. */
   private async priceOf({ source, amount }: FxTransfer): Promise<Price | undefined> {
     if (source.currency === amount.currency) return { debit: amount, quotes: [] };
     this.setPricing(true);

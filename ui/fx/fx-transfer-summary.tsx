@@ -10,7 +10,7 @@ import { words as all } from "./words";
 
 const words = all.summary;
 
-/** What will be asked for, as far as the form says it yet. */
+/** The request as the form describes it so far. */
 export const FxTransferSummary = observer(function FxTransferSummary({ store }: { store: FxTransferStore }) {
   const { source, amount, cost, warning } = store;
   const { beneficiaryName, country, feePaidBy } = store.form.draft;
@@ -38,7 +38,7 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
   );
 });
 
-/** The lines of the confirmation. */
+/** Returns the facts of the request for its confirmation. */
 export const fxSummaryOf = (transfer: PricedFxTransfer): readonly Fact[] => {
   const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
   return [

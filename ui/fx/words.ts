@@ -1,6 +1,6 @@
 import type { FxTransferType } from "../../domain/fx/fx-transfer";
 
-/** Specification 2, sections 2.6, 3 and 8, to the letter where quoted there. */
+/** Texts of FX; those quoted in specification 2, sections 2.6, 3 and 8, are verbatim. */
 export const words = {
   title: "FX Transfer and Rates",
   tabs: { request: "FX Transfer Request", rates: "View FX Rate" },
