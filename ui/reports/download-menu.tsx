@@ -9,12 +9,12 @@ const formats: readonly ReportFormat[] = ["excel", "pdf", "word"];
 type Props = {
   label: string;
   isBusy: boolean;
-  /** Why there is nothing to download. */
+  /** The reason why there is nothing to download. */
   reason?: string | undefined;
   onChoose: (format: ReportFormat) => void;
 };
 
-/** Excel, PDF or Word (specification 3, section 2.5). */
+/** Selects Excel, PDF or Word (specification 3, section 2.5). */
 export function DownloadMenu({ label, isBusy, reason, onChoose }: Props) {
   const menu = (
     <Menu aria-label={label}>

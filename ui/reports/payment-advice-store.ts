@@ -8,7 +8,7 @@ import { reportWords } from "./words";
 const words = reportWords.advice;
 type Parts = Pick<Services, "reports" | "downloads" | "clock">;
 
-/** The proof of one payment, on the screen and as files (specification 3, section 2.5). */
+/** The proof of a payment, shown on the screen and downloaded as a file (specification 3, section 2.5). */
 export class PaymentAdviceStore {
   isDownloading = false;
   problem = "";
@@ -20,7 +20,7 @@ export class PaymentAdviceStore {
     makeAutoObservable<this, "services">(this, { record: false, services: false }, { autoBind: true });
   }
 
-  /** Why there is no file. */
+  /** The reason why there is no file. */
   get reason(): string | undefined {
     const { receiptFrom } = this.record;
     if (receiptFrom) return words.later(dateAndTime(receiptFrom));

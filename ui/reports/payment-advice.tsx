@@ -12,7 +12,7 @@ import { reportWords as words } from "./words";
 
 type Props = { advice: PaymentAdviceStore; onClose: () => void };
 
-/** The proof of payment, full screen, with its files (specification 3, section 2.5). */
+/** The proof of payment as a full-screen dialog, with its downloads (specification 3, section 2.5). */
 export const PaymentAdvice = observer(function PaymentAdvice({ advice, onClose }: Props) {
   const { record, isDownloading, reason, problem } = advice;
   return (

@@ -18,7 +18,7 @@ const money = (header: string, read: (row: ReportRecord) => Money): ReportColumn
   lines: (row) => [amount(read(row))],
   align: "right",
 });
-/** Opens the row; a record without the value has no link. */
+/** A column whose value opens the row. A record without the value has no link. */
 const link = (header: string, read: (row: ReportRecord) => string): ReportColumn => ({
   header,
   lines: (row) => [read(row)],
@@ -50,7 +50,7 @@ const end = [narration, status, created, approved] as const;
 const sums = [plainAmount, total] as const;
 const bulk = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
 
-/** Specification 3, section 2.5, read as S3-2.5-43 resolves it. */
+/** The columns of each category (specification 3, section 2.5, as resolved by S3-2.5-43). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
   ownAccounts: [transactionId, scheduleId, source, payee, ...sums, ...end],
   sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
@@ -113,7 +113,9 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   ],
 };
 
-/** The icon that opens the proof of payment; the column is the last, and stays in sight. */
+/**
+ * A column with the button that opens the proof of payment. It is the last column, which stays visible while scrolling.
+ */
 export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColumn => ({
   header: headers.advice,
   lines: (row) => [
@@ -128,5 +130,5 @@ export const adviceColumn = (onOpen: (record: ReportRecord) => void): ReportColu
   ],
 });
 
-/** Who a bulk paid. */
+/** The columns of a bulk's payees. */
 export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, plainAmount, narration, status];

@@ -24,10 +24,10 @@ const account = (number: string, more: string): ReactNode =>
 
 type Line = readonly [label: string, value: ReactNode];
 
-/** All that a past transaction's record holds, under the labels of My Requests; what it has not is left out (S3-2.5-39). */
+/** Returns all values of a transaction's record with the labels of My Requests, without empty ones (S3-2.5-39). */
 export const reportFacts = (record: ReportRecord): readonly Fact[] => factsWith(record, []);
 
-/** The proof of payment: the same, with the bulk (S3-2.5-41). */
+/** Returns the facts of the proof of payment: the same, with the bulk (S3-2.5-41). */
 export const adviceFacts = (record: ReportRecord): readonly Fact[] =>
   factsWith(record, [[labels.bulkId, record.bulkId]]);
 
@@ -64,7 +64,7 @@ function factsWith(record: ReportRecord, bulk: readonly Line[]): readonly Fact[]
   return [...facts, { label: labels.totalAmount, value: amount(record.total), isTotal: true }];
 }
 
-/** Under the labels of the details of the same kind in My Requests; a card is never shown by its whole number. */
+/** Returns the payee's lines, with the same labels as in My Requests. A card number is never shown in full. */
 function payeeLines({ category, payee, phone, customerId, lastDigits, cardName }: ReportRecord): readonly Line[] {
   switch (categories[category].group) {
     case "mobileMoney":

@@ -11,7 +11,7 @@ import type { ReportsStore } from "./reports-store";
 import { SavedFilters } from "./saved-filters";
 import { outcomeLabels, reportHeaders, reportWords as words } from "./words";
 
-/** What a report is made of (specification 3, section 2.5). */
+/** The form with the filters of a report (specification 3, section 2.5). */
 export const ReportFilterForm = observer(function ReportFilterForm({ store }: { store: ReportsStore }) {
   const { form, today } = store;
   const id = useId();

@@ -61,7 +61,7 @@ export const ReportsScreen = observer(function ReportsScreen() {
   );
 });
 
-/** Looks for the transaction that the command palette names; a reload looks again. */
+/** Searches for the transaction that was typed in the command palette; also after a reload. */
 function useSearch(store: ReportsStore): void {
   const navigation = useNavigation();
   useEffect(() => {
@@ -70,7 +70,7 @@ function useSearch(store: ReportsStore): void {
   }, [navigation, store]);
 }
 
-/** A breakpoint change begins with the first tab again (S3-2.5-78). */
+/** Selects the first tab when the window crosses the breakpoint (S3-2.5-78). */
 function useResetAtBreakpoint(store: ReportsStore): void {
   const isWide = useWide("md");
   const before = useRef(isWide);
@@ -123,7 +123,7 @@ const DownloadList = observer(function DownloadList({ store }: { store: ReportsS
 
 type PayeesProps = { store: ReportsStore } & NonNullable<ReportsStore["drillDown"]>;
 
-/** Who a bulk paid: a view of its own, with the way back. */
+/** The payees of a bulk, with a Back button. */
 function Payees({ store, bulk, list }: PayeesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

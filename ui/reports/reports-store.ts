@@ -15,19 +15,19 @@ import type { Services } from "../shared/services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
 type Parts = Pick<Services, "reports" | "downloads" | "clock" | "log">;
-/** A list as it was last shown. */
+/** The last page that loaded. */
 type Shown = { readonly page: Page; readonly content: PageOf<ReportRecord> };
 
-/** Past transactions of one kind, as the filter finds them (specification 3, section 2.5). */
+/** Past transactions of one category that match a filter (specification 3, section 2.5). */
 export class ReportsStore {
   readonly form: FormStore<ReportFilterDraft, ReportFilter>;
   category: Category;
-  /** Undefined until filters were applied. */
+  /** Undefined until a filter was applied. */
   list: ListStore<ReportRecord> | undefined;
-  /** The bulk whose payees are shown, and they. */
+  /** The bulk whose payees are shown, with their list. */
   drillDown: { readonly bulk: ReportRecord; readonly list: ListStore<ReportRecord> } | undefined;
   opened: ReportRecord | undefined;
-  /** Shown full screen. */
+  /** The proof of payment in the full-screen dialog. */
   advice: PaymentAdviceStore | undefined;
   isDownloading = false;
   isSearching = false;
@@ -61,7 +61,7 @@ export class ReportsStore {
     return bankDay(this.services.clock);
   }
 
-  /** Another kind has no results yet. */
+  /** Selects a category and clears the results. */
   choose(category: Category): void {
     this.category = category;
     this.list = undefined;
@@ -70,18 +70,18 @@ export class ReportsStore {
     this.form.clear();
   }
 
-  /** Shows the report of the kind that has the transaction, filtered by its ID. */
+  /** Shows the report of the category that has the transaction, filtered by its ID. */
   async search(id: string): Promise<void> {
     this.isSearching = true;
     const category = await this.services.reports.categoryOf(id);
-    // The user chose another kind meanwhile.
+    // The user has chosen another category in the meantime.
     if (!this.isSearching) return;
     runInAction(() => this.choose(category ?? this.category));
     this.form.set(isBulk(this.category) ? "id" : "transactionId", id);
     await this.apply();
   }
 
-  /** What is no date is cleared (S3-2.5-25). */
+  /** Clears a text that is no date (S3-2.5-25). */
   leaveDay(field: "start" | "end"): void {
     if (!parseDay(this.form.draft[field])) this.form.set(field, "");
     this.form.leave(field);
@@ -92,7 +92,7 @@ export class ReportsStore {
     this.form.set("end", end ? date(end) : "");
   }
 
-  /** What the form says, as it can be kept; undefined while a field is wrong. */
+  /** The filter of the form in the format for saving; undefined while a field is invalid. */
   get filterToSave(): Omit<SavedFilter, "name"> | undefined {
     const { outcome } = this.form;
     if (!outcome.ok) return undefined;
@@ -130,7 +130,7 @@ export class ReportsStore {
     await list.load();
   }
 
-  /** A bulk opens its payees, anything else its details. */
+  /** Opens the payees of a bulk, or the details of other records. */
   open(record: ReportRecord): void {
     if (!isBulk(record.category)) {
       this.opened = record;
@@ -173,7 +173,7 @@ export class ReportsStore {
     });
   }
 
-  /** A list that fails to load stays as it was, and only the log is told (specification 3, section 8). */
+  /** Creates a list that keeps its last page after a failure, which is only logged (specification 3, section 8). */
   private keeping(
     fetch: (page: Page) => ReturnType<Parts["reports"]["find"]>,
     onNothing: () => void,

@@ -3,9 +3,9 @@ import type { SavedFilter } from "../../application/reports/saved-filters";
 import type { Services } from "../shared/services";
 import type { ReportsStore } from "./reports-store";
 
-/** The filters that the user keeps for the kind of report at hand. */
+/** The user's saved filters for the current category. */
 export class SavedFiltersStore {
-  /** What the filter at hand will be called; undefined while none is being saved. */
+  /** The name typed for the current filter; undefined while no filter is being saved. */
   name: string | undefined;
   private all: readonly SavedFilter[] = [];
 

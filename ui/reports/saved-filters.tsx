@@ -14,7 +14,7 @@ import { reportWords } from "./words";
 
 const words = reportWords.saved;
 
-/** Filters kept on this device: one press asks for the report again. */
+/** Filters saved on this device; a click loads the report. */
 export const SavedFilters = observer(function SavedFilters({ reports }: { reports: ReportsStore }) {
   const services = useServices();
   const [store] = useState(() => new SavedFiltersStore(services, reports));

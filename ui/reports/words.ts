@@ -3,7 +3,7 @@ import type { CategoryGroup } from "../../domain/requests/categories";
 import { brand } from "../app/brand";
 import type { CategoryLabels } from "../requests/words";
 
-/** Specification 3, section 2.5, to the letter where quoted there. */
+/** Labels of reports; those quoted in specification 3, section 2.5, are verbatim. */
 export const reportLabels: CategoryLabels = {
   ownAccounts: "Between Own Accounts",
   sameBank: `To ${brand.name}`,
