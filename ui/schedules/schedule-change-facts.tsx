@@ -5,7 +5,7 @@ import type { Fact } from "../shared/facts";
 import { amount, date } from "../shared/format";
 import { words } from "./words";
 
-/** What the confirmation shows of a changed schedule. */
+/** Returns the facts of a changed schedule for its confirmation. */
 export function scheduleChangeFacts({
   schedule,
   source,

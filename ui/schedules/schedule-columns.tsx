@@ -16,7 +16,7 @@ const money = (header: string, read: (row: ScheduledTransfer) => string): Schedu
   align: "right",
 });
 
-/** S2-2.5-10: a bulk has a count in place of a payee. */
+/** The columns of schedules. A bulk shows the number of payees instead of a payee (S2-2.5-10). */
 export const scheduleColumns: readonly ScheduleColumn[] = [
   column(h.id, ({ id }) => [id]),
   column(h.source, ({ source }) => [<AccountNumber key="number" number={source.account} />, source.type]),

@@ -21,21 +21,21 @@ import { words } from "./words";
 
 const ACCOUNT_DIGITS = 13;
 
-/** The account whose name the bank is asked for; `bank` is absent for this bank. */
+/** The account to look up; `bank` is absent for an account of this bank. */
 type OwnerKey = { readonly number: string; readonly source: string; readonly bank?: string };
 
-/** The edit view of one schedule: what was typed, what the bank says of it, and the change that it makes (S2-4-44). */
+/** The form that edits a schedule, its lookups at the bank, and the change (S2-4-44). */
 export class ScheduleEditStore {
   readonly accounts: AccountsStore;
   readonly form: FormStore<ScheduleDraft, ScheduleChange>;
-  /** The name that the bank gives for the destination; asked only where the number was changed. */
+  /** The lookup of the destination's name, only if the number was changed. */
   readonly owner: Lookup<OwnerKey, string>;
-  /** What the changed amount costs at the instant switch. */
+  /** The charge of the changed amount for an instant transfer. */
   readonly charge: Lookup<Money, Money>;
   readonly action: ActionStore<ScheduleChanged>;
-  /** The banks that take instant transfers, to find the code of the beneficiary's bank. */
+  /** The banks for instant transfers, to find the code of the beneficiary's bank. */
   private banks: readonly Bank[] = [];
-  /** What was submitted, as the confirmation shows it. */
+  /** The submitted change, shown in the confirmation. */
   change: ScheduleChange | undefined;
 
   constructor(
@@ -94,7 +94,7 @@ export class ScheduleEditStore {
     this.know(banks.ok ? banks.value : []);
   }
 
-  /** Schedules are paid in cedis alone (specification 2, section 3). */
+  /** Scheduled transfers are paid in cedis (specification 2, section 3). */
   get sources(): readonly Account[] {
     return this.accounts.accounts.filter(({ currency }) => currency === CEDI);
   }
@@ -109,7 +109,7 @@ export class ScheduleEditStore {
     return is === "looking" ? undefined : this.form.problemOf("destination");
   }
 
-  /** Why Save cannot be pressed now. */
+  /** The reason why Save is disabled now. */
   get reason(): string | undefined {
     if (!this.form.hasEntries) return words.unchanged;
     if (this.owner.isLooking || this.charge.isLooking) return shared.lookingUp;
@@ -136,7 +136,9 @@ export class ScheduleEditStore {
     await this.action.begin(this.services.schedules.change(change));
   }
 
-  /** The name of the destination: from the schedule while its number is unchanged, otherwise from the bank or as typed. */
+  /**
+   * The name of the destination: from the schedule while its number is unchanged, otherwise from the bank or as typed.
+   */
   get payeeName(): string | undefined {
     const { destination, payeeName } = this.form.draft;
     const { payee, kind } = this.schedule;
@@ -170,10 +172,13 @@ export class ScheduleEditStore {
   }
 }
 
-/** Of a bulk as it was; no other transfer is charged but instant ones. */
+/** Returns the old charge of a bulk. Of other transfers only instant ones have a charge, which is looked up. */
 const bulkCharge = ({ kind, charges }: ScheduledTransfer): Money => (kind === "bulkTransfer" ? charges : zero(CEDI));
 
-/** Only a special date stands in the field: a recurring one keeps its days unless another first day is given. */
+/**
+ * Fills in the first day only for a special date. A recurring schedule keeps its days unless another first day is
+ * entered.
+ */
 function textsOf({ source, payee, amount, narration, frequency, start }: ScheduledTransfer): Partial<ScheduleDraft> {
   return {
     source: source.account,

@@ -32,7 +32,7 @@ import { bankDay } from "../shared/bank-day";
 
 type Props = { schedule: ScheduledTransfer; onBack: () => void };
 
-/** One schedule, to be changed from its next run on (S2-4-44). */
+/** Edits a schedule; changes take effect with its next run (S2-4-44). */
 export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }: Props) {
   const services = useServices();
   const navigation = useNavigation();

@@ -19,7 +19,7 @@ import { words } from "./words";
 
 const groups = ["transfers"] as const;
 
-/** Specification 2, section 2.5. */
+/** The Schedule Transfers screen (specification 2, section 2.5). */
 export function SchedulesScreen() {
   const { choice } = useChosenCategory(groups);
   return (

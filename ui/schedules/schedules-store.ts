@@ -8,12 +8,12 @@ import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 
-/** The schedules of one kind, and what is done with one of them (specification 2, section 2.5). */
+/** The schedules of one kind, and the actions on a schedule (specification 2, section 2.5). */
 export class SchedulesStore {
   readonly list: ListStore<ScheduledTransfer>;
-  /** Shown in the edit view. */
+  /** The schedule in the edit view. */
   edited: ScheduledTransfer | undefined;
-  /** Waits for an answer to the question whether it is to be deleted. */
+  /** The schedule in the delete question. */
   doomed: ScheduledTransfer | undefined;
   isRemoving = false;
   outcome: Outcome | undefined;
@@ -40,7 +40,7 @@ export class SchedulesStore {
     this.edited = schedule;
   }
 
-  /** Back to the list as the bank holds it now. */
+  /** Returns to the list and loads it again. */
   closeEdit(): void {
     this.edited = undefined;
     void this.list.load();
@@ -50,7 +50,7 @@ export class SchedulesStore {
     this.doomed = schedule;
   }
 
-  /** Told as deleted only after the bank's yes. */
+  /** Deletes the schedule. Success is shown only after the bank has confirmed it. */
   async remove(): Promise<void> {
     const schedule = this.doomed;
     if (!schedule || this.isRemoving) return;
@@ -70,7 +70,7 @@ export class SchedulesStore {
     this.outcome = undefined;
   }
 
-  /** The bank gives all at once. */
+  /** Returns a page of the schedules; the bank sends all of them in one answer. */
   private async pageOf(kind: SchedulableKind, { number, size }: Page) {
     const listed = await this.services.schedules.list(kind);
     if (!listed.ok) return listed;

@@ -1,4 +1,4 @@
-/** Schedule Transfers, to the letter where specification 2, sections 2.5 and 4, quotes it. */
+/** Texts of Schedule Transfers; those quoted in specification 2, sections 2.5 and 4, are verbatim. */
 export const words = {
   title: "Schedule Transfers",
   list: "Scheduled transfers",
