@@ -2,7 +2,7 @@ import { HOME_PATH, SIGN_IN_PATH } from "../app/paths";
 import { useSupport } from "./support-setting";
 import { words } from "./words";
 
-/** Where everybody's way begins: the dashboard, or the sign-in page of who is signed out. */
+/** A link to the dashboard, or to the sign-in page for visitors who are not signed in. */
 export function BackLink() {
   const { customer, goTo } = useSupport();
   const [home, text] = customer ? [HOME_PATH, words.backToDashboard] : [SIGN_IN_PATH, words.backToSignIn];

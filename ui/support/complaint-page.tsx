@@ -20,7 +20,7 @@ import { useSupport } from "./support-setting";
 import { type ComplaintFieldName, useComplaint } from "./use-complaint";
 import "./complaint-page.css";
 
-/** Customer complaint, signed in or not (specification 1, section 2.15). */
+/** The complaint form, for visitors and signed-in users (specification 1, section 2.15). */
 export function ComplaintPage() {
   const setting = useSupport();
   const { draft, step, refusals, wrong, problemOf, set, leave, submit } = useComplaint(setting);
@@ -99,7 +99,7 @@ type TypedProps = FieldProps & {
   children: (control: ComponentProps<"input"> & ComponentProps<"textarea">) => ReactNode;
 };
 
-/** A field that is typed into, without Blueprint, which this page does not load. */
+/** A text field without Blueprint, which this page does not load. */
 function TypedField({ label, problem, value, onChange, onLeave, entry: format, hint, children }: TypedProps) {
   const entry = useEntry(format, { value, onChange });
   const isInvalid = problem !== undefined || entry.isRefused;
@@ -114,7 +114,7 @@ function TypedField({ label, problem, value, onChange, onLeave, entry: format, h
   );
 }
 
-/** Told before the way goes on; who is signed out is led from the dashboard to the sign-in page. */
+/** Confirms the complaint. Closing it opens the dashboard, which redirects visitors to the sign-in page. */
 function Sent({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { ComplaintFieldName, ComplaintStep } from "./use-complaint";
 type Props = { step: ComplaintStep; wrong: readonly ComplaintFieldName[] };
 
 /**
- * Off while the complaint is wrong or under way (specification 1, section 5), and says why. It keeps the focus, and pressed while off it
- * leads to the first wrong field. After a failure it is the way to try again.
+ * Disabled while the complaint is invalid or being sent (specification 1, section 5), with an explanation. It keeps the
+ * focus while disabled; a click then focuses the first invalid field. After a failure it sends the complaint again.
  */
 export function ComplaintSubmit({ step, wrong }: Props) {
   const reason = useId();

@@ -1,4 +1,4 @@
-/** Texts of the complaint; specified ones to the letter (specification 1, sections 2.15 and 8). */
+/** Texts of the complaint. Specified texts are verbatim (specification 1, sections 2.15 and 8). */
 export const complaintWords = {
   title: "Complaint",
   lead: "Tell us what went wrong or what you would like to know. The Contact Center will answer you.",

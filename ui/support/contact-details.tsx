@@ -1,7 +1,7 @@
 import { contact } from "../app/brand";
 import { words } from "./words";
 
-/** Head Office and Contact Center, on the page and in the dialog (specification 1, section 2.13). */
+/** Head Office and Contact Center, for the page and the dialog (specification 1, section 2.13). */
 export function ContactDetails({ heading: Heading }: { heading: "h2" | "h3" }) {
   const { headOffice, contactCenter } = contact;
   return (

@@ -3,7 +3,7 @@ import { ContactDetails } from "./contact-details";
 import { PlainDialog } from "./plain-dialog";
 import { words } from "./words";
 
-/** Contact Us over the page that asked for it (specification 1, section 2.13). */
+/** Contact Us as a dialog over the current page (specification 1, section 2.13). */
 export function ContactDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   return (
     <PlainDialog dialog={dialog} title={words.contactUs}>

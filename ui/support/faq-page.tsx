@@ -6,7 +6,7 @@ import { PublicPage } from "./public-page";
 import { useSupport } from "./support-setting";
 import "./faq-page.css";
 
-/** FAQs, signed in or not (specification 1, section 2.14). */
+/** FAQs, for visitors and signed-in users (specification 1, section 2.14). */
 export function FaqPage() {
   const { customer, goTo } = useSupport();
   const [sought, setSought] = useState("");
@@ -98,7 +98,7 @@ function PassageView({ passage, sought }: { passage: Passage; sought: string }) 
   );
 }
 
-/** The words looked for are marked where they stand. */
+/** Highlights the searched words in a text. */
 function Marked({ text, sought }: { text: string; sought: string }): ReactNode {
   const parts = cutAt(text, wordsIn(sought));
   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its position.

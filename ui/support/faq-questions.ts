@@ -1,10 +1,12 @@
 import { brand } from "../app/brand";
 
-/** A paragraph, or the points of a list. */
+/** A paragraph or a bullet list. */
 export type Passage = string | readonly string[];
 export type Question = { readonly id: string; readonly question: string; readonly answer: readonly Passage[] };
 
-/** The 22 questions (specification 1, sections 1 and 2.14). Own words, facts of the specification. */
+/**
+ * The 22 questions (specification 1, sections 1 and 2.14). The texts are ours; the facts are from the specification.
+ */
 export const questions: readonly Question[] = [
   {
     id: "platform",

@@ -3,14 +3,14 @@ import { Glyph } from "../app/glyphs";
 import { words } from "./words";
 
 type Props = {
-  /** Opened by its `showModal`. */
+  /** The dialog element; callers open it with `showModal`. */
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
   onClose?: () => void;
   children: ReactNode;
 };
 
-/** The browser's own dialog: it keeps the focus, closes on Esc and gives the focus back, without a library. */
+/** A native dialog: it traps the focus, closes on Escape and restores the focus without a library. */
 export function PlainDialog({ dialog, title, onClose, children }: Props) {
   const id = useId();
   return (

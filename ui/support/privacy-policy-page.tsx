@@ -1,7 +1,7 @@
 import { privacyPolicy } from "./privacy-policy";
 import { PublicPage } from "./public-page";
 
-/** Static text (specification 1, sections 2.1 and 9). */
+/** The privacy policy, a static text (specification 1, sections 2.1 and 9). */
 export function PrivacyPage() {
   return (
     <PublicPage title={privacyPolicy.title}>

@@ -1,6 +1,9 @@
 import { brand } from "../app/brand";
 
-/** Static sections in our own words (specification 1, sections 2.1 and 9); the sentence on children is the specification's. */
+/**
+ * The sections of the policy in our own words (specification 1, sections 2.1 and 9). Only the sentence on children is
+ * the specification's.
+ */
 export const privacyPolicy = {
   title: "Privacy Policy",
   sections: [

@@ -3,8 +3,8 @@ import { brand } from "../app/brand";
 import { BackLink } from "./back-link";
 
 /**
- * A page to read. Reached from another page, its title takes the focus, so that a screen reader goes on from there; opened by its address,
- * the focus stays where it is: somebody may be typing already.
+ * A public page with text. If the user followed a link to it, its title takes the focus, so that a screen reader
+ * continues there. On a full page load the focus stays where it is, because the user may already be typing.
  */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const page = useRef<HTMLElement>(null);

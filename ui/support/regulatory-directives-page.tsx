@@ -5,7 +5,7 @@ import { PublicPage } from "./public-page";
 import { useSupport } from "./support-setting";
 import "./regulatory-directives-page.css";
 
-/** Specified ones to the letter (specification 1, sections 2.1 and 8). */
+/** Texts of the page. Specified texts are verbatim (specification 1, sections 2.1 and 8). */
 const words = {
   title: "Regulatory Directives",
   loading: "Loading the directives",
@@ -18,7 +18,7 @@ const words = {
 
 type Listed = readonly Directive[] | "loading" | "failed";
 
-/** What the regulator asks, as files of the bank (specification 1, section 2.1). */
+/** The directives of the regulator, as files that the bank provides (specification 1, section 2.1). */
 export function DirectivesPage() {
   const { support } = useSupport();
   const [listed, setListed] = useState<Listed>("loading");
@@ -49,7 +49,7 @@ function faceOf(listed: Listed, onRetry: () => void): ReactNode {
   );
 }
 
-/** An address that could do more than open a file is only told. */
+/** A link to a directive. An address that is not a safe link is shown as text. */
 function File({ directive }: { directive: Directive }) {
   const href = linkOf(directive, window.location.origin);
   if (!href)
@@ -77,7 +77,7 @@ function File({ directive }: { directive: Directive }) {
   );
 }
 
-/** Lines of the final height, so that nothing jumps. */
+/** Placeholder lines of the final height, so that the layout does not shift. */
 function Loading() {
   return (
     <div className="directives" role="status" aria-label={words.loading}>

@@ -3,13 +3,16 @@ import type { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 import type { OpenForm } from "../shared/navigation";
 
-/** What the pages of support need of the place they are shown in: the front door or the workspace. */
+/** The dependencies of the support pages, provided by the front door or the workspace. */
 export type SupportSetting = {
   readonly support: SupportPort;
   /** Undefined for a visitor who is not signed in. */
   readonly customer: Pick<User, "fullName" | "accountNumber"> | undefined;
   readonly goTo: (path: string) => void;
-  /** Asks before what was entered is lost, and keeps it over a time-out, until the returned function is called; the front door has no session. */
+  /**
+   * Guards a form until the returned function is called: asks before entered data is lost, and keeps it after a
+   * time-out. Absent at the front door, which has no session.
+   */
   readonly guard?: (form: OpenForm) => () => void;
 };
 

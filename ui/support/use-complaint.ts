@@ -6,20 +6,23 @@ import type { SupportSetting } from "./support-setting";
 
 export type ComplaintFieldName = keyof ComplaintDraft;
 
-/** Where a complaint stands; after a failure everything typed is still there. */
+/** The state of a complaint. After a failure all typed texts are kept. */
 export type ComplaintStep =
   | { readonly at: "writing" | "sending" | "sent" }
-  /** With the bank's own words, where it gave any. */
+  /** `detail` is the bank's message, if it sent one. */
   | { readonly at: "failed"; readonly detail: string | undefined };
 
-/** One complaint: what was typed, which fields were left, what is wrong, and what became of it (specification 1, sections 2.15 and 5). */
+/**
+ * The state of the complaint form: its texts, the fields that were left, its problems, and the outcome (specification
+ * 1, sections 2.15 and 5).
+ */
 export function useComplaint({ support, customer, guard }: Omit<SupportSetting, "goTo">) {
   const [blank] = useState(() => draftOf(customer));
   const [draft, setDraft] = useState(blank);
   const [left, setLeft] = useState<ReadonlySet<ComplaintFieldName>>(new Set());
   const [refusals, setRefusals] = useState(0);
   const [step, setStep] = useState<ComplaintStep>({ at: "writing" });
-  /** Beside the state, which a second press in the same moment would not see yet. */
+  /** A ref in addition to the state, because a second click before the next render would still see the old state. */
   const isUnderWay = useRef(false);
   const outcome = toComplaint(draft);
   const problems: Problems<ComplaintDraft> = outcome.ok ? {} : outcome.failure;
@@ -48,12 +51,12 @@ export function useComplaint({ support, customer, guard }: Omit<SupportSetting, 
   return {
     draft,
     step,
-    /** Each refused submission sends the focus to the first wrong field. */
+    /** Number of refused submissions. Each one moves the focus to the first invalid field. */
     refusals,
     submit,
-    /** Fields that keep the complaint from being sent, in the order of the form. */
+    /** The invalid fields, in the order of the form. */
     wrong: fields.filter((field) => problems[field]),
-    /** Said once the field was left or the form was submitted, never while the first character is typed. */
+    /** Returns a problem after the field was left or the form was submitted, not while the first character is typed. */
     problemOf: (field: ComplaintFieldName) => (refusals > 0 || left.has(field) ? problems[field] : undefined),
     set: (field: ComplaintFieldName, text: string) =>
       setDraft((now) => Object.assign(new ComplaintDraft(), now, { [field]: text })),
@@ -63,13 +66,13 @@ export function useComplaint({ support, customer, guard }: Omit<SupportSetting, 
 
 const fields = Object.keys(new ComplaintDraft()) as ComplaintFieldName[];
 
-/** Whoever is signed in need not say who they are (specification 1, section 2.15). */
+/** Fills in name and account number for signed-in users (specification 1, section 2.15). */
 function draftOf(customer: SupportSetting["customer"]): ComplaintDraft {
   const { fullName = "", accountNumber = "" } = customer ?? {};
   return Object.assign(new ComplaintDraft(), { fullName, accountNumber });
 }
 
-/** The end of a session is told by its own dialog. */
+/** Returns the state after a failure. The end of a session is explained by its own dialog. */
 function stepAfter(failure: BankFailure): ComplaintStep {
   if (failure.kind === "sessionEnded") return { at: "writing" };
   return { at: "failed", detail: failure.kind === "refused" ? failure.message : undefined };

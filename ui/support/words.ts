@@ -1,4 +1,6 @@
-/** Texts that the first page of the front door needs too; specified ones to the letter (specification 1, section 2.13). */
+/**
+ * Texts that the first page of the front door needs too. Specified texts are verbatim (specification 1, section 2.13).
+ */
 export const words = {
   contactUs: "Contact Us",
   headOffice: "Head Office",
