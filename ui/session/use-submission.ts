@@ -9,7 +9,7 @@ import { passwordWords as words } from "./password-words";
 export type Submission =
   | { readonly at: "writing"; readonly problem: string }
   | { readonly at: "sending" }
-  /** `told` is the bank's message, if it sent one. */
+  /** With the bank's message, if it sent one. */
   | { readonly at: "done"; readonly told: string | undefined };
 
 /** Sends a new password. Only one submission runs at a time, and none after a success. */

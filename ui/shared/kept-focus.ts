@@ -16,7 +16,7 @@ function* outwards(element: Element | null): Generator<Element> {
 }
 
 /**
- * Focuses the first element of the place, or its nearest remaining ancestor, or the heading of the page. An element
+ * Focuses the element that had the focus, or its nearest remaining ancestor, or the heading of the page. An element
  * that has received the focus in the meantime, such as a field of a new page, keeps it.
  */
 export function focusWhatIsLeft(place: FocusPlace): void {

@@ -16,8 +16,8 @@ type Props<Id extends string> = {
   hasTabs: boolean;
   size?: "medium" | "large";
   /**
-   * Whether the content may render after the tab is highlighted. Only for children that get the selection from props
-   * alone.
+   * Whether the content may render after the tab is highlighted. Use it only for children that get the selection as
+   * props.
    */
   mayTrail?: boolean;
   children: ReactNode;
