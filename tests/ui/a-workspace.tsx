@@ -23,7 +23,7 @@ import { SessionService } from "../../application/session/session-service";
 import { UnfinishedForms } from "../../application/session/unfinished-form";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
-// Fetched by its tab: here it is there at once.
+// Loaded lazily by its tab; the import here makes it available immediately.
 import "../../ui/payments/bulk/bulk-payment";
 import type { Services } from "../../ui/shared/services";
 import { TestClock } from "../support/a-clock";
@@ -45,7 +45,7 @@ export const efua = aUser({
 });
 export const ama = aUser({ loginId: "L0001", userName: "ama.owusu", fullName: "Ama Owusu", roles: ["Single"] });
 
-/** Somebody signed in at the in-memory bank, with everything a screen may call. */
+/** Signs a user in at the in-memory bank and returns the services of the screens. */
 export async function signedIn(
   user: User,
   bank = new InMemoryBank(),
@@ -110,7 +110,7 @@ export async function signedIn(
   return { bank, person, services, clock, saved, warnings };
 }
 
-/** The whole workspace at a path and a width, as the browser would show it. */
+/** Renders the whole workspace at a path and a window width. */
 export async function openWorkspace(
   user: User,
   path: string,
@@ -133,7 +133,7 @@ export async function openWorkspace(
 
 const followers = new Set<() => void>();
 
-/** Answers the questions that our layouts ask: at least so many pixels? */
+/** Stubs the only media query of the layouts: a minimum width in pixels. */
 function setWidth(width: number): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
@@ -142,7 +142,7 @@ function setWidth(width: number): void {
   }));
 }
 
-/** As when a tablet is turned. */
+/** Changes the width, as rotating a tablet does. */
 export function turnTo(width: number): void {
   act(() => {
     setWidth(width);
@@ -150,7 +150,7 @@ export function turnTo(width: number): void {
   });
 }
 
-/** Until what was asked of the bank is answered and shown. */
+/** Waits until the bank has answered and the answer is rendered. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 export const heading = (level = 1): string => screen.getByRole("heading", { level }).textContent ?? "";
@@ -169,7 +169,7 @@ export function type(label: string, value: string): void {
   fireEvent.change(field(label), { target: { value } });
 }
 
-/** Takes the first choice that contains the text, in a field whose long list is filtered. */
+/** Selects the first choice that contains the text, in a filtered field. */
 export function choose(label: string, text: string): void {
   type(label, text);
   fireEvent.keyDown(field(label), { key: "Enter" });

@@ -15,8 +15,8 @@ async function openQueue(user = efua, { width = 1440 } = {}) {
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
 const statusOf = (bank: InMemoryBank) => bank.requests.map(({ status }) => status);
 
-describe("deciding a request", () => {
-  it("approves with a code and reloads the list", async () => {
+describe("the decision on a request", () => {
+  it("an approval asks for a code and reloads the list", async () => {
     const { person, bank } = await openQueue();
     await press("Approve");
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
@@ -29,7 +29,7 @@ describe("deciding a request", () => {
     expect(window.location.pathname).toBe("/pendingRequests");
   });
 
-  it("approves from the details as well", async () => {
+  it("a request can be approved from its details", async () => {
     const { person, request, bank } = await openQueue();
     await press(request.id);
     const details = screen.getByRole("dialog", { name: "Transaction Details" });
@@ -40,7 +40,7 @@ describe("deciding a request", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("repeats the bank's words about a wrong code", async () => {
+  it("a wrong code shows the bank's message", async () => {
     const { bank } = await openQueue();
     await press("Approve");
     await enterCode("00000");
@@ -63,7 +63,7 @@ describe("deciding a request", () => {
     expect(statusOf(bank)).toEqual(["rejected"]);
   });
 
-  it("does not reject without a reason", async () => {
+  it("a rejection without a reason is not sent", async () => {
     const { bank } = await openQueue();
     await press("Reject");
     type("Reason", "   ");
@@ -73,7 +73,7 @@ describe("deciding a request", () => {
     expect(statusOf(bank)).toEqual(["pending"]);
   });
 
-  it("shows one's own request with buttons that say why they refuse", async () => {
+  it("the buttons on the user's own request are disabled and explain why", async () => {
     const both = { ...kofi, roles: ["Initiator & Authorizer"] as const };
     const bank = new InMemoryBank();
     const { person } = await signedIn(both, bank);
@@ -90,13 +90,13 @@ describe("deciding a request", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("offers nothing to whoever may not decide", async () => {
+  it("users who may not decide see no Approve button", async () => {
     await openQueue(ama);
     expect(screen.getAllByRole("row")).toHaveLength(2);
     expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
   });
 
-  it("lets the browser ask before a reason that was typed, or a code that is awaited, is lost", async () => {
+  it("the browser asks before a typed reason or an open code dialog is lost", async () => {
     await openQueue();
     const asks = () => {
       const closing = new Event("beforeunload", { cancelable: true });
@@ -113,7 +113,7 @@ describe("deciding a request", () => {
     expect(asks()).toBe(true);
   });
 
-  it("lists requests as cards on a phone, with a drop-down for the category", async () => {
+  it("a phone shows requests as cards, with a drop-down for the category", async () => {
     const { request } = await openQueue(efua, { width: 375 });
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.getByRole("list", { name: "Between Own Accounts" }).textContent).toContain(request.id);

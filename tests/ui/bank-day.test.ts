@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { bankDay } from "../../ui/shared/bank-day";
 import { TestClock } from "../support/a-clock";
 
-it("what was worked out from the bank's day is worked out again at midnight and when the bank's clock is moved", () => {
+it("values derived from the bank's day are updated at midnight and when the bank's clock is moved", () => {
   const clock = new TestClock(Date.UTC(2026, 10, 25, 23, 59, 50));
   const days: string[] = [];
   const stop = autorun(() => void days.push(bankDay(clock)));

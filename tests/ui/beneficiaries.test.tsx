@@ -34,14 +34,14 @@ const save = async () => {
 };
 
 describe("a saved beneficiary", () => {
-  it("is changed without the bank's words in the documents' own @S2-8-12 @S2-8-13", async () => {
+  it("a change without a message from the bank shows the specified message @S2-8-12 @S2-8-13", async () => {
     const { person } = await change();
     person.beneficiaries.change = async () => ok({ message: undefined });
     await save();
     expect(message()).toBe("Request Completed Successfully!");
   });
 
-  it("that the bank does not change without a word is told as failed, and stays to be corrected @S2-8-06 @S2-8-13", async () => {
+  it("a change that the bank refuses without a message is shown as failed, and the form stays open @S2-8-06 @S2-8-13", async () => {
     const { person } = await change();
     person.beneficiaries.change = silent;
     await save();
@@ -50,7 +50,7 @@ describe("a saved beneficiary", () => {
     expect(field("Full Name").value).toBe("Travel");
   });
 
-  it("is saved once: Save is off while the bank is asked @S2-5-095", async () => {
+  it("a change is sent once, because Save is disabled while the bank is asked @S2-5-095", async () => {
     const { person } = await change();
     let [asked, answer] = [0, () => {}];
     person.beneficiaries.change = () => {
@@ -68,7 +68,7 @@ describe("a saved beneficiary", () => {
     expect([asked, message()]).toEqual([1, "Done."]);
   });
 
-  it("at another bank is asked for in the name of the primary account @S2-7-49", async () => {
+  it("accounts at other banks are listed for the primary account @S2-7-49", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anotherAccount(), anAccount({ isPrimary: true })];
     const { person, services } = await signedIn(ama, bank);
@@ -96,7 +96,7 @@ describe("a list that fails to load", () => {
       empty: "No schedule transfers yet",
       warning: "Schedules did not load: unreachable",
     },
-  ])("at $path is empty, says that it failed, and can be tried again @S2-8-26 @S2-8-27", async (list) => {
+  ])("the list at $path is empty, reports the failure, and can be loaded again @S2-8-26 @S2-8-27", async (list) => {
     const { person, warnings } = await openWorkspace(ama, list.path);
     const known = { atThisBank: person.beneficiaries.atThisBank, list: person.schedules.list };
     person.beneficiaries.atThisBank = down;

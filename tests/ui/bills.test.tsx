@@ -27,7 +27,7 @@ async function verify(invoice = "GG-1001"): Promise<void> {
 }
 
 describe("Ghana Gov", () => {
-  it("verifies, shows, confirms and pays an invoice", async () => {
+  it("an invoice is verified, shown, confirmed and paid", async () => {
     const { person, bank } = await openForm();
     expect(isOff("Verify")).toBe(true);
     await verify();
@@ -44,7 +44,7 @@ describe("Ghana Gov", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("offers the company's own accounts in cedis, by number and type, and fetches them for whoever opens the page first @S3-3-72 @S3-7-54 @S3-7-55", async () => {
+  it("the form offers the company's cedi accounts by number and type, also if it is the first page opened @S3-3-72 @S3-7-54 @S3-7-55", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304059999", currency: "USD" })];
     await openForm(ama, bank);
@@ -54,7 +54,7 @@ describe("Ghana Gov", () => {
     for (const option of offered) expect(option.textContent).toMatch(/^\d{13} · .+ · (Current|Savings) GHS$/);
   });
 
-  it("asks for no code when the available balance is a pesewa short @S3-3-73", async () => {
+  it("no code is requested when the available balance is a pesewa short @S3-3-73", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount({ available: ghs(349_99), book: ghs(1000_00) }), anotherAccount()];
     const { person } = await openForm(ama, bank);
@@ -66,7 +66,7 @@ describe("Ghana Gov", () => {
     expect(await person.codeSent()).toBe(before);
   });
 
-  it("confirms with a code and nothing else: a bill has no beneficiary to save @S3-2.4-60 @S3-2.4-62 @S3-5-50 @S3-5-51", async () => {
+  it("the confirmation asks only for a code, because a bill has no beneficiary to save @S3-2.4-60 @S3-2.4-62 @S3-5-50 @S3-5-51", async () => {
     const { bank } = await openForm();
     await verify();
     type("Source Account", source);
@@ -79,7 +79,7 @@ describe("Ghana Gov", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("shows a spinner of 20 pixels while something is under way @S3-9-13", async () => {
+  it("the button shows a spinner of 20 pixels while a request is running @S3-9-13", async () => {
     await openForm();
     choose("Service Name", "Direct taxes");
     type(number, "GG-1001");
@@ -88,7 +88,7 @@ describe("Ghana Gov", () => {
     await screen.findByLabelText("Invoice Description");
   });
 
-  it("ends in a dialog with Close when the bank refuses to pay @S3-2.4-65", async () => {
+  it("a refused payment ends in a dialog with Close @S3-2.4-65", async () => {
     const { person, bank } = await openForm();
     await verify();
     type("Source Account", source);
@@ -100,7 +100,7 @@ describe("Ghana Gov", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("tells an Initiator that it was sent for approval", async () => {
+  it("an Initiator sees that the payment was sent for approval", async () => {
     const { person, bank } = await openForm(kofi);
     await verify();
     type("Source Account", source);
@@ -110,7 +110,7 @@ describe("Ghana Gov", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("goes back with what was typed, and keeps it when a number is not verified", async () => {
+  it("Back keeps the typed texts, and so does a number that is not verified", async () => {
     await openForm();
     await verify();
     await press("Back");
@@ -133,7 +133,7 @@ describe("Ghana Gov", () => {
     expect(field("Service Name").value).toBe("Stamp duty");
   });
 
-  it("has chosen the only account already", async () => {
+  it("a single source account is selected automatically", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [anAccount()];
     await openForm(ama, bank);
@@ -142,7 +142,7 @@ describe("Ghana Gov", () => {
     expect(isOff("Proceed")).toBe(false);
   });
 
-  it("puts the number of a new invoice into the form", async () => {
+  it("the number of a new invoice is filled into the form", async () => {
     await openForm();
     expect(isOff("Generate")).toBe(true);
     choose("Service Name", "Stamp duty");
@@ -162,7 +162,7 @@ describe("Ghana Gov", () => {
     expect(field(number).value).toMatch(/^GG\d+$/);
   });
 
-  it("has no button for whoever may not pay", async () => {
+  it("users who may not pay see no Verify button", async () => {
     await openForm(efua);
     expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
   });
@@ -175,7 +175,7 @@ describe("SSNIT", () => {
     await press("Proceed to Pay");
   }
 
-  it("pays contribution and penalty in three steps", async () => {
+  it("contribution and penalty are paid in three steps", async () => {
     const { person, bank } = await openSsnit();
     expect(field("Customer Name").value).toBe("Ama Owusu");
     await lookUp();
@@ -193,7 +193,7 @@ describe("SSNIT", () => {
     expect(available(bank)).toBe(550_00);
   });
 
-  it("goes back to the verify step from both others, and needs account and narration", async () => {
+  it("Back leads to the verify step from both others, and the last step requires account and narration", async () => {
     await openSsnit();
     await lookUp();
     await press("Back");

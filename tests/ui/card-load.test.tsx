@@ -22,7 +22,7 @@ async function fillIn({ customer = "1234567", amount = "250" } = {}): Promise<vo
 }
 
 describe("Single Card Load", () => {
-  it("loads the card whose holder the bank named", async () => {
+  it("the card is loaded under the holder's name from the bank", async () => {
     const { person, bank } = await openForm();
     expect(heading()).toBe("Prepaid Card Load");
     await fillIn();
@@ -37,7 +37,7 @@ describe("Single Card Load", () => {
     expect(available(bank)).toBe(750_00);
   });
 
-  it("sends an Initiator's for approval @S2-6-08", async () => {
+  it("a card load by an Initiator is sent for approval @S2-6-08", async () => {
     const { person, bank } = await openForm(kofi);
     await fillIn();
     await press("Make Transfer");
@@ -46,7 +46,7 @@ describe("Single Card Load", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("says so when the card cannot be validated, and cannot be pressed @S2-8-07", async () => {
+  it("a card that cannot be validated is reported, and Make Transfer is disabled @S2-8-07", async () => {
     await openForm();
     type("Customer ID", "0123456");
     await screen.findByText("Could not validate your card.", { selector: ".field-problem" });
@@ -54,7 +54,7 @@ describe("Single Card Load", () => {
     expect(field("Card Name").value).toBe("");
   });
 
-  it("takes ten digits of a customer id and four of a card @S2-5-072..073", async () => {
+  it("a customer ID has at most ten digits, and a card four @S2-5-072..073", async () => {
     await openForm();
     pressKeys(field("Customer ID"), "12-345678901234");
     pressKeys(field("Last 4 Digits"), "43a219");
@@ -69,14 +69,14 @@ describe("Single Card Load", () => {
     expect(screen.getByText("4 digits required")).toBeTruthy();
   });
 
-  it("leaves a phone that was typed as it is", async () => {
+  it("a typed phone number is not overwritten", async () => {
     await openForm();
     type("Phone Number", "0209998887");
     await fillIn();
     expect(field("Phone Number").value).toBe("0209998887");
   });
 
-  it("is paid from cedis alone", async () => {
+  it("a card can only be loaded from cedi accounts", async () => {
     const bank = new InMemoryBank();
     const dollars = { minor: 1, currency: "USD" };
     bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
@@ -84,7 +84,7 @@ describe("Single Card Load", () => {
     expect(field("Source Account").querySelectorAll("option:not([disabled])")).toHaveLength(2);
   });
 
-  it("is filled in by a saved card", async () => {
+  it("a saved card fills in the form", async () => {
     const bank = new InMemoryBank();
     const card = { customerId: "40012001", cardName: "Daniel Quaye", phone: "0244550101", lastDigits: "4417" };
     bank.beneficiaries = [{ id: "B1", kind: "card", name: "Daniel", ...card }];

@@ -26,7 +26,7 @@ const search = (text: string) =>
   fireEvent.change(screen.getByLabelText("Search calls, paths and fields"), { target: { value: text } });
 
 describe("the API reference", () => {
-  it("shows every call in its group, with method, path, summary and section", async () => {
+  it("the reference shows every call in its group, with method, path, summary and section", async () => {
     const container = await open();
     expect(container.querySelectorAll("details.call")).toHaveLength(calls.length);
     const article = container.querySelector<HTMLElement>("[id='payments.toSelf']");
@@ -35,7 +35,7 @@ describe("the API reference", () => {
       expect(within(article as HTMLElement).getByText(text)).toBeTruthy();
   });
 
-  it("marks what this project added", async () => {
+  it("the reference marks the calls that this project added", async () => {
     const container = await open();
     const extensions = [...container.querySelectorAll("details.call")].filter(({ textContent }) =>
       textContent?.includes("Extension"),
@@ -49,7 +49,7 @@ describe("the API reference", () => {
     ]);
   });
 
-  it("finds calls by several words, in paths, summaries and fields", async () => {
+  it("the search finds calls by several words in paths, summaries and fields", async () => {
     const container = await open();
     search("eleveyFee post");
     await screen.findByText(/^3 of/);
@@ -62,7 +62,7 @@ describe("the API reference", () => {
     expect(await screen.findByText("No call has all of these words.")).toBeTruthy();
   });
 
-  it("tells when the document cannot be had, and asks again", async () => {
+  it("a document that cannot be loaded is reported, and can be loaded again", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     render(<DocsPage api={new ControlApi()} />);
     expect((await screen.findByRole("alert")).textContent).toContain("The bank cannot be reached.");
@@ -73,7 +73,7 @@ describe("the API reference", () => {
 });
 
 describe("the fields of a call", () => {
-  it("say where they travel and what they must be", () => {
+  it("a field shows where it is sent and which values are allowed", () => {
     expect(call("otp.verify")?.sends).toContainEqual({ name: "otp", kind: "path: string up to 20", required: true });
     expect(call("payments.receipt")?.sends).toEqual([
       { name: "trnxID", kind: "query: string up to 40", required: true },
@@ -81,7 +81,7 @@ describe("the fields of a call", () => {
     expect(call("payments.toSelf")?.sends).toContainEqual({ name: "sourceAccount", kind: "13 digits", required: true });
   });
 
-  it("follow into lists, JSON texts, maps and objects", () => {
+  it("fields are listed inside lists, JSON texts, maps and objects", () => {
     const names = (id: string) => [...(call(id)?.sends ?? []), ...(call(id)?.answers ?? [])].map(({ name }) => name);
     expect(names("accounts.list")).toContain("accounts[].availableBalance");
     expect(names("bulkTransfers.pay")).toContain("transferData[].beneficiaryAccount");
@@ -89,11 +89,11 @@ describe("the fields of a call", () => {
     expect(names("prepaidCard.customer")).toContain("customerResponse.preferredNameField");
   });
 
-  it("are told as a file where the bank answers one", () => {
+  it("an answer that is a file is listed as a file", () => {
     expect(call("reports.download")?.answers).toEqual([{ name: "(file)", kind: "PDF, Excel or Word", required: true }]);
   });
 
-  it("have no kind that nobody can read", () => {
+  it("every field has a readable kind", () => {
     const kinds = new Set(calls.flatMap(({ sends, answers }) => [...sends, ...answers].map(({ kind }) => kind)));
     expect([...kinds].filter((kind) => /undefined|\[object|\\d/.test(kind))).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe("the fields of a call", () => {
       },
       "13 digits",
     ],
-  ] as const)("of %j are %s", (schema, kind) => {
+  ] as const)("the schema %j is described as %s", (schema, kind) => {
     expect(kindOf(schema as Parameters<typeof kindOf>[0])).toBe(kind);
   });
 });

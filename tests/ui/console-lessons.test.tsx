@@ -61,7 +61,7 @@ const openAt = async (address: string) => {
 };
 
 describe("the lessons of the console", () => {
-  it("are found by a word, a step or a requirement, and by area", async () => {
+  it("lessons are found by a word, a step, a requirement or an area", async () => {
     await openAt("/trainer/lessons");
     expect(screen.getByText("2 lessons")).toBeTruthy();
     for (const asked of ["wrong", "S1-2.3-02", "@S1-2.3-02"]) {
@@ -74,7 +74,7 @@ describe("the lessons of the console", () => {
     expect(await screen.findByText("1 lesson")).toBeTruthy();
   });
 
-  it("open at the address that a requirement's row leads to, and lead back to the row", async () => {
+  it("the address in a requirement's row opens its lesson, which links back to the row", async () => {
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
     const open = screen.getByRole("region", { name: "Money moves" });
     expect(within(open).getByRole("link", { name: "S3-4-06" }).getAttribute("href")).toBe(
@@ -87,7 +87,7 @@ describe("the lessons of the console", () => {
     expect(within(open).getAllByRole("checkbox")).toHaveLength(2);
   });
 
-  it("set the stage, and open the screen as whoever acts first", async () => {
+  it("Set the stage prepares a lesson and opens the screen of its first actor", async () => {
     const opened = vi.fn(() => null);
     vi.stubGlobal("open", opened);
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
@@ -102,7 +102,7 @@ describe("the lessons of the console", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("allow pop-ups");
   });
 
-  it("bring the people of a new stage to the other tabs", async () => {
+  it("the people of a new stage appear on the other tabs", async () => {
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
     companies = [{ id: "c", name: "Adom", users: [{ username: "efua.d", role: "Authorizer" }] }];
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));
@@ -111,7 +111,7 @@ describe("the lessons of the console", () => {
     expect(await screen.findByText("efua.d")).toBeTruthy();
   });
 
-  it("say why a stage could not be set", async () => {
+  it("a stage that cannot be set shows the reason", async () => {
     answerToStage = () => json({ description: "Kofi is not among the company's people" }, 400);
     await openAt(`/trainer/lessons?lesson=${encodeURIComponent(approving.id)}`);
     fireEvent.click(screen.getByRole("button", { name: "Set the stage" }));

@@ -31,18 +31,18 @@ describe("the events of a stream", () => {
     return events;
   }
 
-  it("are read across the borders of what arrives", async () => {
+  it("events are read across chunk borders", async () => {
     expect(await read("id: 1\nda", 'ta: {"a":1}\n', "\nid: 2\ndata: 2\n\n")).toEqual(['{"a":1}', "2"]);
   });
-  it("are read with either line end, several lines as one", async () => {
+  it("events are read with both line endings, and several data lines become one text", async () => {
     expect(await read("data: a\r\ndata: b\r\n\r\n")).toEqual(["a\nb"]);
   });
-  it("are not comments, nor what was cut off", async () => {
+  it("comments and truncated events are ignored", async () => {
     expect(await read(": still here\n\n", "event: x\n\n", "data: half")).toEqual([]);
   });
 });
 
-/** A bank whose stream and outbox a test holds in its hand. */
+/** A bank whose stream and outbox the test controls. */
 class Bank implements FeedSource {
   outbox: Message[] = [];
   down: Answer<never> | undefined;
@@ -84,7 +84,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const idsOf = (feed: MessageFeed) => feed.current().messages.map(({ id }) => id);
 
 describe("the feed of messages", () => {
-  it("begins with what was sent before and goes on with what is sent, newest first", async () => {
+  it("the feed starts with earlier messages and adds new ones, newest first", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "9" }), aMessage({ id: "10" })];
     const { feed } = await following(bank);
@@ -94,7 +94,7 @@ describe("the feed of messages", () => {
     expect(feed.current().connection).toBe("live");
   });
 
-  it("shows a message once, and overhears what is none", async () => {
+  it("a message is shown once, and events that are no messages are ignored", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "1" })];
     const { feed } = await following(bank);
@@ -103,7 +103,7 @@ describe("the feed of messages", () => {
     expect(idsOf(feed)).toEqual(["1"]);
   });
 
-  it("says that the bank is gone, waits longer each time, and catches up when it is back", async () => {
+  it("the feed reports a lost connection, waits longer before each retry, and catches up afterwards", async () => {
     const bank = new Bank();
     const { feed, waits, tryAgain } = await following(bank);
     bank.down = { ok: false, problem: { kind: "unreachable" } };
@@ -124,7 +124,7 @@ describe("the feed of messages", () => {
     expect(idsOf(feed)).toEqual(["5"]);
   });
 
-  it("waits for a token rather than asking again without one", async () => {
+  it("the feed waits for a token instead of retrying without one", async () => {
     const bank = new Bank();
     bank.down = { ok: false, problem: { kind: "unauthorized" } };
     const { feed, waits } = await following(bank);
@@ -136,7 +136,7 @@ describe("the feed of messages", () => {
     expect(feed.current().connection).toBe("live");
   });
 
-  it("begins with an empty list when it is started anew, and hears the former stream no more", async () => {
+  it("a restarted feed begins with an empty list and ignores the former stream", async () => {
     const bank = new Bank();
     bank.outbox = [aMessage({ id: "7" })];
     const { feed } = await following(bank);
@@ -150,7 +150,7 @@ describe("the feed of messages", () => {
   });
 });
 
-describe("messages told by two channels", () => {
+describe("the same message on two channels", () => {
   const email = aMessage({
     id: "2",
     channel: "email",
@@ -159,7 +159,7 @@ describe("messages told by two channels", () => {
     at: "2026-11-20T10:00:01.000Z",
   });
 
-  it("are one, in the words of the SMS", () => {
+  it("an SMS and an e-mail with the same code become one message with the text of the SMS", () => {
     const [group, ...others] = groupMessages([email, aMessage()]);
     expect(others).toEqual([]);
     expect(group).toMatchObject({
@@ -174,7 +174,7 @@ describe("messages told by two channels", () => {
     ["another code", { code: "11111" }],
     ["another time", { at: "2026-11-20T10:01:00.000Z" }],
     ["the same channel", { channel: "sms" }],
-  ])("stay apart for %s", (_, difference) => {
+  ])("two messages stay separate for %s", (_, difference) => {
     expect(groupMessages([{ ...email, ...difference }, aMessage()])).toHaveLength(2);
   });
 });

@@ -102,7 +102,7 @@ function open(tab: string) {
   window.history.replaceState(null, "", `/trainer${tab}`);
   render(<TrainerPage api={new ControlApi()} />);
 }
-/** As a mouse does: what is pressed has the focus. */
+/** Clicks as a mouse does: the pressed button gets the focus. */
 const press = async (name: string) => {
   const button = await screen.findByRole("button", { name });
   button.focus();
@@ -110,7 +110,7 @@ const press = async (name: string) => {
 };
 
 describe("Open as", () => {
-  it("gives the code to the tab that it opened, and to nobody else", async () => {
+  it("the code is given only to the tab that was opened", async () => {
     const told: unknown[] = [];
     const tab = { postMessage: (message: unknown, to: string) => told.push([message, to]) };
     window.open = (() => tab) as unknown as typeof window.open;
@@ -134,7 +134,7 @@ describe("Open as", () => {
     expect(bodiesOf("POST /control/sign-ins")).toHaveLength(1);
   });
 
-  it("says so where the browser opens no tab", async () => {
+  it("a blocked pop-up is reported", async () => {
     window.open = () => null;
     open("");
     await press("Open as ama.mensah");
@@ -143,7 +143,7 @@ describe("Open as", () => {
 });
 
 describe("Faults", () => {
-  it("are added as they were chosen, and removed one by one", async () => {
+  it("faults are added as configured, and removed one by one", async () => {
     open("/faults");
     fireEvent.change(await screen.findByLabelText("What happens"), { target: { value: "code" } });
     fireEvent.change(screen.getByLabelText("Code"), { target: { value: "77" } });
@@ -169,7 +169,7 @@ describe("Faults", () => {
 });
 
 describe("Traffic", () => {
-  it("shows a call with what it carried, its requirements and its place in the reference", async () => {
+  it("a call is shown with its content, its requirements and a link to the reference", async () => {
     open("/traffic");
     fireEvent.click(await screen.findByRole("button", { name: /^accounts.list at/ }));
     expect(await screen.findByText("S1-7-23")).toBeTruthy();
@@ -182,7 +182,7 @@ describe("Traffic", () => {
 });
 
 describe("Ledger", () => {
-  it("tells what is out of balance, and which rules are broken", async () => {
+  it("the ledger shows unbalanced amounts and broken rules", async () => {
     open("/ledger");
     expect(await screen.findByText("−1,250.00")).toBeTruthy();
     expect(within(screen.getByRole("region", { name: "Trial balance, the table" })).getByText("no")).toBeTruthy();
@@ -194,7 +194,7 @@ describe("Ledger", () => {
 });
 
 describe("Snapshots", () => {
-  it("tell why one was not kept, and are restored only when asked twice", async () => {
+  it("a snapshot that was not saved shows the reason, and a restore asks for confirmation", async () => {
     open("/snapshots");
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Before lunch" } });
     await press("Save");
@@ -210,7 +210,7 @@ describe("Snapshots", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Restore Before lunch" }));
   });
 
-  it("are gone once deleted, and the focus stays beside their list", async () => {
+  it("a deleted snapshot disappears, and the focus moves to the list", async () => {
     open("/snapshots");
     await screen.findByRole("button", { name: "Delete Before lunch" });
     answers["POST /control/snapshots/delete"] = () => json({ snapshots: [] });
@@ -224,7 +224,7 @@ describe("Snapshots", () => {
 });
 
 describe("A class", () => {
-  it("is made company by company, tells which failed, and keeps its sheet over a reload", async () => {
+  it("a class is created company by company, reports failures, and keeps its sheet after a reload", async () => {
     open("/class");
     fireEvent.change(await screen.findByLabelText("Trainees"), { target: { value: "3" } });
     await press("Make the class");
@@ -238,7 +238,7 @@ describe("A class", () => {
     expect(screen.queryByText("trainee.3")).toBeNull();
   });
 
-  it("is no longer asked for once the bank does not answer", async () => {
+  it("the creation of a class stops when the bank does not answer", async () => {
     answers["POST /control/companies"] = () => {
       throw new TypeError("Failed to fetch");
     };
@@ -251,7 +251,7 @@ describe("A class", () => {
 });
 
 describe("The outcome card", () => {
-  it("copies each value by a button of its own", async () => {
+  it("each value of an outcome has its own copy button", async () => {
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     const ending = {
       where: "SSNIT",

@@ -79,7 +79,7 @@ const open = () => render(<TrainerPage api={new ControlApi()} />);
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the trainer console", () => {
-  it("shows who got which code", async () => {
+  it("each code is shown with its receiver", async () => {
     open();
     const card = (await screen.findByText("48213")).closest("li");
     expect(card?.textContent).toContain("kofi.boateng");
@@ -87,7 +87,7 @@ describe("the trainer console", () => {
     expect(screen.getByText("kofi.boateng: 4 8 2 1 3").getAttribute("aria-live")).toBe("polite");
   });
 
-  it("holds a line to the bank only while somebody can see it, and then catches up", async () => {
+  it("the console is connected to the bank only while its tab is visible, and catches up afterwards", async () => {
     const lines: AbortSignal[] = [];
     const isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
     const turn = (hidden: boolean) => {
@@ -112,7 +112,7 @@ describe("the trainer console", () => {
     expect(held()).toBe(1);
   });
 
-  it("shows the messages of one person when asked to", async () => {
+  it("messages can be filtered by person", async () => {
     open();
     await screen.findByText("48213");
     const filter = screen.getByLabelText("Only messages for");
@@ -123,7 +123,7 @@ describe("the trainer console", () => {
     expect(screen.getByText("48213")).toBeTruthy();
   });
 
-  it("copies user name and password of a persona", async () => {
+  it("user name and password of a persona can be copied", async () => {
     const copied: string[] = [];
     vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     open();
@@ -133,7 +133,7 @@ describe("the trainer console", () => {
     expect(copied).toEqual(["kofi.boateng", "Training@1"]);
   });
 
-  it("says what is special about a persona, and offers no password that it does not know", async () => {
+  it("a persona's peculiarities are shown, and a password only if it is known", async () => {
     open();
     const persona = (await screen.findByText("abena.dormant")).closest("li") as HTMLElement;
     expect(within(persona).getByText("Inactive")).toBeTruthy();
@@ -141,7 +141,7 @@ describe("the trainer console", () => {
     expect(screen.queryByRole("button", { name: "Copy password of abena.dormant" })).toBeNull();
   });
 
-  it("says what a persona is for, and builds the people of other companies only when they are asked for", async () => {
+  it("a persona shows its purpose, and the people of other companies are rendered only on request", async () => {
     open();
     expect(await screen.findByText("makes requests")).toBeTruthy();
     expect(screen.queryByText("trainee.one")).toBeNull();
@@ -158,7 +158,7 @@ describe("the trainer console", () => {
     ["To 12:01", { now: "2026-11-21T12:01:00.000Z" }],
     ["Next working day", { to: "nextWorkingDay" }],
     ["+1 month", { to: "nextMonth" }],
-  ])("moves the bank's clock: %s", async (name, body) => {
+  ])("a button moves the bank's clock: %s", async (name, body) => {
     open();
     expect(await screen.findByText(/^12:30:0\d$/)).toBeTruthy();
     fireEvent.click(button(name));
@@ -166,7 +166,7 @@ describe("the trainer console", () => {
     expect(called("PUT", "/control/clock").map((call) => call.body)).toEqual([body]);
   });
 
-  it("sets the bank's clock to what was typed, as the bank's own time", async () => {
+  it("a typed time is set as the bank's own time", async () => {
     open();
     fireEvent.change(await screen.findByLabelText("Date and time (GMT)"), { target: { value: "2027-01-04T09:15" } });
     fireEvent.click(button("Set"));
@@ -175,7 +175,7 @@ describe("the trainer console", () => {
     );
   });
 
-  it("tells why the clock was not moved", async () => {
+  it("a clock that was not moved shows the reason", async () => {
     answers["PUT /control/clock"] = () => json({ description: "now: Invalid ISO datetime" }, 400);
     open();
     await screen.findByText(/^12:30:0\d$/);
@@ -183,7 +183,7 @@ describe("the trainer console", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("now: Invalid ISO datetime");
   });
 
-  it("resets the bank only when asked twice, and then begins anew", async () => {
+  it("a reset asks for confirmation and then clears the console", async () => {
     open();
     await screen.findByText("48213");
     fireEvent.click(button("Reset the bank…"));
@@ -198,7 +198,7 @@ describe("the trainer console", () => {
     await waitFor(() => expect(screen.queryByText("48213")).toBeNull());
   });
 
-  it("keeps the question open and says why when the reset failed", async () => {
+  it("a failed reset keeps its question open and shows the reason", async () => {
     answers["POST /control/reset"] = () => json({ description: "Unknown scenario." }, 400);
     open();
     fireEvent.click(button("Reset the bank…"));
@@ -207,7 +207,7 @@ describe("the trainer console", () => {
     expect(screen.queryByText("The bank is as it was seeded.")).toBeNull();
   });
 
-  it("says once that the bank cannot be reached, and tries again when asked", async () => {
+  it("an unreachable bank is reported once, with a button to try again", async () => {
     const working = answers;
     answers = {};
     open();
@@ -219,7 +219,7 @@ describe("the trainer console", () => {
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
-  it("asks for the token of a bank that wants one, and sends it from then on", async () => {
+  it("a bank with a token asks for it once and then receives it with each call", async () => {
     const working = answers;
     const guarded = Object.keys(working).map((call) => [call, () => json({ description: "Send the token" }, 401)]);
     answers = Object.fromEntries(guarded);
@@ -234,7 +234,7 @@ describe("the trainer console", () => {
 });
 
 describe("the console's tabs", () => {
-  it("each have an address, and keep what the console had loaded", async () => {
+  it("each tab has an address and keeps the loaded data", async () => {
     open();
     await screen.findByText("48213");
     fireEvent.click(screen.getByRole("link", { name: "Outcomes" }));
@@ -246,7 +246,7 @@ describe("the console's tabs", () => {
     expect(called("GET", "/control/messages")).toHaveLength(1);
   });
 
-  it("say so of an address that is none", async () => {
+  it("an unknown address shows that there is no such page", async () => {
     window.history.replaceState(null, "", "/trainer/vault");
     open();
     expect(await screen.findByText("The console has no such part.")).toBeTruthy();
@@ -258,11 +258,11 @@ describe("the next 11:59", () => {
     ["2026-11-20T11:58:59.999Z", "2026-11-20T11:59:00.000Z"],
     ["2026-11-20T11:59:00.000Z", "2026-11-21T11:59:00.000Z"],
     ["2026-12-31T23:00:00.000Z", "2027-01-01T11:59:00.000Z"],
-  ])("after %s is %s", (now, next) => {
+  ])("the next 11:59 after %s is %s", (now, next) => {
     expect(nextAt(new Date(now), 11, 59).toISOString()).toBe(next);
   });
 
-  it("is read from its field in the bank's zone, whatever the computer's", () => {
+  it("the field's value is read in the bank's time zone, not in the computer's", () => {
     const moment = new Date("2026-11-20T11:59:00.000Z");
     expect(fromField(toField(moment))).toEqual(moment);
     expect(fromField("")).toBeUndefined();

@@ -7,7 +7,7 @@ import { contrast, luminance } from "../support/contrast";
 const sheet = readFileSync("ui/app/theme.css", "utf8");
 const white = "#ffffff";
 
-/** The custom properties of one theme, as the style sheet has them. */
+/** Returns a function that reads the custom properties of a theme from the style sheet. */
 function themeOf(selector: string): (name: string) => string {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split("}")[0] ?? "";
   return (name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? `no ${name} in ${selector}`;
@@ -17,26 +17,26 @@ describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
   const token = themeOf(selector);
   const surfaces = ["surface-page", "surface-quiet"] as const;
 
-  it.each(["text", "text-quiet", "text-link", "text-danger"])("%s can be read on every surface", (text) => {
+  it.each(["text", "text-quiet", "text-link", "text-danger"])("%s is readable on every surface", (text) => {
     for (const surface of surfaces) expect(contrast(token(text), token(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["line-field", "focus"])("%s can be seen on every surface", (line) => {
+  it.each(["line-field", "focus"])("%s is visible on every surface", (line) => {
     for (const surface of surfaces) expect(contrast(token(line), token(surface))).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe("the purple ramp", () => {
-  it("grows lighter step by step", () => {
+  it("each step of the ramp is lighter than the previous one", () => {
     const steps = [purple.ink, purple[1], purple[2], purple[3], purple[4], purple[5]].map(luminance);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
   });
 
-  it.each([purple.ink, purple[1], purple[2], purple[3]])("%s carries white text", (colour) => {
+  it.each([purple.ink, purple[1], purple[2], purple[3]])("white text is readable on %s", (colour) => {
     expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("is read as text: its second step on white, its fifth on every dark surface of Blueprint", () => {
+  it("the second step is readable on white, and the fifth on every dark surface of Blueprint", () => {
     expect(contrast(purple[2], white)).toBeGreaterThanOrEqual(4.5);
     for (const dark of ["#1c2127", "#252a31", "#2f343c"]) expect(contrast(purple[5], dark)).toBeGreaterThanOrEqual(4.5);
   });

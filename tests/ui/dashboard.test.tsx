@@ -16,7 +16,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => row.textContent);
 
-/** A bank whose active account has so many transactions, besides two of another account. */
+/** Returns a bank whose active account has the given number of transactions, and another account two. */
 function aBankWith(transactions: number) {
   const bank = new InMemoryBank();
   const of = (account: string, count: number) =>
@@ -80,7 +80,7 @@ describe("Recent Transactions", () => {
     expect(rowsOf("Recent Transactions")).toHaveLength(1);
   });
 
-  it("Recent Transactions leads users with the menu Bank Statements to the statement", async () => {
+  it("Recent Transactions links to the statement for users with the menu Bank Statements", async () => {
     await openWorkspace(ama, "/dashboard");
     const link = within(widget("Recent Transactions")).getByRole("link", { name: "All Transactions" });
     expect(link.getAttribute("href")).toBe("/bankStatements");

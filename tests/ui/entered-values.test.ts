@@ -21,7 +21,7 @@ function formatOf(kind: EntryKind): EntryFormat {
   return kind === "text" ? { kind, lengthMax: TEXT_LENGTH_MAX } : { kind };
 }
 
-/** Returns the problem that a form with such a field reports for a text; undefined if the form accepts it. */
+/** Returns the problem that a form with such a field reports for a text, or undefined if the form accepts it. */
 const formProblem: { readonly [Kind in EntryKind]?: (text: string) => string | undefined } = {
   amount: (text) => problemsOf(Object.assign(new CardLoadDraft(), { amount: text })).amount,
   ownAccount: (text) => problemsOf(Object.assign(new SameBankDraft(), { destination: text })).destination,
@@ -44,9 +44,9 @@ const wholeTexts = [
 const cases = entryKinds.flatMap((kind) => wholeTexts.map(([way, inputType]) => ({ kind, way, inputType })));
 
 describe("A text that enters a field as a whole", () => {
-  // Titles are written out: Vitest cuts the values of `it.each` after forty characters, and with them a mark.
+  // A loop instead of `it.each`, because Vitest cuts values in titles after forty characters, and would cut the mark.
   for (const { kind, way, inputType } of cases)
-    it(`a field keeps its meaning, or refuses it and shows it ${mark(LAW, `${kind}, ${way}`)}`, () => {
+    it(`the field keeps the meaning of a text, or refuses and shows the text ${mark(LAW, `${kind}, ${way}`)}`, () => {
       const check = (text: string) => {
         const change = entryChange(formatOf(kind), { before: "", after: text, inputType });
         const meaning = meaningOf(kind, text, TEXT_LENGTH_MAX);
@@ -113,7 +113,7 @@ describe("A key in a field", () => {
   };
 
   for (const kind of entryKinds)
-    it(`an excluded key is announced and not entered, any other is entered as it is ${mark(LAW, `${kind}, key`)}`, () => {
+    it(`an excluded key is reported and not entered, and any other is entered unchanged ${mark(LAW, `${kind}, key`)}`, () => {
       fc.assert(
         fc.property(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }), (key) => {
           const change = entryChange(formatOf(kind), { before: "", after: key, inputType: "insertText" });
@@ -153,7 +153,7 @@ describe("A key in a field", () => {
     }
   });
 
-  it("a deletion is accepted in a text that was refused", () => {
+  it("a deletion is accepted in a refused text", () => {
     const change = entryChange(
       { kind: "cardDigits" },
       { before: "123456", after: "12345", inputType: "deleteContentBackward" },

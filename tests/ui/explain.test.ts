@@ -3,7 +3,7 @@ import { explain, explainRefusal } from "../../ui/shared/explain";
 
 const fallback = "Transfer failed. Unable to complete the transaction.";
 
-describe("a failure becomes words", () => {
+describe("the message of a failure", () => {
   it.each([
     [{ kind: "refused", message: "Too late." }, "Too late."],
     [{ kind: "refused", message: undefined }, fallback],
@@ -14,15 +14,15 @@ describe("a failure becomes words", () => {
     [{ kind: "wrongCode", message: "Blocked.", attemptsLeft: 0 }, "Blocked."],
     [{ kind: "wrongCode", message: undefined, attemptsLeft: 0 }, "Something went wrong. Please try again."],
     [{ kind: "sessionEnded", why: "timeout" }, ""],
-  ] as const)("%o", (failure, told) => {
+  ] as const)("the failure %o is shown as its message", (failure, told) => {
     expect(explain(failure, fallback)).toBe(told);
   });
 
-  it("one generic message stands in where there is no other", () => {
+  it("a failure without a message shows a generic message", () => {
     expect(explain({ kind: "refused", message: undefined })).toBe("Something went wrong. Please try again.");
   });
 
-  it("a wrong code is told in our words by payments, in the bank's by approvals", () => {
+  it("payments show our text for a wrong code, and approvals the bank's", () => {
     const refusal = { kind: "wrongCode", message: "Two tries left.", attemptsLeft: 2 } as const;
     expect(explainRefusal.ours(refusal)).toBe("OTP is not valid.");
     expect(explainRefusal.bank(refusal)).toBe("Two tries left.");

@@ -8,7 +8,7 @@ const branches = [
   { value: "040110", text: "Kumasi Adum" },
 ];
 
-/** A bank's branches are still on their way; what is done meanwhile; they are there. */
+/** Renders the field while the branches load, runs the given steps, and then provides the branches. */
 function fetchBranches(meanwhile: (field: HTMLInputElement) => void) {
   const taken: string[] = [];
   const branch = (choices: typeof branches | undefined) => (
@@ -29,8 +29,8 @@ function fetchBranches(meanwhile: (field: HTMLInputElement) => void) {
 
 const type = (field: HTMLInputElement, text: string) => fireEvent.input(field, { target: { value: text } });
 
-describe("a field that finds one of many", () => {
-  it("takes what was typed and left before there was anything to choose from, as soon as there is", () => {
+describe("the filtered field", () => {
+  it("a text typed before the choices have loaded is matched as soon as they have", () => {
     const { taken, field } = fetchBranches((empty) => {
       type(empty, "high");
       expect(screen.getByText("Looking up…")).toBeTruthy();
@@ -42,7 +42,7 @@ describe("a field that finds one of many", () => {
     expect(field.value).toBe("Accra High Street");
   });
 
-  it("takes nothing that might mean two, or that somebody still types", () => {
+  it("an ambiguous text is not matched, and neither is one that is still being typed", () => {
     const left = fetchBranches((empty) => {
       type(empty, "kumasi");
       fireEvent.blur(empty);

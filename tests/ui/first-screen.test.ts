@@ -22,12 +22,12 @@ async function fetchedWithTheWorkspaceAt(path: string): Promise<readonly string[
   return fetched;
 }
 
-describe("the code that comes with the workspace", () => {
-  it("is the dashboard's after a sign-in, before anything is rendered", async () => {
+describe("the code loaded with the workspace", () => {
+  it("after a sign-in the dashboard's code is loaded before anything is rendered", async () => {
     expect(await fetchedWithTheWorkspaceAt("/login")).toEqual(["dashboard"]);
   });
 
-  it("is that of the screen whose address was asked for, and not the dashboard's", async () => {
+  it("an address of another screen loads its code instead of the dashboard's", async () => {
     expect(await fetchedWithTheWorkspaceAt("/myRequests")).toEqual(["my requests"]);
   });
 });

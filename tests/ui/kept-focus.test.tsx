@@ -32,11 +32,11 @@ const surroundings: readonly [string, (inside: ReactNode) => ReactNode, string][
 
 const focused = () => document.activeElement;
 const focus = (name: string) => act(() => screen.getByRole("button", { name }).focus());
-/** Whoever takes something away has had time to move the focus. */
+/** Waits longer than code that removes an element needs to move the focus. */
 const passes = () => act(() => vi.advanceTimersByTimeAsync(1000));
 
-describe("the focus of what goes away", () => {
-  it.each(surroundings)("goes to what it stood in: %s", async (_, around, role) => {
+describe("the focus after its element was removed", () => {
+  it.each(surroundings)("the focus moves to the surrounding element: %s", async (_, around, role) => {
     const { rerender } = render(<Page>{around(verify)}</Page>);
     focus("Verify");
     rerender(<Page>{around("Verified")}</Page>);
@@ -46,7 +46,7 @@ describe("the focus of what goes away", () => {
     expect(screen.getByRole(role).hasAttribute("tabindex")).toBe(false);
   });
 
-  it("goes to the page's heading where all around it went too", async () => {
+  it("the focus moves to the page's heading if the surrounding elements were removed too", async () => {
     const { rerender } = render(<Page>{<form aria-label="Entry">{verify}</form>}</Page>);
     focus("Verify");
     rerender(<Page>Done</Page>);
@@ -54,7 +54,7 @@ describe("the focus of what goes away", () => {
     expect(focused()).toBe(screen.getByRole("heading"));
   });
 
-  it("stays with whom it was given to meanwhile", async () => {
+  it("the focus stays on an element that received it in the meantime", async () => {
     const { rerender } = render(<Page>{verify}</Page>);
     focus("Verify");
     rerender(<Page>Verified</Page>);
@@ -63,7 +63,7 @@ describe("the focus of what goes away", () => {
     expect(focused()).toBe(screen.getByRole("button", { name: "Elsewhere" }));
   });
 
-  it("is not brought back to somebody who clicked beside everything", async () => {
+  it("the focus is not restored after a click on an empty part of the page", async () => {
     const { rerender } = render(<Page>{verify}</Page>);
     focus("Verify");
     screen.getByRole("button", { name: "Verify" }).blur();
@@ -87,7 +87,7 @@ describe("the focus after a dialog", () => {
     </Modal>
   );
 
-  it("goes back to what opened it, through a dialog that closed before it", async () => {
+  it("the focus returns to the opener through a dialog that closed earlier", async () => {
     const { rerender } = render(page(verify, null));
     focus("Verify");
     rerender(page(verify, [dialog("Code")]));
@@ -99,7 +99,7 @@ describe("the focus after a dialog", () => {
     expect(focused()).toBe(screen.getByRole("button", { name: "Verify" }));
   });
 
-  it("goes to what surrounded that, once it has gone", async () => {
+  it("the focus moves to the opener's surroundings if the opener was removed", async () => {
     const { rerender } = render(page(verify, null));
     focus("Verify");
     rerender(page(verify, [dialog("Code")]));
@@ -111,7 +111,7 @@ describe("the focus after a dialog", () => {
     expect(focused()).toBe(screen.getByRole("form"));
   });
 
-  it("stays with a field of the page that came instead", async () => {
+  it("the focus stays in a field of the page that replaced the opener's", async () => {
     const { rerender } = render(page(verify, null));
     focus("Verify");
     rerender(page(verify, [dialog("Time-out")]));
@@ -122,7 +122,7 @@ describe("the focus after a dialog", () => {
     expect(focused()).toBe(screen.getByRole("textbox"));
   });
 
-  it("stays in the dialog below that is open still", async () => {
+  it("the focus stays in an underlying dialog that is still open", async () => {
     const { rerender } = render(page(verify, [dialog("Details")]));
     focus("Go on from Details");
     const details = (

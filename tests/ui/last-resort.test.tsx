@@ -28,8 +28,8 @@ beforeEach(() => {
     vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.map(String).join(" ")));
 });
 
-describe("What nobody foresaw in the client", () => {
-  it("leaves a page that says so and can be loaded anew, and tells the log its kind alone", async () => {
+describe("an unexpected error in the client", () => {
+  it("an unexpected error shows a page with a reload button, and only its kind is logged", async () => {
     document.body.innerHTML = '<div id="root"></div>';
     await import("../../main");
     expect((await screen.findByRole("heading")).textContent).toBe("Oops, something went wrong!");
@@ -38,7 +38,7 @@ describe("What nobody foresaw in the client", () => {
   });
 });
 
-describe("A part whose code cannot be fetched", () => {
+describe("code that cannot be loaded", () => {
   function Form() {
     const [value, change] = useState("20 Nov 2026");
     return (
@@ -51,7 +51,7 @@ describe("A part whose code cannot be fetched", () => {
 
   const start = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Start" });
 
-  it("takes nothing of what was typed with it: the date is typed instead", async () => {
+  it("a calendar that cannot be loaded keeps the entries, and the date can be typed", async () => {
     render(<Form />);
     fireEvent.click(screen.getByRole("button", { name: words.calendar.open("Start") }));
     expect((await screen.findByRole("alert")).textContent).toBe(words.calendar.absent);
@@ -63,7 +63,7 @@ describe("A part whose code cannot be fetched", () => {
 
   const option = { series: {}, tooltip: {}, grid: {}, xAxis: {}, yAxis: {} };
 
-  it("leaves the figures of a drawing as a table", async () => {
+  it("a drawing that cannot be loaded leaves its figures as a table", async () => {
     render(<Chart option={option} height={100} table={<table aria-label="Figures" />} />);
     await screen.findByText(words.drawingAbsent);
     expect(screen.getByRole("table", { name: "Figures" })).toBeTruthy();

@@ -9,7 +9,7 @@ const banks: readonly Bank[] = [
   { name: "GCB Bank", code: "040100" },
 ];
 
-/** To Another Bank, whose banks come when they are let. */
+/** Opens To Another Bank with banks that load when the test says so. */
 async function openBeforeBanks() {
   const { person } = await openWorkspace(ama, "/transfers");
   const waiting: (() => void)[] = [];
@@ -33,8 +33,8 @@ function typeAndLeaveBank(text: string): void {
   fireEvent.blur(bank());
 }
 
-describe("banks that come late", () => {
-  it("find what was typed meanwhile, and leave the account that was typed after it", async () => {
+describe("banks that load late", () => {
+  it("a typed bank is matched when the banks have loaded, and the typed account is kept", async () => {
     const arrive = await openBeforeBanks();
     typeAndLeaveBank("gcb");
     type("Destination Account", "6011130004521");
@@ -43,7 +43,7 @@ describe("banks that come late", () => {
     expect(field("Destination Account").value).toBe("6011130004521");
   });
 
-  it("have another one clear the account of the one before", async () => {
+  it("choosing another bank clears the account", async () => {
     const arrive = await openBeforeBanks();
     await arrive();
     typeAndLeaveBank("gcb");

@@ -14,7 +14,7 @@ import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, efua, enterCode, field, openWorkspace, press, settle, type } from "./a-workspace";
 import { fillInForm, type PaymentForm, type PaymentOperation, payingAccount, paymentForms } from "./payment-forms";
 
-/** The lines that state the debit; the first one that a dialog has is the one that holds. */
+/** Labels of the lines that state the debit. The first one that a dialog contains is checked. */
 const DEBIT_LINES = ["Debit from Source Account", "Total Amount", "Total"];
 
 function debitIn(dialog: HTMLElement): string | null | undefined {
@@ -28,7 +28,7 @@ const balanceOf = (bank: InMemoryBank) =>
 
 describe("The debit on a confirmation", () => {
   for (const [operation, form] of Object.entries(paymentForms) as [PaymentOperation, PaymentForm][])
-    it(`a confirmation shows the debit, and that debit is made ${mark(debitShown.name, operation)}`, async () => {
+    it(`a confirmation shows the debit, and exactly that is debited ${mark(debitShown.name, operation)}`, async () => {
       const bank = new InMemoryBank();
       const { person } = await openWorkspace(ama, form.path, { bank });
       await fillInForm(form);
@@ -53,7 +53,7 @@ describe("The debit on a confirmation", () => {
     expect(debitIn(screen.getByRole("dialog"))).toBe("GHS 75.00");
   });
 
-  it("an FX transfer whose rate is not known is not confirmed, and its entries are kept", async () => {
+  it("an FX transfer without a known rate is not confirmed, and its entries are kept", async () => {
     const { person } = await openWorkspace(ama, "/fxTransferRate");
     await fillInForm(paymentForms["FX, international"]);
     const before = await person.codeSent();
@@ -71,7 +71,7 @@ describe("The debit on a confirmation", () => {
 
 const fxDebit = ghs(1145_07);
 
-/** The debit of {@link aRequestOf}, by the sums of the specification. */
+/** The debit of {@link aRequestOf}, calculated by the specification. */
 const debits: { readonly [C in Category]: string } = {
   ownAccounts: "GHS 150.00",
   sameBank: "GHS 150.00",
@@ -91,12 +91,12 @@ const requestOf = (category: Category): BankRequest => {
   return request.category === "fx" ? { ...request, amount: money(100_00, "USD"), debit: fxDebit } : request;
 };
 
-/** The queue of a category with one request, on a phone. */
+/** Opens the queue of a category with one request, on a phone. */
 async function openQueueOf(category: Category) {
   const request = requestOf(category);
   const { person } = await openWorkspace(efua, "/pendingRequests", { width: 375 });
   Object.assign(person.approvals, { pending: async () => ok({ rows: [request], total: 1 }) });
-  // The first category is open already, without the request.
+  // Another category first, because the first one is already open, without the request.
   for (const each of ["ssnit", category]) {
     fireEvent.change(field("Select category"), { target: { value: each } });
     await settle();
@@ -106,7 +106,7 @@ async function openQueueOf(category: Category) {
 
 describe("The debit of a request that waits for approval", () => {
   for (const category of allCategories)
-    it(`the debit is shown beside Approve and before the code ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
+    it(`the debit is shown next to Approve and above the code ${mark(debitShown.name, `approval of ${category}`)}`, async () => {
       const request = await openQueueOf(category);
       const row = screen.getByRole("listitem");
       expect(within(row).getByRole("button", { name: "Approve" })).toBeTruthy();
@@ -127,13 +127,13 @@ describe("The debit of a request that waits for approval", () => {
       expect(debitIn(dialog)).toBe(debits[category]);
     });
 
-  it("a run of approvals sums up the debits in the currencies of the accounts", async () => {
+  it("an approval run shows the total debit in each account currency", async () => {
     await openQueueOf("fx");
     fireEvent.click(screen.getByRole("checkbox"));
     expect(screen.getByRole("region", { name: "Approval run" }).textContent).toContain(amount(fxDebit));
   });
 
-  it("an FX request whose debit the bank does not state says so", async () => {
+  it("an FX request without a debit from the bank is shown as not stated", async () => {
     const { debit: _, ...request } = requestOf("fx") as BankRequest<"fx">;
     const facts = factsOf({ ...request, debit: undefined });
     expect(facts.find(({ label }) => label === "Debit from Source Account")?.value).toBe("Not stated by the bank");

@@ -30,9 +30,9 @@ const pastedInto: Readonly<Record<Exclude<EntryKind, "oneTimeCode" | "foreignAcc
 };
 const NARRATION_LENGTH_MAX = 25;
 
-describe("A cell of a pasted row", () => {
+describe("a cell of a pasted row", () => {
   for (const [kind, { category, field, type }] of Object.entries(pastedInto))
-    it(`a row keeps the meaning of a cell, or shows it with a problem ${mark(LAW, `${kind}, pasted row`)}`, async () => {
+    it(`a row keeps the meaning of a cell, or shows its text with a problem ${mark(LAW, `${kind}, pasted row`)}`, async () => {
       const { services } = await signedIn(ama);
       const store = new BulkHandStore(category, services, ama);
       store.add();
@@ -42,7 +42,7 @@ describe("A cell of a pasted row", () => {
       const check = (text: string) => {
         store.paste(row, field, [[text]]);
         const shown = row.texts[field] ?? "";
-        // The kinds of the table are those of the law.
+        // All kinds of the table are kinds of the law.
         const meaning = meaningOf(kind as EntryKind, text, NARRATION_LENGTH_MAX);
         if (text === "") return;
         if (meaning === undefined) {
@@ -59,7 +59,7 @@ const wholeTexts = [
   ["drop", "insertFromDrop"],
   ["autofill", undefined],
 ] as const;
-/** Before every day that a form reads. */
+/** Earlier than every day that a form accepts. */
 const TODAY = "1001-01-01";
 
 function Dated() {
@@ -67,9 +67,9 @@ function Dated() {
   return <DateField label="Start Date" value={value} onChange={setValue} today="2026-11-20" />;
 }
 
-describe("A text that enters a date field as a whole", () => {
+describe("a text that enters a date field as a whole", () => {
   for (const [way, inputType] of wholeTexts)
-    it(`the field shows the day that the text means, or keeps the text and the form refuses it ${mark(LAW, `date, ${way}`)}`, () => {
+    it(`the field shows the day of the text, or keeps the text and the form refuses it ${mark(LAW, `date, ${way}`)}`, () => {
       render(<Dated />);
       const input = screen.getByLabelText<HTMLInputElement>("Start Date");
       const check = (text: string) => {

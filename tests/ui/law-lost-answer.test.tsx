@@ -32,13 +32,13 @@ import { InMemoryKept } from "../support/in-memory-kept";
 import { ama, efua, kofi, openWorkspace, press, settle, signedIn, type } from "./a-workspace";
 import { fillInForm, type PaymentOperation, paymentForms } from "./payment-forms";
 
-/** An operation with a code, and what the dialog shows of it after a reload. */
+/** An operation with a code, and a text that the dialog shows after a reload. */
 type WithCode = {
   readonly begin: (services: Services, bank: InMemoryBank) => ProtectedAction<unknown>;
   readonly shows: string;
   readonly who?: typeof ama;
 };
-/** An operation without a code, pressed on its screen. */
+/** An operation without a code, started on its screen. */
 type WithoutCode = {
   readonly path: string;
   readonly who?: typeof ama;
@@ -51,9 +51,9 @@ const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCod
   begin: ({ bulkPayments }) => bulkPayments.pay(aBulkPayment(category, origin)),
   shows: "GHS 20.00",
 });
-/** The dialog after a reload is fetched when it is needed, which takes its time on a busy machine. */
+/** Maximum wait for the dialog after a reload, whose code is loaded on demand and slowly on a busy machine. */
 const PATIENCE = { timeout: 20_000 };
-/** One dollar at the newest rate of the in-memory bank. */
+/** The price of one dollar at the newest rate of the in-memory bank. */
 const IN_MEMORY_PRICE = ghs(11_09);
 const schedule = { frequency: "monthly", start: "2027-01-31" } as const;
 
@@ -181,14 +181,14 @@ const withoutCode = {
   },
 } as const satisfies Partial<Record<Operation, WithoutCode>>;
 
-// Does not compile if an operation is missing in both tables.
+// This does not compile if an operation is missing in both tables.
 ({ ...withCode, ...withoutCode }) satisfies Record<Operation, WithCode | WithoutCode>;
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("an operation with a code whose answer was lost", () => {
   it.each(marked<WithCode>(withCode))(
-    "is told after a reload, and checking it acts no second time %s",
+    "the dialog after a reload shows the operation, and checking it executes nothing twice %s",
     async (_, each) => {
       const { who = ama, begin, shows } = each;
       const bank = aBank();
@@ -213,7 +213,10 @@ describe("an operation with a code whose answer was lost", () => {
   );
 });
 
-/** Requests as they are listed once each form of the same entries was sent in another tab; bills the bank itself takes once. */
+/**
+ * Requests as listed after another tab sent the same entries. Bills are missing, because the bank prevents paying them
+ * twice.
+ */
 const sentElsewhere: Readonly<Record<Exclude<PaymentOperation, "Ghana.gov" | "SSNIT" | "schedule creation">, Listed>> =
   {
     "own accounts": { payee: { account: anotherAccount().number, name: "" } },
@@ -236,7 +239,7 @@ type Listed = Readonly<Record<string, unknown>>;
 describe("a payment that another tab or browser sent while its form was open", () => {
   const warning = /You already sent/;
 
-  it.each(marked(sentElsewhere))("is warned about beside the code %s", async (title, listed) => {
+  it.each(marked(sentElsewhere))("the confirmation shows a warning %s", async (title, listed) => {
     const operation = Object.keys(sentElsewhere).find((each) =>
       title.endsWith(`; ${each})`),
     ) as keyof typeof sentElsewhere;
@@ -245,14 +248,14 @@ describe("a payment that another tab or browser sent while its form was open", (
     await fillInForm(form);
     expect(screen.queryByText(warning)).toBeNull();
     const { payee: _, narration: __, ...common } = aPendingTransfer();
-    // Only the fields that a payment is compared by.
+    // The row has only the fields that payments are compared by.
     const rows = [{ ...common, amount: ghs(10_00), ...listed }] as never;
     person.requests.mine = async () => ok({ rows, total: 1 });
     await press(form.pays);
     expect(await within(screen.getByRole("dialog")).findByText(warning)).toBeTruthy();
   });
 
-  it(`is warned about as a schedule ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+  it(`the confirmation shows a warning about an equal schedule ${mark(lostAnswer.name, "schedule creation")}`, async () => {
     const bank = new InMemoryBank();
     const form = paymentForms["schedule creation"];
     await openWorkspace(ama, form.path, { bank });
@@ -264,7 +267,7 @@ describe("a payment that another tab or browser sent while its form was open", (
 });
 
 describe("an operation without a code whose answer was lost", () => {
-  it.each(marked<WithoutCode>(withoutCode))("is told as unknown %s", async (_, each) => {
+  it.each(marked<WithoutCode>(withoutCode))("the outcome is shown as unknown %s", async (_, each) => {
     const { who = ama, path, stock, press: pressIt } = each;
     const bank = aBank();
     stock?.(bank);
@@ -290,7 +293,7 @@ function aBank(): InMemoryBank {
   return bank;
 }
 
-/** Makes the bank act without an answer, and counts the calls that acted. */
+/** Makes the bank execute calls without answering, and counts them. */
 function loseAnswers(bank: InMemoryBank) {
   const heard = { isLost: true, effects: 0 };
   const confirmed = bank.confirmed.bind(bank);

@@ -21,16 +21,16 @@ import { aCardPayee, anAccountPayee, aWalletPayee } from "../support/a-beneficia
 import { anAccount, anotherAccount } from "../support/a-payment";
 import { ama, signedIn } from "./a-workspace";
 
-/** A form with a beneficiary, driven by its numbers and by its banks or networks. */
+/** A form with a beneficiary, driven by its numbers and its banks or networks. */
 type PayeeForm = {
-  /** The first one is the number of the saved beneficiary, where the form starts with one. */
+  /** If the form starts with a saved beneficiary, the first one is its number. */
   readonly numbers: readonly string[];
   readonly places?: readonly string[];
   type(number: string): void;
   choose?(place: string): void;
-  /** The name shown now; undefined or empty while none is. */
+  /** The name that the form shows, or undefined or empty if it shows none. */
   name(): string | undefined;
-  /** The only name that may be shown now. */
+  /** The only name that the form may show. */
   owner(): string;
 };
 
@@ -44,7 +44,7 @@ const ownerOf = (...key: readonly string[]) => `Owner of ${key.join(" at ")}`;
 
 type Pending = { readonly answer: () => void };
 
-/** Services whose lookups answer when the test says so, in any order, each with the name of the number asked about. */
+/** Returns services whose lookups answer when the test says so, in any order, with a name derived from the number. */
 async function servicesWithSlowLookups(pending: Pending[]): Promise<Services> {
   const { person, services } = await signedIn(ama);
   const later = <Value>(value: Value) =>
@@ -102,7 +102,7 @@ function handForm(services: Services, category: BulkHandStore["category"]) {
   return row;
 }
 
-/** The forms of each operation; one operation may have several. */
+/** The forms of each operation; an operation may have several. */
 const forms: { readonly [O in Operation]?: readonly ((services: Services) => PayeeForm | Promise<PayeeForm>)[] } = {
   "own accounts": [
     async (services) => {
@@ -293,7 +293,7 @@ const steps = fc.array(
   ),
   { minLength: 4, maxLength: 14 },
 );
-/** Longer than every lookup waits for more keys, in milliseconds. */
+/** Milliseconds. Longer than any lookup waits for further typing. */
 const REST_MS = 600;
 
 describe("The name of a beneficiary", () => {
@@ -302,7 +302,7 @@ describe("The name of a beneficiary", () => {
 
   for (const [operation, openings = []] of Object.entries(forms))
     for (const [place, open] of openings.entries())
-      it(`a name is shown only for the number that the bank gave it for, form ${place + 1} ${mark(payeeName.name, operation)}`, async () => {
+      it(`a name is shown only with the number that the bank returned it for, form ${place + 1} ${mark(payeeName.name, operation)}`, async () => {
         let shown = 0;
         await fc.assert(
           fc.asyncProperty(steps, async (taken) => {

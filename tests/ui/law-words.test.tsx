@@ -41,12 +41,12 @@ import { ama, choose, field, kofi, openWorkspace, press, settle, signedIn, type 
 
 const NEWER = "NEWER_VALUE";
 
-/** Everything that the screens show of one code, as texts. */
+/** Returns all texts that the screens show for a code. */
 type Shown = (code: string) => readonly string[] | Promise<readonly string[]>;
 
-/** A client whose bank gives this answer to every call. */
+/** Returns a client whose bank answers every call with the given reply. */
 const answering = (reply: object) =>
-  // Only these two are called.
+  // Only these two members are called.
   ({
     call: async () => ok(reply),
     unreadable: () => fail({ kind: "unreadable" }),
@@ -62,7 +62,7 @@ const wireRow = {
   ...{ createDate: "20-11-2026 09:30", totalCount: "1", workFlowStatus: "PENDING", genericTransType: "OWN-TRANSFER" },
 };
 
-/** The lists and details of a request of every kind, and the same in reports. */
+/** Returns the cells and details of a request of every category, in lists and reports. */
 function shownOfRequest(fields: object): readonly string[] {
   return allCategories.flatMap((category) => {
     const [request] = toRequestPage({ transactions: [{ ...wireRow, ...fields }], size: 1 }, () => category)?.rows ?? [];
@@ -86,13 +86,13 @@ function shownOfReport(category: (typeof allCategories)[number], fields: object)
   ];
 }
 
-/** The drill-downs of a bulk of every kind. */
+/** Returns the cells of an entry of every bulk category. */
 function shownOfEntry(fields: object): readonly string[] {
   return allCategories.filter(isBulk).flatMap((category) => {
     const [bulk] = toRequestPage({ transactions: [wireRow], size: 1 }, () => category)?.rows ?? [];
     const [entry] = toBulkEntries(category, JSON.stringify([{ ...wireRow, ...fields }]), 1) ?? [];
     if (!bulk || !entry) throw new Error(`A row of ${category} is not readable`);
-    // The columns are those of the entry's own kind.
+    // The columns match the category of the entry, which TypeScript cannot infer.
     const [pending, mine] = [pendingEntryColumns, myEntryColumns(bulk)].map((table) => table[category]) as unknown as [
       readonly Column<typeof entry>[],
       readonly Column<typeof entry>[],
@@ -101,7 +101,10 @@ function shownOfEntry(fields: object): readonly string[] {
   });
 }
 
-/** A movement without a known direction and a beneficiary without a known route make their lists unreadable, as a wrong amount does. */
+/**
+ * A movement without a known direction and a beneficiary without a known route make their list unreadable, as a wrong
+ * amount does.
+ */
 const LIST_REFUSED = "The list is refused as unreadable.";
 
 const shown: { readonly [Kind in ListedKind]?: Shown } = {
@@ -172,7 +175,7 @@ const shown: { readonly [Kind in ListedKind]?: Shown } = {
   },
 };
 
-/** A row of an uploaded file in the bank's check of it. */
+/** Returns the cells of a row of an uploaded file after the bank's check. */
 function checkedRow(category: "bulkTransfer" | "mobileMoneyBulk", fields: object): readonly string[] {
   const [row] = toBulkRows(category, [{ ...wireRow, ...fields }], "GHS") ?? [];
   return row ? bulkColumns(category).map(({ show }) => textOf(show(row))) : [];
@@ -181,7 +184,7 @@ function checkedRow(category: "bulkTransfer" | "mobileMoneyBulk", fields: object
 const hasToken = (text: string, code: string): boolean =>
   new RegExp(`(^|[^\\w])${code.replaceAll(/[-&]/g, "\\$&")}($|[^\\w])`).test(text);
 
-/** What a newer value is shown as, where that is not "Unknown". */
+/** The fallback texts of newer values that are not shown as "Unknown". */
 const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
   expenditureType: "Others",
   network: NEWER,
@@ -189,7 +192,7 @@ const otherFallbacks: { readonly [Kind in ListedKind]?: string } = {
   savedTransferType: LIST_REFUSED,
 };
 
-describe("The words for what the bank sends", () => {
+describe("labels of values from the bank", () => {
   afterEach(cleanup);
 
   for (const kind of Object.keys(shown) as ListedKind[]) {
@@ -210,7 +213,7 @@ describe("The words for what the bank sends", () => {
     }, 30_000);
   }
 
-  it("the law has a cell for each listed kind, and the table shows each value that the contract lists", () => {
+  it("the law has a cell for each listed kind, and the table has a word for each value of the contract", () => {
     for (const kind of Object.keys(listedValues) as ListedKind[]) {
       expect(Object.keys(expectedWords[kind])).toEqual([...listedValues[kind]]);
       const cell = words.cells[kind];

@@ -13,7 +13,7 @@ const list: BeneficiaryList<"card"> = {
 };
 
 describe("the editor of a saved list", () => {
-  it("is filled in again from its texts: removed rows, and the row whose form is open", async () => {
+  it("the editor is restored from its texts: removed rows, and the row whose form is open", async () => {
     const { services } = await signedIn(ama);
     const before = new ListEditorStore(services, list);
     const [daniel, esi] = before.rows;

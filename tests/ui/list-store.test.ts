@@ -12,7 +12,7 @@ const numbers =
   };
 
 describe("a paged list", () => {
-  it("begins with ten entries of page 1, turns, and begins anew in another size", async () => {
+  it("a list starts with ten entries of page 1, turns pages, and returns to page 1 with another size", async () => {
     const list = new ListStore<number>(numbers(23), () => {});
     expect(list.content.is).toBe("loading");
     await list.load();
@@ -23,7 +23,7 @@ describe("a paged list", () => {
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
-  it("keeps the page that it has until the next one is there, and nothing of other rows", async () => {
+  it("the old page stays until the next one has loaded, but not for other rows", async () => {
     const next = aPromise<PageOf<number>>();
     const list = new ListStore<number>(
       (page) => (page.number === 1 ? numbers(11)(page) : next.promise.then((rows) => ok(rows))),
@@ -44,7 +44,7 @@ describe("a paged list", () => {
     await Promise.all([abandoned, restarted]);
   });
 
-  it("goes back a page when the last row of the last one is gone", async () => {
+  it("a list returns to the previous page when the last row of the last page is gone", async () => {
     let total = 11;
     const list = new ListStore<number>(
       (page) => numbers(total)(page),
@@ -57,7 +57,7 @@ describe("a paged list", () => {
     expect(list.content).toMatchObject({ is: "ready", total: 10 });
   });
 
-  it("says that it failed, and why to the log", async () => {
+  it("a failed list is marked as failed, and the reason is logged", async () => {
     const told: string[] = [];
     const list = new ListStore<number>(
       async () => fail({ kind: "unreachable" } as const),
@@ -68,7 +68,7 @@ describe("a paged list", () => {
     expect(told).toEqual(["unreachable"]);
   });
 
-  it("ignores the answer to a page that was left since", async () => {
+  it("the answer to a page that was left is ignored", async () => {
     const first = aPromise<PageOf<number>>();
     const answers = [first.promise.then((page) => ok(page)), Promise.resolve(ok({ rows: [2], total: 2 }))];
     const list = new ListStore<number>(

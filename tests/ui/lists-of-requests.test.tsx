@@ -25,7 +25,7 @@ const full = `${source} Current`;
 const beneficiary = "1020304055555 Yaw Boateng";
 const created = "Own Account Transfer 20 Nov 2026";
 
-/** What each pending list shows: header and cell, column by column (specification 3, section 2.1). */
+/** The expected header and cell of each column of the pending lists (specification 3, section 2.1). */
 const expected: { readonly [C in Category]: readonly (readonly [header: string, cell: string])[] } = {
   ownAccounts: [
     ["Transfer ID", "TRX0001"],
@@ -163,13 +163,13 @@ const textOf = (cell: HTMLElement) => {
 };
 
 describe("lists of requests", () => {
-  it.each(all)("%s, pending", async (category) => {
+  it.each(all)("the pending list of %s has the specified columns", async (category) => {
     await show(aRequestOf(category), columnsOf(pendingColumns, category));
     expect(shown()).toEqual(expected[category]);
   });
 
   it.each(all)(
-    "%s, mine: the same and the status, with the ID under the name that the filter has",
+    "the list of %s in My Requests has the same columns and the status, and names the ID as the filter does",
     async (category) => {
       await show(aRequestOf(category), columnsOf(myRequestColumns, category));
       const renamed = expected[category].map(([header, cell]) => [
@@ -181,7 +181,7 @@ describe("lists of requests", () => {
     },
   );
 
-  it("the number opens the details, except where all the data stand in the row already", () => {
+  it("the number opens the details, unless the row already shows all data", () => {
     const opens = (table: typeof pendingColumns) => all.filter((category) => columnsOf(table, category)[0]?.opens);
     expect(opens(pendingColumns)).toEqual(all);
     expect(opens(myRequestColumns)).toEqual(
@@ -189,7 +189,7 @@ describe("lists of requests", () => {
     );
   });
 
-  it("a request awaiting settlement is shown as Processing, a single one too", () => {
+  it("a request that awaits settlement is shown as Processing, single payments too", () => {
     const statusOf = (category: Category) => {
       const facts = factsOf({ ...aRequestOf(category), status: "processing" });
       return facts.find(({ label }) => label === "Transaction Status")?.value;
@@ -206,7 +206,7 @@ describe("all lists of requests, of payees and of reports", () => {
     ...bulks.flatMap((each) => [pendingEntryColumns[each], own[each], payeeColumns]),
   ];
 
-  it("are 42 tables of columns, no header twice in any", () => {
+  it("there are 42 lists with unique headers", () => {
     expect(lists).toHaveLength(42);
     for (const list of lists) {
       const found = list.map(({ header }) => header);
@@ -215,7 +215,7 @@ describe("all lists of requests, of payees and of reports", () => {
     }
   });
 
-  it("are shown by one component: no screen of theirs has a table of its own", () => {
+  it("all lists use one table component", () => {
     const screens = ["ui/requests", "ui/approvals", "ui/reports"].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
     );
@@ -230,7 +230,7 @@ describe("turning a page", () => {
     ["tall table", "tall", true],
     ["cards", "dense", false],
   ] as const)(
-    "leaves everything in %s where it was, and lets nobody act on a row that goes",
+    "the old page of a %s stays until the next one has loaded, and ignores clicks",
     async (_, density, isWide) => {
       turnTo(isWide ? 1440 : 375);
       const lastRow = () => screen.getAllByRole(isWide ? "row" : "listitem").at(-1);
@@ -278,7 +278,7 @@ describe("turning a page", () => {
       approve();
       expect(approved).toEqual(["TRX0011"]);
 
-      // Its place is written over; a press that began on the row before ends on nothing.
+      // The row's element is reused, but its buttons are not, so that a click that began on the old row has no effect.
       expect(lastRow()).toBe(row);
       expect([pressed.isConnected, opening.isConnected]).toEqual([false, false]);
     },
@@ -296,14 +296,14 @@ describe("the details of a request", () => {
     ["ghanaGov", ["Transfer ID", "Invoice Number", "Services"]],
     ["ssnit", ["Transfer ID", "Advice Number"]],
     ["fx", ["Request ID", "Beneficiary Country", "Swift Code"]],
-  ] as const)("of %s", (category, labels) => {
+  ] as const)("the details of %s show the specified lines", (category, labels) => {
     const facts = factsOf(aRequestOf(category)).map(({ label }) => label);
     expect(facts).toEqual(
       expect.arrayContaining([...labels, "Transaction Status", "Transaction Date", "Total Amount"]),
     );
   });
 
-  it("leave out what is absent", () => {
+  it("the details leave out lines without a value", () => {
     const facts = factsOf(aPendingTransfer({ scheduleId: "" })).map(({ label }) => label);
     expect(facts).not.toContain("Schedule ID");
   });

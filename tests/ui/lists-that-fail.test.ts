@@ -11,8 +11,8 @@ import { kofi, signedIn } from "./a-workspace";
 
 const down = async () => fail<BankFailure>({ kind: "unreachable" });
 
-describe("a list that cannot be had", () => {
-  it("is logged, pending requests and my requests alike @S3-8-01", async () => {
+describe("a list that fails to load", () => {
+  it("a failure of pending requests and of my requests is logged @S3-8-01", async () => {
     const { person, services, warnings } = await signedIn(kofi);
     const unanswered = new UnansweredOperations(new InMemoryKept(), person.state);
     const approvals = new ApprovalsService({ ...person.approvals, pending: down }, person.otp, unanswered);

@@ -10,8 +10,8 @@ const asked = () => {
   return { answers, fetch };
 };
 
-describe("what a part of a screen fetches", () => {
-  it("shows the answer to what was asked last, whichever comes first", async () => {
+describe("a value loaded by a part of a screen", () => {
+  it("the answer to the latest request is shown, in any order of arrival", async () => {
     const { answers, fetch } = asked();
     const store = new LoadedStore<string>(() => {});
     const both = [store.load(fetch), store.load(fetch)];
@@ -21,7 +21,7 @@ describe("what a part of a screen fetches", () => {
     expect(store.value).toBe("new");
   });
 
-  it("keeps nothing of what it showed before a failure, tells it, and asks the same again", async () => {
+  it("a failure clears the value and is reported, and a retry repeats the same request", async () => {
     const told: string[] = [];
     const store = new LoadedStore<string>(({ kind }) => told.push(kind));
     await store.load(async () => ok("figures"));

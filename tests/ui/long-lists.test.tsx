@@ -20,12 +20,12 @@ const showAccounts = (count: number) =>
 const source = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Source Account" });
 
 describe("a list of accounts or saved beneficiaries", () => {
-  it("of eight entries is the browser's own list", () => {
+  it("a list of eight entries is a native select", () => {
     showAccounts(8);
     expect(source().tagName).toBe("SELECT");
   });
 
-  it("of twelve accounts is the list of at most 400 px with a gradient, and shows the chosen account and its balance @S1-9-06..07", () => {
+  it("a list of twelve accounts is at most 400 px high with a gradient, and shows the chosen account and its balance @S1-9-06..07", () => {
     showAccounts(12);
     expect(source().value).toContain("1020304050000");
     expect(screen.getByText("GHS 1,234.56")).toBeTruthy();
@@ -37,7 +37,7 @@ describe("a list of accounts or saved beneficiaries", () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith("1020304050011");
   });
 
-  it("of nine saved beneficiaries is found by name, and stays optional", () => {
+  it("a list of nine saved beneficiaries is searched by name and stays optional", () => {
     const saved = Array.from({ length: 9 }, (_, at) => ({ ...anAccountPayee({ name: `Payee ${at}` }), id: `B${at}` }));
     render(<SavedPayeeField saved={saved} chosen={undefined} onPick={onPick} />);
     const field = screen.getByRole("combobox");

@@ -11,7 +11,7 @@ const down = async () => fail<BankFailure>({ kind: "unreachable" });
 const told = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog") ?? screen.queryByRole("alert");
 
 describe("a lookup that fails", () => {
-  it("of banks and beneficiaries is only logged @S2-8-22 @S2-8-25", async () => {
+  it("a failed lookup of banks and beneficiaries is only logged @S2-8-22 @S2-8-25", async () => {
     const { person, warnings } = await openWorkspace(ama, "/transfers");
     Object.assign(person.transferLookups, { banks: down, charge: down });
     Object.assign(person.beneficiaries, { atOtherBanks: down });
@@ -23,7 +23,7 @@ describe("a lookup that fails", () => {
     expect(told()).toBeNull();
   });
 
-  it("of networks and saved wallets is only logged @S2-8-22", async () => {
+  it("a failed lookup of networks and saved wallets is only logged @S2-8-22", async () => {
     const { person, warnings } = await openWorkspace(ama, "/dashboard");
     Object.assign(person.wallets, { networks: down });
     Object.assign(person.beneficiaries, { wallets: down });
@@ -41,7 +41,7 @@ describe("a lookup", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** How long after the last key the bank is asked. */
+  /** Returns the milliseconds between the last key press and the lookup. */
   async function restOf(
     type: (text: string) => void,
     wasAsked: () => boolean,
@@ -55,7 +55,7 @@ describe("a lookup", () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  it("of a card's customer rests half a second, in a payment and among beneficiaries @S2-5-098", async () => {
+  it("the lookup of a card's customer waits half a second, in payments and for beneficiaries @S2-5-098", async () => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
     person.cards.holderOf = async () => {
@@ -79,7 +79,7 @@ describe("a lookup", () => {
     ).toBe(500);
   });
 
-  it("of anything else rests 300 milliseconds @S2-5-099", async () => {
+  it("all other lookups wait 300 milliseconds @S2-5-099", async () => {
     const { person, services } = await signedIn(ama);
     let asked = 0;
     person.transferLookups.accountHere = async () => {
@@ -97,7 +97,7 @@ describe("a lookup", () => {
   });
 });
 
-it("finds nobody under a field of a payment: Account not found @S2-8-20", async () => {
+it("a payee that is not found shows Account not found below the field @S2-8-20", async () => {
   const { person } = await openWorkspace(ama, "/transfers");
   person.transferLookups.accountHere = async () => ok(undefined);
   fireEvent.click(screen.getByRole("tab", { name: "To Asempa Bank" }));

@@ -32,17 +32,17 @@ describe("a money field", () => {
     ["0.05", "0.05"],
     ["0", "0.00"],
     ["GHS 1 250.5", "1,250.50"],
-  ])("shows %s as %s when it is left", (typed, shown) => {
+  ])("the text %s is shown as %s on blur", (typed, shown) => {
     render(<Amount />);
     expect(typeAndLeave(typed)).toBe(shown);
   });
 
-  it.each(["1.255", "12,50", "1.2.3", ""])("leaves %o as it was typed, since it cannot be read", (typed) => {
+  it.each(["1.255", "12,50", "1.2.3", ""])("the text %o stays as typed, because it cannot be parsed", (typed) => {
     render(<Amount />);
     expect(typeAndLeave(typed)).toBe(typed);
   });
 
-  it("keeps a pasted text that is no amount, says why at once, and takes no sign and no letter from the keyboard", () => {
+  it("a pasted text that is no amount stays with a notice, and signs and letters cannot be typed", () => {
     render(<Amount />);
     const input = screen.getByLabelText<HTMLInputElement>("Amount");
     enterWhole(input, "1e3", "insertFromPaste");
@@ -57,7 +57,7 @@ describe("a money field", () => {
     expect(screen.queryByText("Only digits, a comma and a point can be entered here.")).toBeNull();
   });
 
-  it("names itself by its label, and its problem by its description", () => {
+  it("the input has its label as name and its problem as description", () => {
     render(<Amount />);
     const input = screen.getByLabelText("Amount");
     fireEvent.change(input, { target: { value: "9" } });

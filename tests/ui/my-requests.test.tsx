@@ -16,7 +16,7 @@ async function openMine({ width = 1440, requests = 2 } = {}) {
 const rows = () => screen.getAllByRole("row").slice(1);
 
 describe("my requests", () => {
-  it("shows each with its status, and a recall only while it is pending", async () => {
+  it("each request shows its status, and can be recalled only while it is pending", async () => {
     const { bank, made, person } = await openMine();
     expect(screen.getAllByText("Pending")).toHaveLength(2);
     fireEvent.click(screen.getAllByRole("button", { name: "Recall Request" })[0] ?? document.body);
@@ -30,7 +30,7 @@ describe("my requests", () => {
     expect(made).toHaveLength(2);
   });
 
-  it("lists a recall that was carried out only when it was checked", async () => {
+  it("the list shows a recall whose outcome became known by checking", async () => {
     const { person } = await openMine({ requests: 1 });
     const { recall } = person.requests;
     let isLost = true;
@@ -48,7 +48,7 @@ describe("my requests", () => {
     expect(screen.queryByText("Pending")).toBeNull();
   });
 
-  it("shows that a recall is under way until the code is asked for", async () => {
+  it("the recall button is busy until the code is requested", async () => {
     const { person } = await openMine({ requests: 1 });
     let send = () => {};
     const { otp } = person;
@@ -66,7 +66,7 @@ describe("my requests", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("tells the story of a request whose list opens no details", async () => {
+  it("the history of a request can be opened in lists without details", async () => {
     const { made } = await openMine({ requests: 1 });
     await press(`History of ${made[0]?.id}`);
     const story = screen.getByRole("dialog", { name: `History of ${made[0]?.id}` });
@@ -75,7 +75,7 @@ describe("my requests", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("finds one by its number, and all again", async () => {
+  it("the filter finds a request by its number, and Clear shows all again", async () => {
     const { made } = await openMine();
     type("Transaction ID", made[0]?.id ?? "");
     await press("Filter");
@@ -84,7 +84,7 @@ describe("my requests", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it("arrow keys go from row to row", async () => {
+  it("the arrow keys move from row to row", async () => {
     await openMine();
     const [first, second] = screen.getAllByRole("button", { name: "Recall Request" });
     first?.focus();
@@ -94,7 +94,7 @@ describe("my requests", () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it("asks before filter text that was typed but not used is lost to another tab", async () => {
+  it("another tab asks before an unapplied filter text is lost", async () => {
     await openMine();
     type("Transaction ID", "OT-1");
     fireEvent.click(screen.getByRole("tab", { name: "Mobile Money" }));
@@ -105,7 +105,7 @@ describe("my requests", () => {
     expect(screen.getByText("Once you create a request, it appears here")).toBeTruthy();
   });
 
-  it("searches cards by customer, bulks by bulk, FX by request number", async () => {
+  it("the filter uses the customer for cards, the bulk ID for bulks, and the request ID for FX", async () => {
     await openMine();
     for (const [tab, label] of [
       ["Prepaid Card Load", "Customer ID"],
@@ -118,14 +118,14 @@ describe("my requests", () => {
     }
   });
 
-  it("leads from bills back to Bill Payments", async () => {
+  it("bills have a link back to Bill Payments", async () => {
     await openMine();
     fireEvent.click(screen.getByRole("tab", { name: "Bill Payments" }));
     await settle();
     expect(screen.getByRole("link", { name: "Back to Bill Payments" }).getAttribute("href")).toBe("/billPayments");
   });
 
-  it("on a phone the category is chosen first, and one can go back to the choice", async () => {
+  it("a phone shows the categories first, and Back returns to them", async () => {
     await openMine({ width: 375 });
     expect(screen.getByRole("heading", { name: "Select category" })).toBeTruthy();
     await press("To Other Bank");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Texts } from "../../application/session/unfinished-form";
 import { Navigation } from "../../ui/shared/navigation";
 
-/** As much of a browser's window as navigation uses: entries that back and forward move between. */
+/** The parts of a window that navigation uses: a history with entries for back and forward. */
 class FakeWindow extends EventTarget {
   private at = 0;
   private readonly entries: { path: string; state: unknown }[] = [{ path: "/dashboard", state: null }];
@@ -33,7 +33,7 @@ class FakeWindow extends EventTarget {
 
 function open() {
   const browser = new FakeWindow();
-  // It is as much of a window as navigation uses.
+  // The fake has all members that navigation uses.
   const navigation = new Navigation(browser as unknown as Window);
   navigation.listen();
   const guardWith = (isDirty: boolean) => navigation.guard({ hasEntries: isDirty });
@@ -41,7 +41,7 @@ function open() {
 }
 
 describe("navigation", () => {
-  it("follows links, and the back and forward buttons, with what was handed over", () => {
+  it("links and the back and forward buttons change the path and the handover", () => {
     const { browser, navigation } = open();
     navigation.go("/pendingRequests", { state: { tab: "bills" } });
     expect(navigation).toMatchObject({ path: "/pendingRequests", handover: { tab: "bills" } });
@@ -51,13 +51,13 @@ describe("navigation", () => {
     expect(navigation).toMatchObject({ path: "/pendingRequests", handover: { tab: "bills" } });
   });
 
-  it("remembers the tab that is shown for a reload", () => {
+  it("the shown tab is remembered for a reload", () => {
     const { browser, navigation } = open();
     navigation.keep({ tab: "fx" });
     expect(new Navigation(browser as unknown as Window).handover).toEqual({ tab: "fx" });
   });
 
-  it("asks before a link takes entered data away", () => {
+  it("a link asks before entered data is lost", () => {
     const { navigation, guardWith } = open();
     guardWith(true);
     navigation.go("/transfers");
@@ -70,7 +70,7 @@ describe("navigation", () => {
     expect(navigation.path).toBe("/transfers");
   });
 
-  it("asks for the back button too, standing still meanwhile", () => {
+  it("the back button asks too, and the page stays in the meantime", () => {
     const { browser, navigation, guardWith } = open();
     navigation.go("/transfers");
     guardWith(true);
@@ -85,7 +85,7 @@ describe("navigation", () => {
     expect(browser.location.pathname).toBe("/dashboard");
   });
 
-  it("asks nothing when nothing was entered, or the form is gone", () => {
+  it("nothing is asked without entries or after the form was closed", () => {
     const { navigation, guardWith } = open();
     guardWith(false);
     navigation.go("/transfers");
@@ -96,7 +96,7 @@ describe("navigation", () => {
     expect(navigation.path).toBe("/dashboard");
   });
 
-  it("lets the browser ask when the window is closed", () => {
+  it("the browser asks when the window is closed", () => {
     const { browser, guardWith } = open();
     const closing = () => {
       const event = new Event("beforeunload", { cancelable: true });
@@ -108,7 +108,7 @@ describe("navigation", () => {
     expect(closing()).toBe(true);
   });
 
-  it("goes on guarding a form that is still there after a tab was left", () => {
+  it("a form stays guarded after another tab was chosen", () => {
     const { navigation, guardWith } = open();
     guardWith(true);
     let chosen = 0;
@@ -119,13 +119,13 @@ describe("navigation", () => {
     expect(navigation.path).toBe("/dashboard");
   });
 
-  it("does not trust what something else left in the browser's history", () => {
+  it("history entries of unknown origin are ignored", () => {
     const { browser } = open();
     browser.history.replaceState({ tab: "fx" }, "");
     expect(new Navigation(browser as unknown as Window).handover).toEqual({});
   });
 
-  it("fills interrupted texts into the form of the same record only", () => {
+  it("interrupted texts are restored only in the form of the same record", () => {
     const { navigation } = open();
     navigation.go("/scheduleTransfers");
     const formOf = (record: string) => {

@@ -6,7 +6,7 @@ const BUILD = "/assets/index-old.js";
 const ofTheSame = `<script src="${BUILD}"></script>`;
 const ofANewer = '<script src="/assets/index-new.js"></script>';
 
-/** A page of its own for each try: what it listens to goes with it. */
+/** A fake page for each test, with its own listeners. */
 function aPage(served: string | Error) {
   const listeners = new EventTarget();
   const reload = vi.fn();
@@ -22,11 +22,11 @@ function aPage(served: string | Error) {
     location: { reload },
     sessionStorage,
   };
-  // All of a window that is used here.
+  // The fake has all members of a window that are used here.
   return { page: page as unknown as Window, reload, fetch };
 }
 
-/** A part cannot be fetched; done once whatever follows has been. */
+/** Simulates a part that cannot be loaded, and waits for the reaction. */
 async function failToFetch({ page, fetch }: ReturnType<typeof aPage>): Promise<void> {
   const before = fetch.mock.calls.length;
   page.dispatchEvent(new Event("vite:preloadError"));
@@ -46,15 +46,15 @@ beforeEach(() => {
   document.body.hidden = false;
 });
 
-describe("A part that cannot be fetched", () => {
-  it("after a deploy loads the newer build", async () => {
+describe("a part that cannot be loaded", () => {
+  it("a failed load after a deploy reloads the page", async () => {
     const tab = following(ofANewer);
     await failToFetch(tab);
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([1, 0]);
     expect(tab.fetch).toHaveBeenCalledWith("/", { cache: "no-store" });
   });
 
-  it("loads nothing anew while the build is the same, or the line is gone", async () => {
+  it("a failed load does not reload the page if the build is the same or the server is unreachable", async () => {
     for (const served of [ofTheSame, new TypeError("Failed to fetch")]) {
       const tab = following(served);
       await failToFetch(tab);
@@ -62,7 +62,7 @@ describe("A part that cannot be fetched", () => {
     }
   });
 
-  it("is only told of where something is typed", async () => {
+  it("a failed load offers the newer build instead of reloading if a field has text", async () => {
     document.body.innerHTML = '<input type="checkbox" value="on"><input>';
     const tab = following(ofANewer);
     const [, field] = document.querySelectorAll("input");
@@ -71,14 +71,14 @@ describe("A part that cannot be fetched", () => {
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("is only told of where a form is guarded", async () => {
+  it("a failed load offers the newer build instead of reloading if a form is guarded", async () => {
     const tab = following(ofANewer);
     tab.page.addEventListener("beforeunload", (event) => event.preventDefault());
     await failToFetch(tab);
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("never makes the page load for ever, even where two builds are served in turn", async () => {
+  it("two builds served alternately do not cause endless reloads", async () => {
     let reloads = 0;
     for (const code of [BUILD, "/assets/index-new.js", BUILD, "/assets/index-new.js", BUILD]) {
       const tab = following("<p>Another build</p>", code);
@@ -90,10 +90,10 @@ describe("A part that cannot be fetched", () => {
   });
 });
 
-describe("The back button after a log-out", () => {
+describe("the back button after a log-out", () => {
   const shownAgain = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
 
-  it("shows nothing that the browser kept, and asks for a session", () => {
+  it("a page restored by the browser is hidden and reloaded", () => {
     const { page, reload } = aPage(ofTheSame);
     neverShowAgain(page);
     page.dispatchEvent(shownAgain(true));
@@ -101,7 +101,7 @@ describe("The back button after a log-out", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a page alone that was loaded", () => {
+  it("a page that was loaded normally is shown", () => {
     const { page, reload } = aPage(ofTheSame);
     neverShowAgain(page);
     page.dispatchEvent(shownAgain(false));

@@ -47,7 +47,7 @@ async function enter(digits: string): Promise<void> {
 }
 
 describe("the one-time code", () => {
-  it("stands in five boxes over one real field, which has the focus and takes what the phone offers", async () => {
+  it("the code has five boxes over one real field, which has the focus and accepts autofill", async () => {
     await openDialog();
     expect(screen.getByRole("dialog", { name: "OTP Verification" })).toBeTruthy();
     expect(boxes()).toEqual(["", "", "", "", ""]);
@@ -58,7 +58,7 @@ describe("the one-time code", () => {
     expect(boxes()).toEqual(["1", "2", "", "", ""]);
   });
 
-  it("takes a pasted code with spaces, and refuses one of six digits as a whole", async () => {
+  it("a pasted code with spaces is accepted, and one of six digits is refused as a whole", async () => {
     await openDialog();
     type("12-34 5");
     expect(input().value).toBe("12345");
@@ -67,7 +67,7 @@ describe("the one-time code", () => {
     expect(screen.getByText("“123456” has more than 5 digits. Correct or replace it.")).toBeTruthy();
   });
 
-  it("sends nothing by itself: after the fifth digit the focus stands on the button", async () => {
+  it("the fifth digit moves the focus to the button and sends nothing", async () => {
     const { checked } = await openDialog();
     type("12345");
     await settle();
@@ -79,7 +79,7 @@ describe("the one-time code", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("wants all five digits", async () => {
+  it("a code with fewer than five digits is not sent", async () => {
     const { checked } = await openDialog();
     await enter("123");
     expect(screen.getByText("Please enter the 5 digits OTP")).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the one-time code", () => {
     expect(checked).toEqual([]);
   });
 
-  it("the notice about an excluded key gives way to what the confirmation asks for", async () => {
+  it("the message about missing digits replaces the notice about an excluded key", async () => {
     await openDialog();
     act(() => pressKeys(input(), "12a"));
     expect(screen.getByRole("alert").textContent).toBe("Only digits can be entered here.");
@@ -96,7 +96,7 @@ describe("the one-time code", () => {
     expect(input().value).toBe("12");
   });
 
-  it("tells a wrong code inside, keeps its digits and takes the focus back", async () => {
+  it("a wrong code is reported in the dialog, and its digits and the focus are kept", async () => {
     await openDialog();
     await enter("54321");
     expect(screen.getByRole("alert").textContent).toBe("OTP is not valid.");
@@ -105,7 +105,7 @@ describe("the one-time code", () => {
     expect(document.querySelectorAll(".code-box.active")).toHaveLength(5);
   });
 
-  it("clears the boxes when the code is void, and a new one has been sent", async () => {
+  it("a void code clears the boxes, and a new code is sent", async () => {
     const { sent } = await openDialog({ attemptsLeft: 0 });
     await enter("54321");
     expect(boxes()).toEqual(["", "", "", "", ""]);
@@ -119,7 +119,7 @@ describe("the one-time code", () => {
     expect(screen.queryByText("A new code has been sent.")).toBeNull();
   });
 
-  it("resends only at zero, by the clock, and counts anew after each code", async () => {
+  it("a resend is possible only at zero, by the clock, and restarts the timer", async () => {
     const { clock, sent } = await openDialog();
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
     act(() => clock.sleep(119));
@@ -133,7 +133,7 @@ describe("the one-time code", () => {
     expect(screen.getByText(/in 02:00/)).toBeTruthy();
   });
 
-  it("gives the focus back to what opened it", async () => {
+  it("closing the dialog returns the focus to its opener", async () => {
     const { opener, action } = await openDialog();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     await settle();

@@ -26,12 +26,12 @@ async function submit(over = {}): Promise<void> {
 }
 
 const message = () => screen.getByRole("alertdialog").querySelector("p")?.textContent;
-/** Fields and summary, behind whatever dialog is open. */
+/** The texts of fields and summary, behind any open dialog. */
 const form = () => screen.getByRole("main", { hidden: true }).textContent;
 const balances = (bank: InMemoryBank) => bank.accounts.map(({ available }) => available.minor);
 
 describe("the own-account transfer", () => {
-  it("pays at once for a Single user and shows the dashboard afterwards", async () => {
+  it("a transfer by a Single user is paid immediately, and the dashboard follows", async () => {
     const { person, bank } = await openForm();
     await submit();
     await enterCode(await person.codeSent());
@@ -42,7 +42,7 @@ describe("the own-account transfer", () => {
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("sends an Initiator's for approval, without a receipt", async () => {
+  it("a transfer by an Initiator is sent for approval, without a receipt", async () => {
     const { person, bank } = await openForm(kofi);
     await submit();
     await enterCode(await person.codeSent());
@@ -51,7 +51,7 @@ describe("the own-account transfer", () => {
     expect(balances(bank)).toEqual([1000_00, 0]);
   });
 
-  it("offers the receipt of what was paid", async () => {
+  it("a paid transfer offers its receipt", async () => {
     const { person, saved } = await openForm();
     await submit();
     await enterCode(await person.codeSent());
@@ -59,7 +59,7 @@ describe("the own-account transfer", () => {
     expect(saved).toEqual(["Transaction Receipt.pdf"]);
   });
 
-  it("says so when the receipt cannot be had", async () => {
+  it("a receipt that cannot be downloaded is reported", async () => {
     const { person, bank, saved } = await openForm();
     await submit();
     await enterCode(await person.codeSent());
@@ -69,7 +69,7 @@ describe("the own-account transfer", () => {
     expect(saved).toEqual([]);
   });
 
-  it("asks for no code when funds are short, and keeps the form", async () => {
+  it("no code is requested when funds are short, and the form is kept", async () => {
     const { person } = await openForm();
     const before = await person.codeSent();
     await submit({ amount: "1000.01" });
@@ -91,7 +91,7 @@ describe("the own-account transfer", () => {
     expect(balances(bank)).toEqual([1000_00, 0]);
   });
 
-  it("tells what is scheduled as scheduled, and asks for no funds before it runs", async () => {
+  it("a scheduled transfer is confirmed as scheduled, without a check of funds", async () => {
     const { person, bank } = await openForm();
     fireEvent.click(field("Schedule transfer"));
     type("Frequency", "monthly");
@@ -103,7 +103,7 @@ describe("the own-account transfer", () => {
     expect(balances(bank)).toEqual([1000_00, 0]);
   });
 
-  it("sums up what will be paid while it is typed, and again beside the code", async () => {
+  it("the summary is updated while typing and shown again above the code", async () => {
     await openForm();
     fillIn({ amount: "1,250.5" });
     expect(screen.getByText("GHS \u2212250.50")).toBeTruthy();
@@ -116,16 +116,19 @@ describe("the own-account transfer", () => {
     expect(within(dialog).getAllByText("GHS 150.00")).toHaveLength(2);
   });
 
-  it.each([ama, kofi])("counts nothing twice behind the dialog that tells its success to $userName", async (user) => {
-    const { person } = await openForm(user);
-    await submit();
-    const confirmed = form();
-    await enterCode(await person.codeSent());
-    expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
-    expect(form()).toBe(confirmed);
-  });
+  it.each([ama, kofi])(
+    "the summary behind the success dialog does not subtract the amount again for $userName",
+    async (user) => {
+      const { person } = await openForm(user);
+      await submit();
+      const confirmed = form();
+      await enterCode(await person.codeSent());
+      expect(screen.getByRole("alertdialog", { name: "Success" })).toBeTruthy();
+      expect(form()).toBe(confirmed);
+    },
+  );
 
-  it("reckons with the balance of now once it failed", async () => {
+  it("the summary uses the new balance after a failure", async () => {
     const { person, bank } = await openForm();
     await submit();
     bank.accounts = bank.accounts.map((account) => ({ ...account, available: ghs(100_00) }));
@@ -134,7 +137,7 @@ describe("the own-account transfer", () => {
     expect(screen.getByText("GHS \u221250.00")).toBeTruthy();
   });
 
-  it("tells every missing field and goes to the first", async () => {
+  it("all missing fields are reported, and the first one takes the focus", async () => {
     await openForm();
     await press("Make Transfer");
     for (const label of ["Source Account", "Destination Account", "Amount", "Narration"])
@@ -142,7 +145,7 @@ describe("the own-account transfer", () => {
     expect(document.activeElement).toBe(field("Source Account"));
   });
 
-  it("speaks of a field only when it is left", async () => {
+  it("a field shows its problem only after blur", async () => {
     await openForm();
     expect(screen.queryByText("Narration is required")).toBeNull();
     fireEvent.blur(field("Narration"));
@@ -152,7 +155,7 @@ describe("the own-account transfer", () => {
     expect(screen.queryByText("Narration is required")).toBeNull();
   });
 
-  it("offers as destination only what fits the source, and clears one that no longer does", async () => {
+  it("the destinations match the source account, and one that no longer matches is cleared", async () => {
     const bank = new InMemoryBank();
     bank.accounts = [
       ...bank.accounts,
@@ -171,13 +174,13 @@ describe("the own-account transfer", () => {
     expect(offered()).toEqual([source]);
   });
 
-  it("has no button for whoever may not pay", async () => {
+  it("users who may not pay see no Make Transfer button", async () => {
     await openForm(efua);
     expect(screen.queryByRole("button", { name: "Make Transfer" })).toBeNull();
     expect(screen.getByText("Your role can see this form but cannot make transfers.")).toBeTruthy();
   });
 
-  it("asks before what was entered is lost", async () => {
+  it("a link asks before entered data is lost", async () => {
     await openForm();
     type("Narration", "Float");
     fireEvent.click(screen.getByRole("link", { name: "Dashboard" }));
@@ -193,7 +196,7 @@ describe("the own-account transfer", () => {
   });
 });
 
-describe("an answer that was lost", () => {
+describe("a transfer whose answer was lost", () => {
   function loseAnswerOf({ payments }: InMemoryPerson): void {
     const { prepare } = payments;
     let isLost = true;
@@ -217,7 +220,7 @@ describe("an answer that was lost", () => {
     return opened;
   }
 
-  it("is told as unknown, and checking pays once", async () => {
+  it("the outcome is shown as unknown, and Check again pays once", async () => {
     const { bank } = await loseAnswer();
     expect(message()).toContain("It has not failed.");
     expect(document.activeElement).toBe(button("Check again"));
@@ -229,7 +232,7 @@ describe("an answer that was lost", () => {
     expect(balances(bank)).toEqual([850_00, 150_00]);
   });
 
-  it("leaves the form as it was, even where the bank cannot be asked for balances either", async () => {
+  it("the form is unchanged, even if the balances cannot be loaded either", async () => {
     const opened = await openForm();
     fillIn();
     const typed = form();
@@ -241,7 +244,7 @@ describe("an answer that was lost", () => {
     expect(form()).toBe(typed);
   });
 
-  it("reckons with the balance of now once checking tells that it failed", async () => {
+  it("the summary uses the new balance when Check again reports a failure", async () => {
     const { person, bank } = await openForm();
     loseAnswerOf(person);
     await submit();
@@ -253,7 +256,7 @@ describe("an answer that was lost", () => {
     expect(screen.getByText("GHS \u221250.00")).toBeTruthy();
   });
 
-  it("leaves no form behind that would pay again", async () => {
+  it("closing the unknown outcome leaves no form that could pay again", async () => {
     await loseAnswer();
     await press("Close");
     await screen.findByRole("heading", { name: "Dashboard" });

@@ -9,14 +9,14 @@ import { ama, button, field, kofi, openWorkspace, press, settle, signedIn } from
 const typed = () =>
   screen.getByRole<HTMLInputElement>("combobox", { name: "Screen, payment, action or transaction ID" });
 
-/** Down, and up wherever the focus is by then. */
+/** Presses Enter on the focused element, and releases it on the element that has the focus by then. */
 async function pressEnter(): Promise<void> {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
   await act(async () => void fireEvent.keyUp(document.activeElement ?? document.body, { key: "Enter" }));
 }
 
 describe("the palette", () => {
-  it("stays closed once Enter has taken a result, though the button that opened it has the focus again", async () => {
+  it("the palette stays closed after Enter has selected a result, although its button has the focus again", async () => {
     await openWorkspace(ama, "/dashboard");
     button("Search").focus();
     await press("Search");
@@ -30,7 +30,7 @@ describe("the palette", () => {
     await press("Dark theme");
   });
 
-  it("a transaction ID leads to the report of its kind, filtered by the ID, also from the reports themselves", async () => {
+  it("a transaction ID opens the report of its kind, filtered by the ID, also from the reports themselves", async () => {
     const bank = new InMemoryBank();
     const { person } = await signedIn(kofi, bank);
     const [first, second] = [await requestOf(person), await requestOf(person)];
@@ -56,7 +56,7 @@ describe("the palette", () => {
     expect(within(screen.getByRole("listbox", { name: "Results" })).queryByRole("option")).toBeNull();
   });
 
-  it("leads to another tab of the screen that is open", async () => {
+  it("a result opens another tab of the current screen", async () => {
     await openWorkspace(ama, "/myRequests");
     await press("Search");
     fireEvent.input(typed(), { target: { value: "my requests ssnit" } });

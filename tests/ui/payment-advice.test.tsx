@@ -7,7 +7,10 @@ import { aReportRecord } from "../support/a-report-record";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, kofi, openWorkspace, press, settle, signedIn } from "./a-workspace";
 
-/** The reports of a company that paid GHS 150.00 and waits for the approval of GHS 2.00, which is the newest. */
+/**
+ * Opens the reports of a company with a paid transfer of GHS 150.00 and a newer one of GHS 2.00 that waits for
+ * approval.
+ */
 async function openReports() {
   const bank = new InMemoryBank();
   const payer = await signedIn(ama, bank);
@@ -24,7 +27,7 @@ const openAdvice = async (row: number) => {
 };
 
 describe("a payment advice", () => {
-  it("is saved in the format that was chosen, under the bank's time", async () => {
+  it("an advice is saved in the chosen format, with a name by the bank's time", async () => {
     const { saved } = await openReports();
     await openAdvice(1);
     expect(screen.getByRole("dialog").textContent).toContain("GHS 150.00");
@@ -34,7 +37,7 @@ describe("a payment advice", () => {
     expect(saved).toEqual([expect.stringMatching(/^\d{14}Payment_Advice\.docx$/)]);
   });
 
-  it("says why there is none of what was not paid", async () => {
+  it("an advice of an unpaid transfer is disabled", async () => {
     const { saved } = await openReports();
     await openAdvice(0);
     await press("Download advice");
@@ -43,7 +46,7 @@ describe("a payment advice", () => {
     expect(saved).toEqual([]);
   });
 
-  it("an advice of a payment that awaits settlement is not offered, and its reason names the moment of the settlement", async () => {
+  it("an advice of a payment that awaits settlement is disabled and shows the moment of the settlement", async () => {
     const { person } = await openReports();
     const record = aReportRecord({ status: "processing", receiptFrom: "2026-11-23T15:00:00Z" });
     person.reports.find = async () => ok({ rows: [record], total: 1 });
@@ -56,7 +59,7 @@ describe("a payment advice", () => {
     );
   });
 
-  it("tells the bank's own words where it refuses", async () => {
+  it("a refused download shows the bank's message", async () => {
     const { services, saved } = await openReports();
     services.reports.paymentAdvice = async () => fail({ kind: "refused", message: "There is none." });
     await openAdvice(1);

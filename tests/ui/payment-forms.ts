@@ -22,14 +22,14 @@ export type PaymentOperation = Exclude<
 /** A form with entries that the in-memory bank pays from {@link payingAccount}. */
 export type PaymentForm = {
   readonly path: string;
-  /** Pressed one after the other to open the form. */
+  /** Tabs to click one after the other to open the form. */
   readonly tabs?: readonly string[];
-  /** Texts by the labels of their fields, in the order of typing. */
+  /** Texts by field label, in the order of typing. */
   readonly typed: Readonly<Record<string, string>>;
   readonly further?: () => Promise<void>;
-  /** The button that asks for the code. */
+  /** The button that requests the code. */
   readonly pays: string;
-  /** What the payment debits, with every charge, in the account's currency. */
+  /** The amount debited, with all charges, in the account's currency. */
   readonly debit: string;
 };
 
@@ -60,7 +60,7 @@ const fxFields = {
   ...{ "Sender Telephone Number": "0244000001", "Account For Charges": payingAccount, Purpose: "Cocoa samples" },
 };
 
-/** Each payment form, filled in; a new kind of payment does not compile without its form. */
+/** Each payment form with its entries. A new kind of payment does not compile without its form. */
 export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
   "own accounts": ownAccounts,
   "same bank": { ...ownAccounts, tabs: ["To Asempa Bank"] },
@@ -171,7 +171,7 @@ export const paymentForms: Readonly<Record<PaymentOperation, PaymentForm>> = {
   },
 };
 
-/** Fills in the form that is open, until its button can be pressed. */
+/** Fills in the open form and waits until its button is enabled. */
 export async function fillInForm({ tabs = [], typed, further, pays }: PaymentForm): Promise<void> {
   for (const tab of tabs) {
     fireEvent.click(screen.getByRole("tab", { name: tab }));
@@ -180,7 +180,7 @@ export async function fillInForm({ tabs = [], typed, further, pays }: PaymentFor
   for (const [label, text] of Object.entries(typed)) {
     const control = field(label);
     type(label, text);
-    // A filtered field takes a typed text by Enter.
+    // A filtered field selects the typed choice on Enter.
     if (control.getAttribute("role") === "combobox") fireEvent.keyDown(control, { key: "Enter" });
     await settle();
   }

@@ -10,7 +10,7 @@ const type = (label: string, text: string) => {
   fireEvent.blur(field(label));
 };
 
-describe("a period to choose", () => {
+describe("the field of a period", () => {
   let chosen: Period[] = [];
   beforeEach(() => {
     chosen = [];
@@ -27,12 +27,12 @@ describe("a period to choose", () => {
     fireEvent.click(button("Date range 21 Oct 2026 – 19 Jan 2027"));
   });
 
-  it("opens with the period as it is", () => {
+  it("the dialog opens with the current period", () => {
     expect(within(screen.getByRole("dialog", { name: "Date Period" })).getByLabelText("Start date")).toBeTruthy();
     expect([field("Start date").value, field("End date").value]).toEqual(["21 Oct 2026", "19 Jan 2027"]);
   });
 
-  it("takes typed dates, and shows them unmistakably when they are left", () => {
+  it("typed dates are accepted and shown with the name of the month on blur", () => {
     type("Start date", "1/11/26");
     expect(field("Start date").value).toBe("1 Nov 2026");
     fireEvent.click(button("Apply"));
@@ -40,7 +40,7 @@ describe("a period to choose", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("says what is wrong, and goes on only when it is right", () => {
+  it("an invalid period is reported and not applied", () => {
     type("End date", "20/10/2026");
     fireEvent.click(button("Apply"));
     expect(screen.getByText("Start date should not be greater than end date")).toBeTruthy();
@@ -48,7 +48,7 @@ describe("a period to choose", () => {
     expect(chosen).toEqual([]);
   });
 
-  it("stays closed when Enter has applied it, though the key is let go over the button that opened it", () => {
+  it("the dialog stays closed after Enter has applied it, although the key is released over its opener", () => {
     type("Start date", "1/11/26");
     fireEvent.keyDown(field("Start date"), { key: "Enter" });
     fireEvent.submit(screen.getByRole("form", { name: "Date Period" }));
@@ -61,13 +61,13 @@ describe("a period to choose", () => {
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
-  it("leaves the period alone on Cancel", () => {
+  it("Cancel leaves the period unchanged", () => {
     type("Start date", "1/11/26");
     fireEvent.click(button("Cancel"));
     expect(chosen).toEqual([]);
   });
 
-  it("@S1-2.12-29 offers no start date in the future", async () => {
+  it("the calendar offers no start date in the future @S1-2.12-29", async () => {
     type("Start date", "20 Nov 2026");
     fireEvent.click(button("Choose start date from a calendar"));
     const calendar = await screen.findByRole("grid");
@@ -76,7 +76,7 @@ describe("a period to choose", () => {
     expect(day(21).every((cell) => cell.hasAttribute("disabled"))).toBe(true);
   });
 
-  it("takes the day that was chosen in the calendar, and gives the focus back", async () => {
+  it("a day chosen in the calendar fills the field, and the focus returns to the calendar button", async () => {
     fireEvent.click(button("Choose start date from a calendar"));
     const calendar = await screen.findByRole("grid");
     const [day] = within(calendar).getAllByRole("gridcell", { name: "15" });
@@ -86,7 +86,7 @@ describe("a period to choose", () => {
     expect(screen.queryByRole("grid")).toBeNull();
   });
 
-  it("closes the calendar on Escape, and not the dialog", async () => {
+  it("Escape closes the calendar, but not the dialog", async () => {
     fireEvent.click(button("Choose end date from a calendar"));
     fireEvent.keyDown(await screen.findByRole("grid"), { key: "Escape" });
     expect(screen.queryByRole("grid")).toBeNull();

@@ -35,7 +35,7 @@ const signInPage = prerendered[0]?.markup ?? "";
 let unmount = () => {};
 afterEach(() => act(() => unmount()));
 
-/** As the browser has it before any script ran. */
+/** Shows the page as a browser does before any script runs. */
 function showPrerendered(): HTMLElement {
   window.history.replaceState(null, "", SIGN_IN_PATH);
   document.body.innerHTML = `<div id="root">${signInPage}</div>`;
@@ -60,23 +60,23 @@ async function hydrate(container: HTMLElement): Promise<readonly unknown[]> {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`);
 
 describe("every prerendered page", () => {
-  it("is one that the routes keep for visitors", () => {
+  it("each prerendered page has a route for visitors", () => {
     const forVisitors = routes.filter((route) => route.for !== "signedIn").map(({ path }) => path);
     expect(forVisitors).toEqual(expect.arrayContaining([SIGN_IN_PATH, ...publicPages.map(({ path }) => path)]));
   });
 
-  it.each(prerendered)("$path needs no inline script or style", ({ markup }) => {
+  it.each(prerendered)("the page $path needs no inline script or style", ({ markup }) => {
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i);
   });
 
-  it.each(prerendered)("$path has one main heading, which its title begins with", ({ markup, title }) => {
+  it.each(prerendered)("the page $path has one main heading, and its title begins with it", ({ markup, title }) => {
     expect(markup.match(/<h1/g)).toHaveLength(1);
     expect(markup).toContain(`>${title.split(" · ")[0]}</h1>`);
   });
 });
 
-describe("the sign-in page, when React takes it over", () => {
-  it("keeps what was typed and where the cursor is", async () => {
+describe("the sign-in page during hydration", () => {
+  it("hydration keeps the typed text and the cursor", async () => {
     const container = showPrerendered();
     const password = field("password");
     if (password) password.value = "Secr";
@@ -87,7 +87,7 @@ describe("the sign-in page, when React takes it over", () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it("submits the form that was submitted before", async () => {
+  it("a form submitted before hydration is submitted afterwards", async () => {
     rememberEarlySubmission();
     const container = showPrerendered();
     document.querySelector("form")?.requestSubmit();

@@ -15,7 +15,7 @@ async function openTab(name: string): Promise<void> {
   await settle();
 }
 
-/** Pays another bank by the next clearing, and leaves the result open. */
+/** Pays an account at another bank by the next clearing, and leaves the result dialog open. */
 async function payByClearing(bank: InMemoryBank): Promise<void> {
   const { person } = await openWorkspace(ama, "/transfers", { bank });
   await openTab("To Another Bank");
@@ -45,7 +45,7 @@ describe("the receipt of a transfer that awaits settlement", () => {
     bank = new InMemoryBank();
   });
 
-  it("a result without a receipt offers no Receipt button and says from when on there is one", async () => {
+  it("the result has no Receipt button and shows the time from which there is a receipt", async () => {
     await payByClearing(bank);
     const dialog = screen.getByRole("alertdialog");
     expect(dialog.textContent).toContain("Transfer Completed Successfully!");
@@ -53,7 +53,7 @@ describe("the receipt of a transfer that awaits settlement", () => {
     expect(screen.queryByRole("button", { name: "Receipt" })).toBeNull();
   });
 
-  it("My Requests shows the payment as Processing and the moment of its receipt, then offers the receipt", async () => {
+  it("My Requests shows the payment as Processing with the time of its receipt, and later offers the receipt", async () => {
     await payByClearing(bank);
     cleanup();
     await openDetails(bank);

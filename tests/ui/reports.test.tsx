@@ -5,7 +5,7 @@ import { ok } from "../../domain/result";
 import { aReportRecord } from "../support/a-report-record";
 import { ama, field, openWorkspace, press, settle, type } from "./a-workspace";
 
-/** The reports of a bank that has one record of each kind, with the filters and the files that it was asked for. */
+/** Opens the reports of a bank with one record of each category, and collects the requested filters and files. */
 async function openReports(width = 1440) {
   const opened = await openWorkspace(ama, "/transactionReports", { width });
   const { reports } = opened.services;

@@ -15,7 +15,7 @@ async function save(name: string) {
 }
 
 describe("saved filters", () => {
-  it("are there for their user the next time, and ask for the report with one press", async () => {
+  it("a saved filter is available at the next visit, and one click loads its report", async () => {
     const savedFilters = new InMemoryKept<OwnedFilters>();
     const bank = new InMemoryBank();
     await openWorkspace(ama, path, { bank, savedFilters });
@@ -32,7 +32,7 @@ describe("saved filters", () => {
     expect(screen.getByText("No Transaction Found")).toBeTruthy();
   });
 
-  it("are nobody else's, and gone once removed", async () => {
+  it("a saved filter is visible only to its user, and can be removed", async () => {
     const savedFilters = new InMemoryKept<OwnedFilters>();
     await openWorkspace(ama, path, { savedFilters });
     await save("Everything");
@@ -47,7 +47,7 @@ describe("saved filters", () => {
     expect(button("Everything")).toBeTruthy();
   });
 
-  it("need a name, and one name means one filter", async () => {
+  it("a saved filter requires a name, and the same name replaces the filter", async () => {
     await openWorkspace(ama, path);
     await press("Save filter");
     await press("Save");
@@ -63,14 +63,14 @@ describe("saved filters", () => {
 });
 
 describe("quick ranges", () => {
-  it("mean the days of the calendar, across a year and a short month", () => {
+  it("a quick range is calculated by the calendar, across years and short months", () => {
     expect(daysOfRange("today", "2026-03-31")).toEqual({ start: "2026-03-31", end: "2026-03-31" });
     expect(daysOfRange("thisMonth", "2026-03-31")).toEqual({ start: "2026-03-01", end: "2026-03-31" });
     expect(daysOfRange("lastMonth", "2026-03-31")).toEqual({ start: "2026-02-01", end: "2026-02-28" });
     expect(daysOfRange("lastMonth", "2026-01-15")).toEqual({ start: "2025-12-01", end: "2025-12-31" });
   });
 
-  it("are recognised by their days, so that a saved one moves on", () => {
+  it("the dates of a quick range are recognised, so that a saved range moves with the calendar", () => {
     expect(rangeOf("2026-02-01", "2026-02-28", "2026-03-31")).toBe("lastMonth");
     expect(rangeOf("2026-02-01", "2026-02-27", "2026-03-31")).toBeUndefined();
     expect(rangeOf(undefined, undefined, "2026-03-31")).toBeUndefined();

@@ -16,7 +16,7 @@ const message = () => screen.getByRole("alertdialog").querySelector("p")?.textCo
 const isOff = () => button("Save").getAttribute("aria-disabled") === "true";
 
 describe("Schedule Transfers", () => {
-  it("lists the schedules of a tab, with who made them @S2-3-161 @S2-3-163", async () => {
+  it("a tab lists its schedules with their creators @S2-3-161 @S2-3-163", async () => {
     await open();
     expect(heading()).toBe("Schedule Transfers");
     const row = screen.getAllByRole("row")[1]?.textContent ?? "";
@@ -25,12 +25,12 @@ describe("Schedule Transfers", () => {
     expect(screen.getByRole("columnheader", { name: "Final Approver" })).toBeTruthy();
   });
 
-  it("says so where there are none @S2-2.5-09", async () => {
+  it("a tab without schedules shows an empty state @S2-2.5-09", async () => {
     await open(new InMemoryBank());
     expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
   });
 
-  it("changes one with a code, and shows it changed", async () => {
+  it("a schedule is changed with a code and shown with its changes", async () => {
     const { person, bank } = await open();
     await press("Edit");
     expect(isOff()).toBe(true);
@@ -45,7 +45,7 @@ describe("Schedule Transfers", () => {
     expect(screen.getAllByRole("row")[1]?.textContent).toContain("GHS 75.00");
   });
 
-  it("wants a date of a special date", async () => {
+  it("the frequency Special Date requires a date", async () => {
     await open();
     await press("Edit");
     type("Frequency", "specialDate");
@@ -55,7 +55,7 @@ describe("Schedule Transfers", () => {
     expect(isOff()).toBe(false);
   });
 
-  it("deletes one after the question, and tells it only after the bank's yes @S2-2.5-08 @S2-4-42", async () => {
+  it("a schedule is deleted after a question, and success is shown only after the bank's confirmation @S2-2.5-08 @S2-4-42", async () => {
     const { bank } = await open();
     await press("Delete");
     expect(message()).toBe("Are you sure you want to delete the schedule transfer?");
@@ -67,7 +67,7 @@ describe("Schedule Transfers", () => {
     expect(screen.getByText("No schedule transfers yet")).toBeTruthy();
   });
 
-  it("keeps one that the bank did not delete", async () => {
+  it("a schedule that the bank refuses to delete stays in the list", async () => {
     const { person } = await open();
     person.schedules.remove = async () => fail({ kind: "refused", message: "Not today." });
     await press("Delete");

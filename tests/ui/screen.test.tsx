@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Navigation, NavigationContext } from "../../ui/shared/navigation";
 import { Screen } from "../../ui/shared/screen";
 
-/** A page was asked for; what happens while its code is fetched; it is there. */
+/** Requests a page, runs the given steps while its code loads, and then renders it. */
 function arrive(meanwhile: (button: HTMLElement) => void): void {
   const navigation = new Navigation(window);
   const stop = navigation.listen();
@@ -21,13 +21,13 @@ function arrive(meanwhile: (button: HTMLElement) => void): void {
   stop();
 }
 
-describe("a page that has arrived", () => {
-  it("takes the focus to its heading", () => {
+describe("a page that has loaded", () => {
+  it("the heading of the page takes the focus", () => {
     arrive(() => {});
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Statement" }));
   });
 
-  it("leaves it to somebody who went on by keyboard while the page was fetched", () => {
+  it("the page does not take the focus from a user who has pressed Tab in the meantime", () => {
     arrive((button) => {
       fireEvent.keyDown(document.body, { key: "Tab" });
       button.focus();

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe("the sign-in page after a time-out", () => {
   const reason = () => screen.queryByText("You were signed out because your session timed out. Please log in again.");
 
-  it("gives the reason, which the page of a first visit does not", () => {
+  it("the page explains the time-out, but not on a first visit", () => {
     expect(reason()).toBeNull();
     showAfterTimeOut();
     expect(reason()?.getAttribute("role")).toBe("status");
@@ -60,7 +60,7 @@ describe("the sign-in page after a time-out", () => {
 });
 
 describe("username and password", () => {
-  it("are both said to be required when nothing was entered, and the first takes the focus @S1-5-02..03", () => {
+  it("empty fields are both reported as required, and the first one takes the focus @S1-5-02..03", () => {
     password().focus();
     fireEvent.click(button());
     expect(screen.getByText("Username is required")).toBeTruthy();
@@ -69,7 +69,7 @@ describe("username and password", () => {
     expect(authenticate).not.toHaveBeenCalled();
   });
 
-  it("are said to be required when left empty, not while they are typed", () => {
+  it("a field left empty is reported as required, but not while it is typed", () => {
     act(() => userName().focus());
     expect(screen.queryByText("Username is required")).toBeNull();
     act(() => password().focus());
@@ -81,13 +81,13 @@ describe("username and password", () => {
     expect(screen.queryByText("Username is required")).toBeNull();
   });
 
-  it("send the focus to the password when it alone is missing", () => {
+  it("a missing password takes the focus", () => {
     fireEvent.input(userName(), { target: { value: "kofi.boateng" } });
     fireEvent.click(button());
     expect(document.activeElement).toBe(password());
   });
 
-  it("go to the bank once, however often the button is pressed, the password exactly as typed", async () => {
+  it("repeated clicks send the credentials once, and the password exactly as typed", async () => {
     const answer = aPromise<Awaited<ReturnType<Authenticate>>>();
     authenticate.mockReturnValue(answer.promise);
     fillIn();
@@ -101,7 +101,7 @@ describe("username and password", () => {
     expect(authenticate).toHaveBeenCalledTimes(2);
   });
 
-  it("are shown and hidden at will, and hidden again when sent", async () => {
+  it("a password can be shown and hidden, and is hidden again when it is sent", async () => {
     fillIn();
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
     expect(password().type).toBe("text");
@@ -119,7 +119,7 @@ describe("a sign-in that fails", () => {
     [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
     [{ kind: "incomplete" }, "Login was not successful, please try again."],
     [{ kind: "sessionEnded", why: "inactiveProfile" }, "Your profile is not active. Please contact the bank."],
-  ] as const)("%o is told in an alert, and what was typed stays @S1-8-01..05", async (failure, told) => {
+  ] as const)("the failure %o is shown in an alert, and the entries are kept @S1-8-01..05", async (failure, told) => {
     authenticate.mockResolvedValue(fail(failure));
     fillIn();
     fireEvent.click(button());
@@ -128,7 +128,7 @@ describe("a sign-in that fails", () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it("is not said to be the network's fault where a newer client is offered instead, and what was typed stays", async () => {
+  it("no network failure is reported if a newer client is offered instead, and the entries are kept", async () => {
     authenticate.mockResolvedValue(fail({ kind: "unreachable" }));
     isOutdated.mockReturnValue(true);
     fillIn();
@@ -140,7 +140,7 @@ describe("a sign-in that fails", () => {
   });
 });
 
-describe("the code that follows", () => {
+describe("the code after the password", () => {
   beforeEach(async () => {
     fillIn();
     fireEvent.click(button());
@@ -153,18 +153,18 @@ describe("the code that follows", () => {
     fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   };
 
-  it("is asked for in a dialog, while the workspace is on its way @S1-4-08", () => {
+  it("the code is requested in a dialog while the workspace is loading @S1-4-08", () => {
     expect(onAccepted).toHaveBeenCalledOnce();
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it("opens the session when it is right @S1-4-10", async () => {
+  it("a correct code opens the session @S1-4-10", async () => {
     check.mockResolvedValue(ok(undefined));
     await enterCode();
     await waitFor(() => expect(onConfirmed).toHaveBeenCalledExactlyOnceWith(aSession()));
   });
 
-  it("gives the form back, as it was filled in, when the dialog is closed", async () => {
+  it("closing the dialog returns to the form with its entries", async () => {
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(userName().value).toBe(" kofi.boateng ");

@@ -7,7 +7,7 @@ import { anAccount } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, field, openWorkspace, press, settle } from "./a-workspace";
 
-/** A bank whose active account has transactions of these amounts, in minor units. */
+/** Returns a bank whose active account has transactions with these amounts, in minor units. */
 function aBankWith(...minors: number[]) {
   const bank = new InMemoryBank();
   bank.movements = minors.map((minor) => ({ of: anAccount().number, movement: aMovement({ amount: ghs(minor) }) }));
@@ -43,7 +43,7 @@ describe("the filter of a statement", () => {
 });
 
 describe("the printed statement", () => {
-  /** Collects what the page body says besides the screen whenever the page is printed. */
+  /** Collects the text of the printed statement each time the page is printed. */
   function collectPrints() {
     const printed: string[] = [];
     vi.stubGlobal("print", () => {
@@ -74,7 +74,7 @@ describe("the printed statement", () => {
     for (const minor of amounts(count)) expect(sheet).toContain(amount(ghs(minor)));
   });
 
-  it("the statement is printed by Ctrl+P too, and again on the next request", async () => {
+  it("Ctrl+P prints the statement too, and a second request prints it again", async () => {
     const printed = collectPrints();
     await openWorkspace(ama, "/bankStatements", { bank: aBankWith(5_00) });
     expect(fireEvent.keyDown(document.body, { key: "p", ctrlKey: true })).toBe(false);

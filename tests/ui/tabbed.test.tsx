@@ -25,8 +25,8 @@ function Sample({ hasTabs, mayTrail }: { hasTabs: boolean; mayTrail: boolean }) 
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const shown = () => screen.getByText(/^Form: /).textContent;
 
-/** As a browser does it: what is put off is not done before the press returns. */
-describe("tabs whose content may trail", () => {
+/** React's act environment is off, so that deferred rendering is not finished when a click returns, as in a browser. */
+describe("tabs whose content may render later", () => {
   beforeEach(() => {
     scope.IS_REACT_ACT_ENVIRONMENT = false;
   });
@@ -34,7 +34,7 @@ describe("tabs whose content may trail", () => {
     scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it("mark what was pressed before they draw it, and say so", async () => {
+  it("a clicked tab is highlighted before its content is rendered, and the panel is marked as busy", async () => {
     act(() => void render(<Sample hasTabs mayTrail />));
     screen.getByRole("tab", { name: "Manual Entry" }).click();
     await Promise.resolve();
@@ -48,7 +48,7 @@ describe("tabs whose content may trail", () => {
   it.each([
     { hasTabs: true, mayTrail: false },
     { hasTabs: false, mayTrail: true },
-  ])("draw it at once otherwise: $hasTabs, $mayTrail", async (props) => {
+  ])("the content is rendered immediately with hasTabs $hasTabs and mayTrail $mayTrail", async (props) => {
     act(() => void render(<Sample {...props} />));
     screen.getByRole("button", { name: "By hand" }).click();
     await Promise.resolve();

@@ -5,7 +5,7 @@ import { anOwnTransfer } from "../support/a-payment";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, field, openWorkspace, press, settle, turnTo, type } from "./a-workspace";
 
-/** On both sides of md. */
+/** Widths below and at the breakpoint md. */
 const [upright, across] = [767, 768];
 
 const forms = [
@@ -25,8 +25,8 @@ async function openForm({ path, tabs }: (typeof forms)[number]): Promise<void> {
   }
 }
 
-describe("a turned tablet", () => {
-  it.each(forms)("keeps what was typed into $tabs of $path, both ways", async (form) => {
+describe("a rotated tablet", () => {
+  it.each(forms)("the text typed into $tabs of $path is kept when the tablet is rotated twice", async (form) => {
     await openForm(form);
     type(form.label, "15");
     const before = field(form.label);
@@ -39,7 +39,7 @@ describe("a turned tablet", () => {
     expect(screen.getAllByRole("tab", { selected: true }).at(-1)?.textContent).toBe(form.tabs.at(-1));
   });
 
-  it("names each panel by its tab, and says nothing of tabs where there are none", async () => {
+  it("a panel is labelled by its tab, and has no role without tabs", async () => {
     await openForm({ path: "/transfers", tabs: ["To Another Bank"], label: "" });
     const tab = screen.getByRole("tab", { selected: true });
     const panel = screen.getByRole("tabpanel", { name: "To Another Bank" });
@@ -48,7 +48,7 @@ describe("a turned tablet", () => {
     expect(screen.queryByRole("tabpanel")).toBeNull();
   });
 
-  it("leads back to the choice from a form that was opened among tabs, once entered data may go", async () => {
+  it("Back leads from a form to the choice after the leave-page question", async () => {
     await openForm({ path: "/transfers", tabs: ["To Another Bank"], label: "" });
     type("Narration", "Rent");
     turnTo(upright);
@@ -59,7 +59,7 @@ describe("a turned tablet", () => {
     expect(field("Narration").value).toBe("");
   });
 
-  it("keeps what was changed in a beneficiary and in a schedule", async () => {
+  it("the changes of a beneficiary and of a schedule are kept", async () => {
     const bank = new InMemoryBank();
     const aPayee = anAccountPayee({ route: "sameBank" });
     bank.beneficiaries = [{ ...aPayee, id: "B1" }];

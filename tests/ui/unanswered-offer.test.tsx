@@ -4,11 +4,11 @@ import { fail } from "../../domain/result";
 import { InMemoryBank } from "../support/in-memory-bank";
 import { ama, button, enterCode, openWorkspace, press, type } from "./a-workspace";
 
-/** The dialog is fetched when it is needed, which takes its time on a busy machine. */
+/** Maximum wait for the dialog, whose code is loaded on demand and slowly on a busy machine. */
 const PATIENCE = { timeout: 20_000 };
 
-describe("an outcome that nobody knows and whose dialog was closed", () => {
-  it("stays on every screen as a notice, until it was checked", async () => {
+describe("an unknown outcome whose dialog was closed", () => {
+  it("a notice on every screen offers to check the operation until it was checked", async () => {
     const bank = new InMemoryBank();
     const { person } = await openWorkspace(ama, "/transfers", { bank });
     const confirmed = bank.confirmed.bind(bank);

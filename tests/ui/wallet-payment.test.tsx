@@ -28,7 +28,7 @@ async function fillInAndWait(over = {}): Promise<void> {
 }
 
 describe("Mobile Money Transfer", () => {
-  it("pays with the charges that the bank told, each in the summary, and offers its receipt @S2-2.2-39", async () => {
+  it("a wallet is paid with the charges from the bank, each in the summary, and a receipt is offered @S2-2.2-39", async () => {
     const { person, bank, saved } = await openForm();
     expect(heading()).toBe("Mobile Money: Mobile Money Transfer");
     await fillInAndWait();
@@ -47,7 +47,7 @@ describe("Mobile Money Transfer", () => {
     expect(saved).toEqual(["Transaction Receipt.pdf"]);
   });
 
-  it("sends an Initiator's for approval, without a receipt", async () => {
+  it("a payment by an Initiator is sent for approval, without a receipt", async () => {
     const { person, bank } = await openForm(kofi);
     await fillInAndWait();
     await press("Make Payment");
@@ -57,7 +57,7 @@ describe("Mobile Money Transfer", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("offers no network without wallets, and no account but in cedis @S2-3-012", async () => {
+  it("the form offers only networks with wallets and only cedi accounts @S2-3-012", async () => {
     const bank = new InMemoryBank();
     const dollars = { minor: 1, currency: "USD" };
     bank.accounts = [...bank.accounts, anAccount({ number: "1020304050609", currency: "USD", available: dollars })];
@@ -68,7 +68,7 @@ describe("Mobile Money Transfer", () => {
     expect(offered("Source Account")).toHaveLength(2);
   });
 
-  it("takes digits alone, and ten of them", async () => {
+  it("a wallet number has only digits, at most ten", async () => {
     await openForm();
     pressKeys(field("Beneficiary Wallet Number"), "024-123 4567 89");
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
@@ -76,7 +76,7 @@ describe("Mobile Money Transfer", () => {
     expect(field("Beneficiary Wallet Number").value).toBe("0241234567");
   });
 
-  it("says under the number when there is no such wallet, and cannot be paid", async () => {
+  it("a wallet that does not exist is reported below its number, and cannot be paid", async () => {
     await openForm();
     await fillIn({ wallet: "0241230000" });
     await screen.findByText("Account not found");
@@ -88,7 +88,7 @@ describe("Mobile Money Transfer", () => {
     await screen.findByText("Account not found");
   });
 
-  it("cannot be paid while the E-Levy is not known", async () => {
+  it("a wallet cannot be paid while the E-Levy is unknown", async () => {
     const { person } = await openForm();
     person.wallets.eLevyOn = async () => fail({ kind: "unreachable" });
     await fillIn();
@@ -108,7 +108,7 @@ describe("a saved wallet", () => {
     return bank;
   };
 
-  it("fills the form, and its name is asked about where the bank does not confirm it", async () => {
+  it("a saved wallet fills the form, and a question asks about a name that the bank does not confirm", async () => {
     const { person, bank } = await openForm(ama, bankWithCook());
     type("Saved Beneficiary", "B1");
     expect(field("Network").value).toBe("MTN");
@@ -129,7 +129,7 @@ describe("a saved wallet", () => {
     expect(available(bank)).toBe(949_50);
   });
 
-  it("is kept under the name typed beside the code @S3-2.4-61", async () => {
+  it("a wallet is saved under the name typed in the code dialog @S3-2.4-61", async () => {
     const { person, bank } = await openForm();
     await fillInAndWait();
     fireEvent.click(screen.getByLabelText("Save beneficiary"));
@@ -148,7 +148,7 @@ describe("a saved wallet", () => {
   });
 });
 
-it("has no button for whoever may not pay", async () => {
+it("users who may not pay see no Make Payment button", async () => {
   await openForm(efua);
   expect(screen.queryByRole("button", { name: "Make Payment" })).toBeNull();
 });

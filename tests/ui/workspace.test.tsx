@@ -9,7 +9,7 @@ import { ama, efua, heading, kofi, openWorkspace, press, settle, signedIn } from
 const menu = () => within(screen.getByRole("navigation", { name: "Main menu" }));
 
 describe("the shell", () => {
-  it("names company, role and last login, and the window without account data", async () => {
+  it("the header shows company, role and last login, and the window's title contains no account data", async () => {
     await openWorkspace(kofi, "/dashboard");
     const header = screen.getByRole("banner").textContent;
     expect(header).toContain("Adom Trading Ltd");
@@ -18,7 +18,7 @@ describe("the shell", () => {
     expect(document.title).toBe("Dashboard · Asempa Bank");
   });
 
-  it("lists the granted pages in their order, then Log Out", async () => {
+  it("the menu lists the permitted pages in order, then Log Out", async () => {
     const few = { ...kofi, permissions: permissionsOf(["My Requests", "Transfers", "Dashboard"]) };
     await openWorkspace(few, "/dashboard");
     expect(
@@ -28,7 +28,7 @@ describe("the shell", () => {
     ).toEqual(["Dashboard", "Transfers", "My Requests", "Log Out"]);
   });
 
-  it("denies what was not granted, inside the shell", async () => {
+  it("a page without permission shows Access Denied inside the shell", async () => {
     await openWorkspace({ ...kofi, permissions: permissionsOf(["Transfers"]) }, "/dashboard");
     expect(screen.getByText("Access Denied. Sorry, you don't have permission to access this page.")).toBeTruthy();
     expect(menu().getByRole("link", { name: "Transfers" })).toBeTruthy();
@@ -38,13 +38,13 @@ describe("the shell", () => {
     [["Bank Statements"], "/bankStatements", "Account Statement"],
     [["My Requests", "Transfers"], "/transfers", "Transfers"],
     [[], "/dashboard", "Access Denied"],
-  ])("leads a user whose menus are %s to %s after signing in", async (titles, path, title) => {
+  ])("a user with the menus %s is led to %s after signing in", async (titles, path, title) => {
     await openWorkspace({ ...kofi, permissions: permissionsOf(titles) }, "/");
     expect(window.location.pathname).toBe(path);
     expect(heading()).toBe(title);
   });
 
-  it("moves the focus to the heading of the page that a link opened", async () => {
+  it("a link moves the focus to the heading of its page", async () => {
     await openWorkspace(kofi, "/dashboard");
     fireEvent.click(menu().getByRole("link", { name: "My Requests" }));
     const title = await screen.findByRole("heading", { name: "My Requests" });
@@ -53,7 +53,7 @@ describe("the shell", () => {
     expect(menu().getByRole("link", { name: "My Requests" }).getAttribute("aria-current")).toBe("page");
   });
 
-  it("marks the entry under which a page was opened", async () => {
+  it("the menu marks the entry of the page's parent", async () => {
     await openWorkspace(kofi, "/beneficiaries/add");
     const marked = menu()
       .getAllByRole("link")
@@ -63,13 +63,13 @@ describe("the shell", () => {
     ]);
   });
 
-  it.each(["/", "/login", "/nowhere"])("leads home from %s", async (path) => {
+  it.each(["/", "/login", "/nowhere"])("the path %s redirects to the home page", async (path) => {
     await openWorkspace(kofi, path);
     expect(heading()).toBe("Dashboard");
     expect(window.location.pathname).toBe("/dashboard");
   });
 
-  it("every page of the signed-in opens under a heading of its own, with Log Out beside it", async () => {
+  it("every signed-in page has its own heading, and Log Out is next to it", async () => {
     for (const { path } of routes.filter(({ for: whom }) => whom === "signedIn")) {
       await openWorkspace(kofi, path);
       expect(heading()).not.toBe("");
@@ -78,7 +78,7 @@ describe("the shell", () => {
     }
   });
 
-  it("asks before logging out, and logs out", async () => {
+  it("Log Out asks for confirmation and then logs out", async () => {
     const { left } = await openWorkspace(kofi, "/dashboard");
     await press("Log Out");
     const question = screen.getByRole("alertdialog");
@@ -90,7 +90,7 @@ describe("the shell", () => {
     expect(left).toEqual(["signed out"]);
   });
 
-  it("stands behind a button on a phone", async () => {
+  it("the menu is behind a button on a phone", async () => {
     await openWorkspace(kofi, "/dashboard", { width: 375 });
     expect(screen.queryByRole("navigation", { name: "Main menu" })).toBeNull();
     await press("Menu");
@@ -100,7 +100,7 @@ describe("the shell", () => {
 });
 
 describe("the dashboard", () => {
-  it("shows each account with both balances", async () => {
+  it("the dashboard shows each account with both balances", async () => {
     await openWorkspace(ama, "/dashboard");
     const accounts = within(screen.getByRole("region", { name: "Accounts" })).getAllByRole("listitem");
     expect(accounts).toHaveLength(2);
@@ -108,12 +108,12 @@ describe("the dashboard", () => {
     expect(accounts[0]?.textContent).toContain("Available balanceGHS 1,000.00");
   });
 
-  it("says so when nothing waits", async () => {
+  it("the dashboard shows a message if no payment waits", async () => {
     await openWorkspace(efua, "/dashboard");
     expect(screen.getByText("There're no Pending Transactions")).toBeTruthy();
   });
 
-  it("shows three pending payments, then all; an Authorizer may go on to the requests", async () => {
+  it("three pending payments are shown, then all, and an Authorizer can open the requests", async () => {
     const bank = new InMemoryBank();
     const maker = await signedIn(kofi, bank);
     for (let count = 0; count < 4; count++) await requestOf(maker.person);
@@ -126,7 +126,7 @@ describe("the dashboard", () => {
     await screen.findByRole("heading", { name: "Pending Requests" });
   });
 
-  it("opens details with a decision only for whoever may decide", async () => {
+  it("only users who may decide see the decision buttons in the details", async () => {
     const bank = new InMemoryBank();
     const maker = await signedIn(kofi, bank);
     await requestOf(maker.person);
@@ -143,7 +143,7 @@ describe("the dashboard", () => {
 });
 
 describe("the end of the session", () => {
-  it("is announced a minute before, by the clock, and can be put off", async () => {
+  it("the end of the session is announced a minute before, by the clock, and can be postponed", async () => {
     const { clock } = await openWorkspace(kofi, "/transfers");
     act(() => clock.sleep(239));
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -155,14 +155,14 @@ describe("the end of the session", () => {
     expect(screen.getByText(/will expire in 00:55/)).toBeTruthy();
   });
 
-  it("comes by itself at zero", async () => {
+  it("the session ends by itself at zero", async () => {
     const { clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => clock.sleep(301));
     await settle();
     expect(left).toEqual(["signed out"]);
   });
 
-  it("of the bank's making is told for three seconds", async () => {
+  it("a session ended by the bank is announced for three seconds", async () => {
     const { person, clock, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("timeout", undefined));
     expect(screen.getByText("Session timeout")).toBeTruthy();
@@ -175,13 +175,13 @@ describe("the end of the session", () => {
     expect(left).toEqual(["signed out"]);
   });
 
-  it("for an inactive profile is told in its own words", async () => {
+  it("an inactive profile has its own message", async () => {
     const { person } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("inactiveProfile", undefined));
     expect(screen.getByText("Your profile is not active. Please contact the bank.")).toBeTruthy();
   });
 
-  it("for a second sign-in waits for Continue", async () => {
+  it("a second sign-in ends the session after Continue", async () => {
     const { person, left } = await openWorkspace(kofi, "/transfers");
     act(() => person.state.end("signedInElsewhere", undefined));
     expect(screen.getByText("You will be logged out due to one more login to your profile.")).toBeTruthy();

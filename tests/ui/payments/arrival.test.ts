@@ -10,11 +10,11 @@ describe("the arrival promise", () => {
     ["on a Saturday", "2026-11-21T08:00:00Z", "Arrives Mon 23 Nov: banks rest today"],
     ["before Farmers' Day", "2026-12-03T14:00:00Z", "Arrives Mon 7 Dec: after the 12:00 cut-off"],
     ["on Christmas Day", "2026-12-25T08:00:00Z", "Arrives Tue 29 Dec: banks rest today"],
-  ])("of a non-instant transfer sent %s @S2-9-19..20", (_, moment, promise) => {
+  ])("a non-instant transfer sent %s has the specified arrival @S2-9-19..20", (_, moment, promise) => {
     expect(arrivalOf({ speed: "nonInstant", isRequest: false }, at(moment))).toBe(promise);
   });
 
-  it("of an instant transfer is this very minute, whatever the day", () => {
+  it("an instant transfer arrives in the current minute on any day", () => {
     const now = at("2026-11-21T14:05:59Z");
     expect(arrivalOf({ speed: "instant", isRequest: false }, now)).toBe("Arrives today 14:05");
     expect(arrivalOf({ speed: "instant", isRequest: true }, now)).toBe("Arrives today 14:05, if approved now");

@@ -40,7 +40,7 @@ const bodyRows = () =>
     .slice(1);
 
 describe("a bulk transfer by file", () => {
-  it("is uploaded, listed and paid", async () => {
+  it("a file is uploaded, listed and paid", async () => {
     const { person, bank } = await openBulk();
     await upload(listOf(good, good.with(0, "Efua")));
     expect(bodyRows()).toHaveLength(2);
@@ -51,7 +51,7 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(699_00));
   });
 
-  it("shows ten rows a page, and those that are there twice @S2-9-02", async () => {
+  it("a page has ten rows, and duplicates are marked @S2-9-02", async () => {
     await openBulk();
     const amounts = Array.from({ length: 11 }, (_, at) => good.with(4, at + 1));
     await upload(listOf(...amounts, good.with(4, 1)));
@@ -60,7 +60,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByText("2 rows that may be duplicates: same beneficiary, same amount")).toBeTruthy();
   });
 
-  it("has a column of actions while there is something to do in it", async () => {
+  it("the table has an action column only while a row has an action", async () => {
     await openBulk();
     await upload(listOf(good, wrong));
     expect(screen.getByRole("columnheader", { name: "Actions" })).toBeTruthy();
@@ -69,7 +69,7 @@ describe("a bulk transfer by file", () => {
     expect(bodyRows().map((row) => within(row).getAllByRole("cell").length)).toEqual([9]);
   });
 
-  it("of an Initiator waits for approval", async () => {
+  it("a bulk by an Initiator waits for approval", async () => {
     const { person, bank } = await openBulk(kofi);
     await upload(listOf(good));
     await press("Make Transfer");
@@ -78,7 +78,7 @@ describe("a bulk transfer by file", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(1000_00));
   });
 
-  it("is paid later and again and again where it is scheduled, whatever the account holds today", async () => {
+  it("a scheduled bulk is paid repeatedly, without a check of today's funds", async () => {
     const { person, bank } = await openBulk();
     await upload(listOf(good.with(4, "900.00"), good.with(4, "900.00").with(0, "Efua")));
     fireEvent.click(field("Schedule transfer"));
@@ -98,7 +98,7 @@ describe("a bulk transfer by file", () => {
     expect(bank.schedules).toMatchObject([{ kind: "bulkTransfer", count: 2, frequency: "monthly" }]);
   });
 
-  it("needs a source account and a file", async () => {
+  it("the form requires a source account and a file", async () => {
     await openBulk();
     await press("Upload Forms");
     expect(screen.getByText("Source Account is required")).toBeTruthy();
@@ -121,13 +121,13 @@ describe("a bulk transfer by file", () => {
       fileOf(aWorkbookOf([headingsOf("bulkTransfer")], [goodRows.bulkTransfer])),
       "The file lists no beneficiaries below its headings. Only the first sheet and its top row are read: put the headings and the rows there.",
     ],
-  ])("tells at once what is wrong with a file", async (file, words) => {
+  ])("a file with a problem is reported immediately", async (file, words) => {
     await openBulk();
     await choose(file);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it("uses the first of several files", async () => {
+  it("only the first of several files is used", async () => {
     await openBulk();
     await choose(
       fileOf(aFilledTemplate("bulkTransfer", 3), "first.xlsx"),
@@ -138,7 +138,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.queryByText("second.xlsx")).toBeNull();
   });
 
-  it("cannot be paid while a row is wrong; the row is put right in its place", async () => {
+  it("a list with an invalid row cannot be paid, and the row is corrected in place", async () => {
     await openBulk();
     await upload(listOf(good.with(0, "First"), wrong, good.with(0, "Third")));
     expect(screen.getByText("1 row with errors")).toBeTruthy();
@@ -156,7 +156,7 @@ describe("a bulk transfer by file", () => {
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("marks a row whose number may have lost digits, although the bank accepts it", async () => {
+  it("a row whose number may have lost digits is marked, although the bank accepts it", async () => {
     await openBulk();
     await upload(listOf(good, good.with(1, 1234567890123456)));
     const [, row] = bodyRows();
@@ -173,7 +173,7 @@ describe("a bulk transfer by file", () => {
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("fails if a number may have lost digits and the bank returns other rows than the file has", async () => {
+  it("the upload fails if a number may have lost digits and the bank returns another number of rows", async () => {
     const { person } = await openBulk();
     const inBank = await person.bulkPayments.upload(
       { category: "bulkTransfer", source: anAccount(), file: listOf(good) },
@@ -184,7 +184,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("Bulk upload failed.");
   });
 
-  it("keeps whoever dropped or corrected rows at the list, though the button they stood on is gone", async () => {
+  it("the focus stays in the list after rows were dropped or corrected", async () => {
     await openBulk();
     await upload(listOf(good, wrong, wrong, wrong));
     const isFocused = (name: string) => waitFor(() => expect(document.activeElement?.tagName).toBe(name));
@@ -205,7 +205,7 @@ describe("a bulk transfer by file", () => {
     await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
-  it("keeps the dialog open with the new reason while the row is still wrong", async () => {
+  it("the correction dialog stays open with the new reason while the row is invalid", async () => {
     await openBulk();
     await upload(listOf(wrong));
     await press("Correct row 1");
@@ -214,7 +214,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("dialog", { name: "Correct row 1" }).textContent).toContain("Amount is not valid.");
   });
 
-  it("can drop its wrong rows, one or all, and hand them over with their reasons", async () => {
+  it("invalid rows can be dropped one by one or all at once, and downloaded with their reasons", async () => {
     const { saved } = await openBulk();
     await upload(listOf(good, wrong, wrong));
     await press("Download rows with errors");
@@ -225,7 +225,7 @@ describe("a bulk transfer by file", () => {
     expect(bodyRows()).toHaveLength(1);
   });
 
-  it("warns of rows that pay the same to the same, and pays them all the same", async () => {
+  it("rows with the same payee and amount are marked as duplicates, but can be paid", async () => {
     await openBulk();
     await upload(listOf(good, good, good.with(4, 1)));
     expect(screen.getByText(/2 rows that may be duplicates/)).toBeTruthy();
@@ -233,7 +233,7 @@ describe("a bulk transfer by file", () => {
     expect(button("Make Transfer").getAttribute("aria-disabled")).toBe("false");
   });
 
-  it("is turned by pages of 10, 20 or 50", async () => {
+  it("the list has pages of 10, 20 or 50 rows", async () => {
     await openBulk();
     await upload(fileOf(aFilledTemplate("bulkTransfer", 43)));
     expect(bodyRows()).toHaveLength(10);
@@ -245,7 +245,7 @@ describe("a bulk transfer by file", () => {
     expect(screen.getByRole("table", { name: "Bulk Transfers List" }).getAttribute("aria-rowcount")).toBe("44");
   });
 
-  it("is emptied by Cancel Bulk Transfer, list and file", async () => {
+  it("Cancel Bulk Transfer clears the list and the file", async () => {
     await openBulk();
     await upload(listOf(good));
     await press("Cancel Bulk Transfer");
@@ -254,7 +254,7 @@ describe("a bulk transfer by file", () => {
     expect(field("Source Account").value).toBe(source);
   });
 
-  it("asks for no code when the total with its charges is more than there is", async () => {
+  it("no code is requested when total and charges exceed the balance", async () => {
     await openBulk();
     await upload(listOf(good.with(4, 1000.01)));
     await press("Make Transfer");
@@ -263,7 +263,7 @@ describe("a bulk transfer by file", () => {
     );
   });
 
-  it("cannot be begun by whoever may not pay", async () => {
+  it("users who may not pay see no Upload Forms button", async () => {
     await openBulk(efua);
     expect(screen.queryByRole("button", { name: "Upload Forms" })).toBeNull();
   });
@@ -273,7 +273,7 @@ describe("the upload", () => {
   it.each([
     [{ kind: "refused", message: "The list is closed." } as const, "The list is closed."],
     [{ kind: "refused", message: undefined } as const, "Bulk upload failed."],
-  ])("that the bank refuses is told in its words, or in ours, and keeps the file", async (failure, words) => {
+  ])("a refused upload shows the bank's message or ours, and keeps the file", async (failure, words) => {
     const { person } = await openBulk();
     Object.assign(person.bulkPayments, { upload: async () => ({ ok: false, failure }) });
     await upload(listOf(good));
@@ -282,7 +282,7 @@ describe("the upload", () => {
     expect(screen.getByText("payees.xlsx")).toBeTruthy();
   });
 
-  it("can be stopped, and its late answer changes nothing", async () => {
+  it("an upload can be stopped, and its late answer is ignored", async () => {
     const { person } = await openBulk();
     let answer: (rows: unknown) => void = () => {};
     const { promise } = {

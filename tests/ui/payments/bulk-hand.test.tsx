@@ -19,7 +19,7 @@ async function openHand(path: string, tab: string, bank = new InMemoryBank()) {
 }
 
 const wallets = () => openHand("/mobileMoney", "Mobile Money Bulk Transfer");
-/** Until a lookup has rested and was answered. */
+/** Waits until a lookup has started and was answered. */
 const rest = (milliseconds = 360) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 const rows = () => screen.getAllByRole("listitem", { name: /^Row \d+$/ });
 
@@ -32,7 +32,7 @@ function fillWallet(place: number, { name = "Akosua", wallet = "0244123456", amo
 }
 
 describe("mobile money typed by hand", () => {
-  it("is looked up, charged, summed up and paid", async () => {
+  it("mobile money typed by hand is looked up, charged, summed up and paid", async () => {
     const { person, bank } = await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "200" });
@@ -47,7 +47,7 @@ describe("mobile money typed by hand", () => {
     expect(bank.accounts[0]?.available).toEqual(ghs(797_00));
   });
 
-  it("is filled in again from its texts, in the order in which fields depend on each other", async () => {
+  it("the form is restored from its texts, in the order in which fields depend on each other", async () => {
     const { services } = await signedIn(ama);
     const store = () => new BulkHandStore("bulkTransfer", services, ama);
     const before = store();
@@ -70,7 +70,7 @@ describe("mobile money typed by hand", () => {
     expect(after.hasEntries).toBe(true);
   });
 
-  it("says what is missing in each row, and goes to the first", async () => {
+  it("missing entries are reported in each row, and the first one takes the focus", async () => {
     await wallets();
     await press("Make Transfer");
     expect(document.activeElement).toBe(field("Source Account"));
@@ -85,14 +85,14 @@ describe("mobile money typed by hand", () => {
       expect(screen.getByText(`${words} is required`)).toBeTruthy();
   });
 
-  it("tells at once that a wallet is not there", async () => {
+  it("a wallet that does not exist is reported immediately", async () => {
     await wallets();
     fillWallet(1, { wallet: "0244120000" });
     await rest();
     expect(screen.getByText("Account not found")).toBeTruthy();
   });
 
-  it("has fifty rows at most, and one at least", async () => {
+  it("the form has between one and fifty rows", async () => {
     await wallets();
     expect(button("Delete row 1")).toHaveProperty("disabled", true);
     for (let added = 1; added < 50; added++) fireEvent.click(button("Add one more beneficiary"));
@@ -104,7 +104,7 @@ describe("mobile money typed by hand", () => {
     expect(button("Add one more beneficiary")).toBeTruthy();
   });
 
-  it("gives the focus of a deleted row to the next, of the last to the one before, and to a field of the only one left", async () => {
+  it("the focus of a deleted row moves to the next row, else to the previous one, else to a field of the only row", async () => {
     await wallets();
     for (const wallet of ["0244123456", "0244123457", "0244123458"]) {
       fireEvent.click(button("Add one more beneficiary"));
@@ -124,7 +124,7 @@ describe("mobile money typed by hand", () => {
     expect(field("Wallet Number, row 1").value).toBe("0244123457");
   });
 
-  it("goes down by Enter, and to a new row after the last", async () => {
+  it("Enter moves down, and adds a row after the last one", async () => {
     await wallets();
     fireEvent.keyDown(field("Amount, row 1"), { key: "Enter" });
     await settle();
@@ -138,7 +138,7 @@ describe("mobile money typed by hand", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it("takes rows pasted from a spreadsheet", async () => {
+  it("rows pasted from a spreadsheet fill the form", async () => {
     await wallets();
     const text = "Akosua\t0244123456\tmtn\t20\tAirtime\nYaw\t+233201234567\tTelecel\t1,250.5\tData\n";
     fireEvent.paste(field("Beneficiary Name, row 1"), { clipboardData: { getData: () => text } });
@@ -150,7 +150,7 @@ describe("mobile money typed by hand", () => {
     expect(field("Description, row 1").value).toBe("Airtime");
   });
 
-  it("names the pasted rows beyond fifty, which are not added", async () => {
+  it("pasted rows beyond fifty are reported and not added", async () => {
     await wallets();
     fireEvent.click(button("Add one more beneficiary"));
     const paste = (target: string, count: number) => {
@@ -167,7 +167,7 @@ describe("mobile money typed by hand", () => {
     expect(screen.queryByText(/were not added/)).toBeNull();
   });
 
-  it("counts what the rows before send to the same wallet, for what is free of E-Levy is free but once", async () => {
+  it("the free amount of E-Levy is used only once for rows with the same wallet", async () => {
     const { person } = await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "90" });
@@ -184,7 +184,7 @@ describe("mobile money typed by hand", () => {
     expect(await person.codeSent()).not.toBe("");
   });
 
-  it("asks for no code when principal, E-Levy and charges are more than there is", async () => {
+  it("no code is requested when principal, E-Levy and charges exceed the balance", async () => {
     await wallets();
     type("Source Account", source);
     fillWallet(1, { amount: "990" });
@@ -193,7 +193,7 @@ describe("mobile money typed by hand", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("Insufficient funds to complete the transaction.");
   });
 
-  it("is filled with a saved bulk list, the amounts left to enter", async () => {
+  it("a saved bulk list fills the rows without amounts", async () => {
     const bank = new InMemoryBank();
     const network = { code: "MTN", name: "MTN", gipCode: "" };
     const row = { kind: "wallet", name: "Efua", number: "0244123457", walletName: "Efua", network } as const;
@@ -211,7 +211,7 @@ describe("mobile money typed by hand", () => {
 describe("transfers typed by hand", () => {
   const transfers = (bank?: InMemoryBank) => openHand("/transfers", "Bulk Transfer", bank);
 
-  it("ask for what their type needs", async () => {
+  it("a row enables the fields of its transfer type", async () => {
     await transfers();
     const asked = () => ["Bank", "Bank Branch"].map((label) => !field(`${label}, row 1`).disabled);
     type("Transfer Type, row 1", "domestic");
@@ -225,7 +225,7 @@ describe("transfers typed by hand", () => {
     expect(screen.getByText("Bank branch is required")).toBeTruthy();
   });
 
-  it("are filled with a saved bulk list, banks and branches included", async () => {
+  it("a saved bulk list fills the rows with banks and branches", async () => {
     const bank = new InMemoryBank();
     const payee = { kind: "account", name: "Esi", account: "1221000333555", lookupId: "", currency: "GHS" } as const;
     const place = { bank: { name: "GCB Bank", code: "040100" }, branch: { name: "Kumasi Main", code: "104" } };
@@ -240,7 +240,7 @@ describe("transfers typed by hand", () => {
     expect(shown).toEqual(["noninstant", "040100", "Kumasi Main", "1221000333555"]);
   });
 
-  it("ask how often where they are scheduled, which only accounts in cedis are", async () => {
+  it("a schedule requires a frequency and offers only cedi accounts", async () => {
     const bank = new InMemoryBank();
     const dollars = anAccount({ number: "1020304050609", currency: "USD", available: { minor: 1, currency: "USD" } });
     bank.accounts = [...bank.accounts, dollars];
@@ -255,7 +255,7 @@ describe("transfers typed by hand", () => {
     expect(screen.getByRole("alertdialog").textContent).toContain("Entered data will be lost.");
   });
 
-  it("show the narration's 25 characters and no more", async () => {
+  it("a description is limited to 25 characters", async () => {
     await transfers();
     pressKeys(field("Description, row 1"), "Rent of the new warehouse at Tema");
     expect(field("Description, row 1").value).toBe("Rent of the new warehouse");
@@ -263,7 +263,7 @@ describe("transfers typed by hand", () => {
 });
 
 describe("cards typed by hand", () => {
-  it("are filled with their holder once the customer is known", async () => {
+  it("a row gets the name of the card's holder when the customer is found", async () => {
     await openHand("/prepaidCardLoad", "Bulk Card Load");
     type("Customer ID, row 1", "12345");
     await rest(600);

@@ -10,7 +10,7 @@ const row = (status: string, at: number): BulkRow => ({
   ...{ eLevy: ghs(0), isBad: false, status, ids: noIds },
 });
 
-it("gives Active, Cancelled and Pending a style of their own in a list, and no other word of the bank @S2-4-31", () => {
+it("the statuses Active, Cancelled and Pending have their own styles in a list, and other texts have none @S2-4-31", () => {
   const rows = ["Active", "Cancelled", "Pending", "Ready to be paid"].map(row);
   render(<BulkTable list={new BulkListStore("mobileMoneyBulk", "GHS", rows)} />);
   const styleOf = (status: string) =>

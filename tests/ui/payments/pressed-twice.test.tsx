@@ -4,7 +4,7 @@ import { InMemoryBank } from "../../support/in-memory-bank";
 import { ama, button, openWorkspace, settle, type } from "../a-workspace";
 import { fillInForm, paymentForms } from "../payment-forms";
 
-/** As a hurried hand does it: twice with the mouse, and by Enter besides. */
+/** Simulates an impatient user: two clicks and Enter. */
 function pressThrice(name: string): void {
   const pressed = button(name);
   fireEvent.click(pressed);
@@ -13,8 +13,8 @@ function pressThrice(name: string): void {
   if (form) fireEvent.submit(form);
 }
 
-describe("A payment whose buttons are pressed again and again is made once", () => {
-  it.each(Object.entries(paymentForms))("%s", async (_, form) => {
+describe("a payment whose buttons are clicked repeatedly is made once", () => {
+  it.each(Object.entries(paymentForms))("the form of %s pays once", async (_, form) => {
     const bank = new InMemoryBank();
     const { person } = await openWorkspace(ama, form.path, { bank });
     await fillInForm(form);
@@ -28,7 +28,7 @@ describe("A payment whose buttons are pressed again and again is made once", () 
     pressThrice("Confirm");
     await settle();
     expect(screen.getByRole("alertdialog").textContent).not.toContain("failed");
-    // One call was fixed, and one payment made.
+    // One for the confirmed call and one for the payment.
     expect(made).toHaveBeenCalledTimes(2);
   });
 });

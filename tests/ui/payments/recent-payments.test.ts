@@ -19,7 +19,7 @@ const payee = { account: "1441000777888", name: "Yaw Ofori" };
 const narration = "Rent";
 const noCharge = { charge: ghs(0), eLevy: ghs(0) };
 const count = 12;
-/** Bills are not here: the bank itself takes an invoice or a payment advice once. */
+/** Bills are missing, because the bank accepts an invoice or a payment advice only once. */
 type Warned = Exclude<Category, "ghanaGov" | "ssnit">;
 
 const details: { readonly [C in Warned]: RequestDetails[C] } = {
@@ -44,7 +44,7 @@ const payeeKeys = {
 
 const { payee: _, narration: __, ...common } = aPendingTransfer();
 const asked = (category: Warned, over: Partial<BankRequest> = {}): BankRequest =>
-  // Each category is given its own details above.
+  // Each category has its own details above.
   ({ ...common, ...details[category], ...amountsOf(category), category, ...over }) as BankRequest;
 const amountOf = (category: Warned): Money => (category === "fx" ? money(50_00, "USD") : ghs(150_00));
 const amountsOf = (category: Warned) => ({ amount: amountOf(category), total: amountOf(category) });
@@ -55,7 +55,7 @@ async function recentOf(
   schedules: readonly ScheduledTransfer[] = [],
 ) {
   const { services } = await signedIn(ama);
-  // The list is of the category that is asked for.
+  // All rows have the requested category.
   services.requests.mine = (async () => ok({ rows, total: rows.length })) as RequestsService["mine"];
   services.schedules.list = async () => ok(schedules);
   const recent = new RecentPayments(services, category);
@@ -72,26 +72,26 @@ const marked: readonly (readonly [string, Warned])[] = (Object.keys(details) as 
   operationsOfCategory[category].map((operation: Operation) => [mark(lostAnswer.name, operation), category] as const),
 );
 
-describe("the same payment typed again within a day, in any tab or browser", () => {
-  it.each(marked)("is warned about %s", async (_, category) => {
+describe("the same payment entered again within a day, in any tab or browser", () => {
+  it.each(marked)("the form shows a warning %s", async (_, category) => {
     const recent = await recentOf(category, [asked(category)]);
     expect(warning(recent, category)).toContain("TRX0001");
     expect(warning(recent, category, money(amountOf(category).minor + 1, amountOf(category).currency))).toBeUndefined();
   });
 
-  it(`is warned about as a schedule that needed no approval ${mark(lostAnswer.name, "schedule creation")}`, async () => {
+  it(`the form shows a warning about a schedule without approval ${mark(lostAnswer.name, "schedule creation")}`, async () => {
     const bank = new InMemoryBank();
     bank.keepSchedule(anOwnTransfer({ schedule: { frequency: "monthly", start: "2027-01-31" } }), "Ama Owusu");
     const recent = await recentOf("ownAccounts", [], bank.schedules);
     expect(recent.warningOf(anOwnTransfer().destination.number, anOwnTransfer().amount)).toContain("S-1");
   });
 
-  it.each(["rejected", "recalled", "failed"] as const)("is no duplicate of a request that was %s", async (status) => {
+  it.each(["rejected", "recalled", "failed"] as const)("a request that was %s causes no warning", async (status) => {
     const recent = await recentOf("fx", [asked("fx", { status })]);
     expect(warning(recent, "fx")).toBeUndefined();
   });
 
-  it("is no duplicate of a request of the day before", async () => {
+  it("a request of the day before causes no warning", async () => {
     const recent = await recentOf("fx", [asked("fx", { createdAt: "2026-11-18T09:30:00Z" })]);
     expect(warning(recent, "fx")).toBeUndefined();
   });

@@ -46,7 +46,7 @@ describe("Create New Password", () => {
     press("Submit");
   };
 
-  it("is not shown to whoever need not, but the sign-in page is @S1-2.1-29", () => {
+  it("the page redirects to the sign-in page unless the password must be changed @S1-2.1-29", () => {
     open(<CreatePasswordPage />);
     expect(window.location.pathname).toBe("/login");
     expect(screen.queryByRole("heading")).toBeNull();
@@ -54,7 +54,7 @@ describe("Create New Password", () => {
     expect(onChangeLeft).not.toHaveBeenCalled();
   });
 
-  it("asks for the password twice, and for nothing else @S1-2.4-03..05", () => {
+  it("the page asks only for the new password, twice @S1-2.4-03..05", () => {
     open(<CreatePasswordPage />, { changingUser: "kofi" });
     expect(
       screen.getByText("Should have 8 characters with at least one uppercase and one special character"),
@@ -64,7 +64,7 @@ describe("Create New Password", () => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe("kofi");
   });
 
-  it("sends it once and as it was typed, then tells and leads to the sign-in page @S1-2.4-06 @S1-4-12", async () => {
+  it("the password is sent once as typed, and after the confirmation the sign-in page opens @S1-2.4-06 @S1-4-12", async () => {
     const answer = aPromise<Awaited<ReturnType<typeof create>>>();
     create.mockReturnValue(answer.promise);
     open(<CreatePasswordPage />, { changingUser: "kofi" });
@@ -78,14 +78,14 @@ describe("Create New Password", () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it("has words of its own where the bank has none @S1-2.4-07", async () => {
+  it("our message is shown if the bank sends none @S1-2.4-07", async () => {
     create.mockResolvedValue(ok(undefined));
     open(<CreatePasswordPage />, { changingUser: "kofi" });
     fill();
     await screen.findByText("Password has been successfully reset!");
   });
 
-  it("is over when it is left, done or not", () => {
+  it("leaving the page ends its session", () => {
     const { unmount } = open(<CreatePasswordPage />, { changingUser: "kofi" });
     expect(onChangeLeft).not.toHaveBeenCalled();
     unmount();
@@ -98,17 +98,20 @@ describe("Create New Password", () => {
     [{ kind: "unreachable" }, "Cannot sign-in, network connection required"],
     [{ kind: "sessionEnded", why: "timeout" }, "Your session has expired. Please sign in again."],
     [{ kind: "sessionEnded", why: "inactiveProfile" }, "Your profile is not active. Please contact the bank."],
-  ] as const)("tells %o, keeps what was typed and may be tried again @S1-8-21..22", async (failure, told) => {
-    create.mockResolvedValue(fail(failure));
-    open(<CreatePasswordPage />, { changingUser: "kofi" });
-    fill();
-    expect((await screen.findByRole("alert")).textContent).toBe(told);
-    expect(field("New Password").value).toBe(NEW);
-    press("Submit");
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-  });
+  ] as const)(
+    "the failure %o is shown, the password is kept, and can be sent again @S1-8-21..22",
+    async (failure, told) => {
+      create.mockResolvedValue(fail(failure));
+      open(<CreatePasswordPage />, { changingUser: "kofi" });
+      fill();
+      expect((await screen.findByRole("alert")).textContent).toBe(told);
+      expect(field("New Password").value).toBe(NEW);
+      press("Submit");
+      await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    },
+  );
 
-  it("complains of a field when it is left, not while it is typed in, and takes the complaint back", () => {
+  it("a field shows its problem after blur, not while typing, and hides it when it is corrected", () => {
     open(<CreatePasswordPage />, { changingUser: "kofi" });
     act(() => field("New Password").focus());
     type("New Password", "h");
@@ -119,7 +122,7 @@ describe("Create New Password", () => {
     expect(field("New Password").getAttribute("aria-invalid")).toBe("false");
   });
 
-  it("leads to the first wrong field @S1-5-09", () => {
+  it("the first invalid field takes the focus @S1-5-09", () => {
     open(<CreatePasswordPage />, { changingUser: "kofi" });
     fill("Harmattan#28");
     expect(screen.getByText("Passwords do not match!")).toBeTruthy();
@@ -127,7 +130,7 @@ describe("Create New Password", () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it("writes no password into the page, hides a shown one when it is sent, and lets it be pasted", () => {
+  it("a password can be pasted, is hidden again when it is sent, and never appears in the markup", () => {
     create.mockReturnValue(new Promise(() => {}));
     open(<CreatePasswordPage />, { changingUser: "kofi" });
     press("Show New Password");
@@ -147,7 +150,7 @@ describe("Reset Password", () => {
     press("Submit");
   };
 
-  it("replaces the default password of whoever forgot theirs, and says so @S1-2.6-01..05 @S1-8-20", async () => {
+  it("a forgotten password is replaced, and the page confirms it @S1-2.6-01..05 @S1-8-20", async () => {
     replaceDefault.mockResolvedValue(ok("Other words."));
     open(<ResetPasswordPage />, { forgottenBy: "kofi" });
     expect(screen.queryByLabelText("Username")).toBeNull();
@@ -164,7 +167,7 @@ describe("Reset Password", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/login"));
   });
 
-  it("asks for the user name where it is not known @S1-7-43", async () => {
+  it("the page asks for the user name if it is unknown @S1-7-43", async () => {
     replaceDefault.mockResolvedValue(fail({ kind: "refused", message: "Wrong." }));
     open(<ResetPasswordPage />);
     fill();
@@ -192,7 +195,7 @@ describe("Forgot Password", () => {
     press("Continue");
   };
 
-  it("asks for a code in a dialog, once, and leads on when it is right @S1-2.5-03..04", async () => {
+  it("a dialog asks for the code once, and a correct code opens Reset Password @S1-2.5-03..04", async () => {
     forgotten.mockResolvedValue(action());
     check.mockResolvedValue(ok(undefined));
     open(<ForgotPasswordPage />);
@@ -205,7 +208,7 @@ describe("Forgot Password", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/reset-password"));
   });
 
-  it("gives the form back when the dialog is closed", async () => {
+  it("closing the dialog returns to the form", async () => {
     forgotten.mockResolvedValue(action());
     open(<ForgotPasswordPage />);
     ask();
@@ -217,7 +220,7 @@ describe("Forgot Password", () => {
     await screen.findByRole("dialog");
   });
 
-  it("requires the user name, and tells why there is no code @S1-5-12 @S1-8-01", async () => {
+  it("the user name is required, and a code that cannot be sent shows the reason @S1-5-12 @S1-8-01", async () => {
     forgotten.mockResolvedValue(fail({ kind: "unreachable" }));
     open(<ForgotPasswordPage />);
     press("Continue");

@@ -28,7 +28,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const isOff = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
 
 describe("the complaint page", () => {
-  it("is off while wrong, and leads to the first wrong field", () => {
+  it("Submit is disabled while the complaint is invalid, and focuses the first invalid field", () => {
     const complain = vi.fn();
     open(complain);
     expect(isOff("Submit")).toBe(true);
@@ -38,7 +38,7 @@ describe("the complaint page", () => {
     expect(screen.getByText("Full Name is required")).toBeTruthy();
   });
 
-  it("sends one complaint however often it is pressed", async () => {
+  it("repeated clicks send one complaint", async () => {
     let answer = (_: Result<void, BankFailure>) => {};
     const complain = vi.fn(() => new Promise<Result<void, BankFailure>>((resolve) => (answer = resolve)));
     open(complain);
@@ -51,7 +51,7 @@ describe("the complaint page", () => {
     expect(complain).toHaveBeenCalledOnce();
   });
 
-  it("keeps what was typed after a failure, and tries again", async () => {
+  it("a failure keeps the entries, and the complaint can be sent again", async () => {
     const complain = vi
       .fn<SupportPort["complain"]>()
       .mockResolvedValueOnce(fail({ kind: "refused", message: "Too many complaints were sent." }))
@@ -67,7 +67,7 @@ describe("the complaint page", () => {
     await screen.findByText("Complaint has been sent!");
   });
 
-  it("is silent when the session ended, for that has a dialog of its own", async () => {
+  it("the end of the session shows no alert, because it has its own dialog", async () => {
     open(async () => fail({ kind: "sessionEnded", why: "timeout" }));
     fillIn();
     press("Submit");
@@ -75,7 +75,7 @@ describe("the complaint page", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks before entries are lost, and no more once they are sent", async () => {
+  it("unsent entries are guarded, and sent ones are not", async () => {
     let hasEntries = () => false;
     const guard = (form: OpenForm) => {
       hasEntries = () => form.hasEntries;

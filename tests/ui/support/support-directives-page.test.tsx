@@ -20,7 +20,7 @@ const listing =
     ok(directives);
 
 describe("the page of regulatory directives", () => {
-  it("links to files in a new tab that knows nothing of this one", async () => {
+  it("a directive opens in a new tab without access to this one", async () => {
     open(listing({ fileName: "Act 843", url: "https://regulator.example/act-843.pdf" }));
     const link = await screen.findByRole("link", { name: /Act 843/ });
     expect(link.getAttribute("href")).toBe("https://regulator.example/act-843.pdf");
@@ -28,18 +28,18 @@ describe("the page of regulatory directives", () => {
     expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,hello"])("only tells the address %s", async (url) => {
+  it.each(["javascript:alert(1)", "data:text/html,hello"])("the unsafe address %s is shown as text", async (url) => {
     open(listing({ fileName: "Notice", url }));
     expect((await screen.findByText(url)).closest("a")).toBeNull();
     expect(screen.queryByRole("link", { name: /Notice/ })).toBeNull();
   });
 
-  it("says so when there are none", async () => {
+  it("an empty list shows a message", async () => {
     open(listing());
     await screen.findByText("There are no regulatory directives at present.");
   });
 
-  it("can be asked for again", async () => {
+  it("a failed list can be loaded again", async () => {
     const directives = vi
       .fn<SupportPort["directives"]>()
       .mockResolvedValueOnce(fail({ kind: "unreachable" }))

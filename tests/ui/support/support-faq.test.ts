@@ -5,24 +5,24 @@ import { cutAt, foundInAnswer, search, wordsIn } from "../../../ui/support/faq-s
 const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
 describe("the questions", () => {
-  it("are 22, each with an answer and an id of its own", () => {
+  it("there are 22 questions, each with an answer and a unique id", () => {
     expect(questions).toHaveLength(22);
     expect(new Set(idsOf(questions)).size).toBe(22);
     for (const { answer } of questions) expect(answer.flat().join("").length).toBeGreaterThan(40);
   });
 
-  it("are all there while nothing is looked for", () => {
+  it("an empty search finds all questions", () => {
     expect(search(questions, "  ")).toEqual(questions);
     expect(foundInAnswer(questions, "")).toEqual([]);
   });
 
-  it("are found by every word, in any case, in question or answer", () => {
+  it("a search finds questions that contain every word in any case, in question or answer", () => {
     expect(idsOf(search(questions, "ach SAME day"))).toEqual(["cycles"]);
     expect(idsOf(search(questions, "e-levy"))).toEqual(["e-levy"]);
     expect(search(questions, "(.*[")).toEqual([]);
   });
 
-  it("show why they were found: those found in the answer alone are told apart", () => {
+  it("questions found only by their answer are reported, so that the answer can be opened", () => {
     const found = search(questions, "password");
     expect(idsOf(found)).toContain("enrolment");
     expect(idsOf(foundInAnswer(found, "password"))).toContain("enrolment");
@@ -30,14 +30,14 @@ describe("the questions", () => {
   });
 });
 
-describe("a text cut at what is looked for", () => {
+describe("a text split at the searched words", () => {
   it.each([
     ["Which browser?", "", ["Which browser?"]],
     ["Which browser?", "BROW", ["Which ", "brow", "ser?"]],
     ["one two one", "one two", ["", "one", " ", "two", " ", "one", ""]],
     ["transfers", "transfer trans", ["", "transfer", "s"]],
     ["a.b", ".", ["a", ".", "b"]],
-  ])("%s at %j", (text, sought, parts) => {
+  ])("the text %s is split at %j", (text, sought, parts) => {
     expect(cutAt(text, wordsIn(sought))).toEqual(parts);
   });
 });
