@@ -62,8 +62,7 @@ for (const { stage, count, seconds } of outcomes) {
 for (const { stage, count } of outcomes) {
   for (const failure of count.failures ?? []) console.info(`FAILED  ${stage.name}: ${failure}`);
 }
-for (const scenario of unsteady())
-  console.info(`UNSTEADY  it failed, and passed when it was played again: ${scenario}`);
+for (const scenario of unsteady()) console.info(`UNSTEADY  failed, then passed on a retry: ${scenario}`);
 console.info(`in all ${((performance.now() - started) / 1000).toFixed(0)} s`);
 const total = outcomes.reduce(
   (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),

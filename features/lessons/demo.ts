@@ -27,7 +27,7 @@ process.env.HEADED ??= hasDisplay ? "1" : "0";
 process.env.PICTURES = "off";
 process.env.SLOW_MS ??= "250";
 if (process.env.HEADED !== "1") {
-  console.info(`There is no display here, so it is played unseen; a picture of each step goes to ${PICTURES}.`);
+  console.info(`No display found: the browser runs headless and a screenshot of each step is saved to ${PICTURES}.`);
   rmSync(PICTURES, { recursive: true, force: true });
   process.env.DEMO_PICTURES = PICTURES;
 }

@@ -121,7 +121,7 @@ Then("{operator}'s focus is in the dialog", async (person: Person) => {
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     return element.contains(document.activeElement);
   });
-  assert.ok(isInside, "The focus is elsewhere");
+  assert.ok(isInside, "The focus is outside the dialog");
 });
 
 Then("{operator} sees the focus around the boxes", async (person: Person) => {

@@ -55,7 +55,7 @@ Then(
     };
     const backgrounds = await Promise.all(marked.split(", ").map(backgroundOf));
     const plainly = await backgroundOf(plain);
-    assert.ok(!backgrounds.includes(plainly), `${backgrounds} beside ${plainly}`);
+    assert.ok(!backgrounds.includes(plainly), `${backgrounds} contains ${plainly}`);
     assert.equal(new Set(backgrounds).size, backgrounds.length);
   },
 );

@@ -103,7 +103,10 @@ const copies = new WeakMap<Person, readonly string[]>();
 
 Given("{operator} has copied what her/his browser keeps", async (person: Person) => {
   const { names, keys } = await sealedBy(person);
-  assert.ok(names.length > 0 && names.every((name) => keys.includes(name)), "What is kept can be opened");
+  assert.ok(
+    names.length > 0 && names.every((name) => keys.includes(name)),
+    "The browser lacks a key of the stored data",
+  );
   copies.set(person, names);
 });
 

@@ -87,7 +87,7 @@ export class Company {
   }
 
   private plan(change: () => void): void {
-    assert.ok(!this.opened, "The company is already open: describe it before anybody acts");
+    assert.ok(!this.opened, "The company is already open: describe it before the first action");
     change();
   }
 

@@ -90,7 +90,7 @@ export class Computers {
       await Keeper.of(computer).tidyUp();
       return computer;
     } catch (error) {
-      console.warn("A browser could not be wiped, and is not lent again:", error);
+      console.warn("A browser context could not be cleared and is not reused:", error);
       return undefined;
     }
   }

@@ -11,5 +11,5 @@ export async function eventually<Answer>(what: string, ask: () => Promise<Answer
     if (answer !== undefined) return answer;
     await setTimeout(ASK_AGAIN_MS);
   }
-  throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain: ${what}`);
+  throw new Error(`Timed out after ${PATIENCE_MS / 1000} s: ${what}`);
 }

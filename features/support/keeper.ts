@@ -71,7 +71,7 @@ export class Keeper {
 
   static of(computer: BrowserContext): Keeper {
     const keeper = keepers.get(computer);
-    assert.ok(keeper, "This computer has no keeper");
+    assert.ok(keeper, "This browser context has no keeper page");
     return keeper;
   }
 

@@ -140,7 +140,7 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Remembers that the person is signed in; the sign-in happens with {@link visit} or {@link comeIn}. */
+  /** Marks the sign-in as pending; {@link visit} or {@link comeIn} completes it. */
   async beExpected(): Promise<void> {
     if (this.habit) await this.beSignedIn();
     else this.isExpected = true;
@@ -158,7 +158,7 @@ export class Person {
       return this.shell.go(entry);
     }
     const path = pathOf.get(entry);
-    assert.ok(path, `${entry} is no entry of the menu`);
+    assert.ok(path, `The menu has no entry ${entry}`);
     await this.beSignedIn(path);
   }
 
@@ -299,7 +299,7 @@ export class Person {
   indiscretions(): string[] {
     const sessions = new Set(this.calls.map((call) => call.headers().sessionid ?? ""));
     const breaches = this.discretion.breaches([this.user.password, ...sessions], this.codes);
-    return breaches.map((words) => `${this.name}'s page tells what it may not: ${words}`);
+    return breaches.map((words) => `${this.name}'s page exposes confidential data: ${words}`);
   }
 
   private watch(): void {

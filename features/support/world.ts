@@ -41,11 +41,11 @@ export class BankWorld extends World {
 
   /** Sets a person's input method; only possible before the first browser is opened. */
   give(name: string, habit: Habit): void {
-    assert.equal(this.seats.size, 0, "Somebody already sits at the computer");
+    assert.equal(this.seats.size, 0, "A browser is already open: set the input method before");
     this.habits.set(name, habit);
   }
 
-  /** All people with a browser; completes their pending sign-ins. */
+  /** Completes all pending sign-ins and returns the people with a browser. */
   async present(): Promise<Person[]> {
     const people = await this.seated();
     for (const person of people) await person.comeIn();
@@ -70,7 +70,7 @@ export class BankWorld extends World {
   /** The request of the scenario: the only one, or the one with this amount. */
   request(amount?: string): Asked {
     const found = this.asked.filter((request) => amount === undefined || request.amount === amount);
-    assert.equal(found.length, 1, `The story has ${found.length} such requests`);
+    assert.equal(found.length, 1, `The scenario has ${found.length} matching requests`);
     return found[0] as Asked;
   }
 

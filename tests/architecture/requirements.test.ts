@@ -66,7 +66,7 @@ describe("The report of requirements", () => {
     });
   });
 
-  it("the page lists unknown tags and says that only a part was run", () => {
+  it("the page of requirements lists unknown tags and says that only a part was run", () => {
     const run = { at: new Date(0), scenarios: { passed: 2, failed: 1 }, unitTestsAt: undefined };
     const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, asked: ["otp"] });
     expect(page).toContain("@S7-1-01");
@@ -84,12 +84,12 @@ describe("The page of requirements", () => {
   const shown = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
   const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, shown });
 
-  it("a row links to its lesson and shows its last screen", () => {
+  it("a row of the page of requirements links to its lesson and shows its last screen", () => {
     expect(page).toContain('href="/trainer/lessons?lesson=features%2Fotp%2Fa.feature%3A12"');
     expect(page).toContain('<img src="acceptance-pictures/a.jpg" loading="lazy"');
   });
 
-  it("rows carry area and status, and requirements without proof are red", () => {
+  it("the page of requirements shows area and status, and requirements without proof in red", () => {
     const area = rows[2]?.area;
     expect(page).toContain(`<tr id="S1-4-03" data-area="${area}" data-status="unproved">`);
     expect(page).toContain('<td class="unproved">no proof</td>');

@@ -29,7 +29,7 @@ const finish = (record: RunRecord): RunRecord => {
 const passed = (record: RunRecord): boolean[] => record.scenarios().map((scenario) => scenario.passed);
 
 describe("The record of a run", () => {
-  it("the record lists each scenario with its feature and tags", () => {
+  it("the run record lists each scenario with its feature and tags", () => {
     expect(finish(told("PASSED")).scenarios()).toMatchObject([
       { name: "Money moves", feature: "features/a.feature", tags: ["@S1-4-01"], passed: true },
     ]);
@@ -61,7 +61,7 @@ describe("The record of a run", () => {
     expect(finish(told("PASSED")).unsteady()).toEqual([]);
   });
 
-  it("the record sums the content policy violations of all browsers", () => {
+  it("the run record sums the content policy violations of all browsers", () => {
     const record = told("PASSED", "FAILED");
     for (const body of ["2", "1"]) {
       const attachment = { mediaType: POLICY_VIOLATIONS, body };

@@ -74,7 +74,7 @@ async function makeCompany({ address }: RunningBank): Promise<OpenedCompany> {
 
 function companyOf({ username }: WireClient, companies: readonly OpenedCompany[]): OpenedCompany {
   const found = companies.find(({ users }) => users.some((user) => user.username === username));
-  if (!found) throw new Error(`${username} is of no company`);
+  if (!found) throw new Error(`${username} belongs to no company`);
   return found;
 }
 

@@ -15,7 +15,7 @@ export async function memoryRows(): Promise<readonly Row[]> {
   writeFileSync("reports/bench-memory.json", JSON.stringify(held, undefined, 2));
   const settled = held.slice(Math.floor(held.length * SETTLED));
   const [first, last] = [settled.at(0), settled.at(-1)];
-  if (!first || !last) throw new Error("The bank told nothing of its memory.");
+  if (!first || !last) throw new Error("The bank reported no memory samples.");
   const name = `memory, ${MINUTES} minutes of load`;
   const growth = last.heapMegabytes - first.heapMegabytes;
   return [

@@ -126,7 +126,7 @@ async function handAt(target: Locator, leadsTo: Locator): Promise<() => Promise<
   const page = target.page();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error("What is to be pressed is nowhere to be seen.");
+  if (!box) throw new Error("The element to press is not visible.");
   return async () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(AIMS_MS);

@@ -39,7 +39,7 @@ const opens: { readonly [F in ReportFigures["format"]]: (file: Uint8Array) => Pr
     const document = await getDocument({ data: file, verbosity: 0 }).promise;
     const { items } = await (await document.getPage(document.numPages)).getTextContent();
     const last = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-    if (!last.includes(`Page ${document.numPages} of ${document.numPages}`)) throw new Error("The PDF is not whole");
+    if (!last.includes(`Page ${document.numPages} of ${document.numPages}`)) throw new Error("The PDF is incomplete");
   },
   WORD: async (file) => {
     const document = CFB.find(CFB.read(Buffer.from(file), { type: "buffer" }), "/word/document.xml");

@@ -70,7 +70,7 @@ const PATIENCE_MS = 30_000;
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error("The page is not there yet.");
+    if (performance.now() - started > PATIENCE_MS) throw new Error("The page did not load in time.");
     await sleep(LOOKS_AGAIN_MS);
   }
 }

@@ -200,7 +200,7 @@ async function textOf({ page, screen, underWay }: Visitor): Promise<string> {
       return [document.title, document.body.innerText, ...fields].join("\n");
     });
     if (text === before && underWay.size === 0) return text;
-    if (performance.now() > until) throw new Error("The screen does not come to rest");
+    if (performance.now() > until) throw new Error("The screen keeps changing");
     before = text;
     await sleep(PAUSE_MS);
   }

@@ -10,7 +10,7 @@ const promise = law<"fx" | "cards" | "bills">({
 }) as Law;
 
 describe("The outcomes of a law", () => {
-  it("a cell holds if every test that names it passed", () => {
+  it("a cell of a law holds if every test that names it passed", () => {
     const ran = [
       { title: "FX is paid once (law: one effect; fx)", passed: true },
       { title: "A card is loaded once (law: one effect; cards)", passed: true },
@@ -23,7 +23,7 @@ describe("The outcomes of a law", () => {
     ]);
   });
 
-  it("a cell that no test names does not hold", () => {
+  it("a cell of a law that no test names does not hold", () => {
     const [fx] = outcomesOf([promise], []);
     expect(fx).toEqual({ law: "one effect", kind: "fx", held: false, tests: [] });
   });

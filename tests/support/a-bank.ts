@@ -37,7 +37,7 @@ export async function openInMemoryBank(): Promise<TestBank> {
       return {
         person: (role) => {
           const member = bank.members.find(({ user }) => user.roles.includes(role));
-          if (!member) throw new Error(`Nobody is ${role}.`);
+          if (!member) throw new Error(`The company has no ${role}.`);
           return new InMemoryPerson(bank, member);
         },
       };

@@ -43,7 +43,7 @@ function useBank(open: () => Promise<OpenBank>): BankUnderTest {
   afterAll(() => bank?.close());
   return {
     get db() {
-      if (!bank) throw new Error("The bank opens before the first test");
+      if (!bank) throw new Error("The bank is only available inside tests");
       return bank.db;
     },
   };

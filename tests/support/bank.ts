@@ -31,7 +31,7 @@ export async function startTestBank(options: StartOptions = {}): Promise<Running
     ...running,
     close: async () => {
       const violations = await auditLedger(running.bank.db).finally(running.close);
-      if (violations.length > 0) throw new Error(`The books are not sound:\n${violations.join("\n")}`);
+      if (violations.length > 0) throw new Error(`The audit of the ledger failed:\n${violations.join("\n")}`);
     },
   };
 }
@@ -61,7 +61,7 @@ export async function openCompany({ bank }: RunningBank, { users, accounts, poli
 /** Returns a user of the company who is not signed in: the first with a role, or the one at an index. */
 export function userOf({ users }: OpenedCompany, who: Role | number) {
   const found = typeof who === "number" ? users[who] : users.find(({ role }) => role === who);
-  if (!found) throw new Error(`Nobody is ${who}`);
+  if (!found) throw new Error(`The company has no user ${who}`);
   return found;
 }
 

@@ -35,7 +35,7 @@ export function aBank(options: () => Promise<StartOptions> = async () => ({})): 
   afterAll(() => running?.close());
   return {
     get running() {
-      if (!running) throw new Error("The bank opens before the first test");
+      if (!running) throw new Error("The bank is only available inside tests");
       return running;
     },
   };

@@ -7,7 +7,8 @@ type Made = { readonly id: string; readonly initiator: string };
 
 /** The schedule as lists show it. This bank schedules single transfers between own accounts only. */
 export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransfer {
-  if (payment.kind !== "ownAccounts" || !payment.schedule) throw new Error("Not scheduled here");
+  if (payment.kind !== "ownAccounts" || !payment.schedule)
+    throw new Error("The payment has no schedule, or is not between own accounts");
   const { source, destination, amount, narration, schedule } = payment;
   return {
     ...made,
@@ -30,7 +31,7 @@ export function scheduleOfPayment(payment: Payment, made: Made): ScheduledTransf
 }
 
 export function scheduleOfBulk({ source, rows, schedule }: BulkPayment, made: Made): ScheduledTransfer {
-  if (!schedule) throw new Error("Not scheduled");
+  if (!schedule) throw new Error("The payment has no schedule");
   const { count, amount, charge, total } = totalsOf(rows, source.currency);
   return {
     ...made,

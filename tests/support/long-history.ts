@@ -54,7 +54,7 @@ async function aCompany(db: Database): Promise<{ id: string }> {
 /** Writes entries from each account to the next; after a full round all balances are unchanged. */
 async function writeEntries(tx: Connection, accountIds: readonly string[], { lines, requests }: History) {
   const entries = lines / 2;
-  if (entries % accountIds.length !== 0) throw new Error(`${lines} lines are no whole rounds`);
+  if (entries % accountIds.length !== 0) throw new Error(`${lines} lines are not a multiple of a full round`);
   await sql`create temporary table filled on commit drop as
     select e, lead + e as entry_id, (ids)[1 + e % size] as source, (ids)[1 + (e + 1) % size] as target, e % size as place, size,
            now() - (${entries} - e) * (${`${YEARS} years`}::interval / ${entries}) as at,

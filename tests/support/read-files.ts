@@ -21,7 +21,7 @@ type CellValue = string | number | boolean | Date | null;
  */
 export async function rowsOf(xlsx: Uint8Array): Promise<CellValue[][]> {
   const [sheet] = await readXlsxFile(Buffer.from(xlsx));
-  // The library types its cells by the constructors of their values.
+  // The library declares the types of cells as constructors, such as `typeof Date`.
   return (sheet?.data ?? []) as unknown as CellValue[][];
 }
 

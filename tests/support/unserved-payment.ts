@@ -96,7 +96,7 @@ export const whoWaits = (aside: pg.Client): Promise<number> =>
       const { rows } = await aside.query<{ pid: number }>(
         "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
-      if (!rows[0]) throw new Error("Nobody waits");
+      if (!rows[0]) throw new Error("No call is blocked yet");
       return rows[0].pid;
     },
     { timeout: 10_000 },

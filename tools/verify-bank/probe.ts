@@ -4,7 +4,7 @@ import type { Known } from "./known";
 
 /** A call to try: its fields, and the values that later calls learn from its answer. */
 export type Probe<E extends Endpoint> = {
-  /** Returns undefined to skip the call if no id is known. Calls that need a one-time code get it later. */
+  /** Returns undefined to skip the call if no id is known. The one-time code is added later. */
   readonly input: (known: Known) => Omit<InputOf<E>, "password" | "passwordType"> | undefined;
   /** Amount and payee in the message with the code; the code is bound to them. */
   readonly told?: (known: Known) => Told;
