@@ -21,7 +21,8 @@ export const watch = (page: Page): Promise<void> =>
   });
 
 /**
- * Starts to request animation frames continuously and to record the longest one. This costs time, so nothing else is measured meanwhile.
+ * Starts to request animation frames continuously and to record the longest one. This costs time, so nothing else is
+ * measured meanwhile.
  */
 export const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
