@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
+import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
+import { sampleCalls } from "../support/sample-calls";
+import { moneyOperations } from "./money-operations";
+import { objectsOf } from "./other-company";
+import { aVictim, openTarget, peopleOf } from "./target";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * `node --import tsx tests/attack/open-for-scanners.ts <folder>`: opens a bank whose bodies travel in clear, without limits, and
+ * writes one raw HTTP request for each call of the contract, such as `sqlmap -r` reads. docs/security.md lists the scans.
+ */
+const [folder = "reports/scans"] = process.argv.slice(2);
+const settings = { ...defaultConfiguration.settings, codes: withoutLimits, sessionTimeoutSeconds: DAY_SECONDS };
+const target = await openTarget({ isEncrypted: false, settings });
+const { bank } = target;
+const [ours, theirs] = [await aVictim(target), await aVictim(target)];
+// Opening the objects signs in too, which ends an earlier session.
+const named = await objectsOf(target, ours);
+const people = await peopleOf(target, ours, theirs);
+const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);
+const samples = sampleCalls({ ...named, payee: to });
+
+mkdirSync(folder, { recursive: true });
+let written = 0;
+for (const [noun, endpoints] of Object.entries(bankApi))
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (endpoint.encoding === "multipart" || endpoint === bankApi.session.logout) continue;
+    const operation = moneyOperations.find((each) => each.name === `${noun}.${name}`);
+    const input = operation?.input(from, to) ?? samples[`${noun}.${name}`] ?? { username: "ama.mensah" };
+    const caller = endpoint.session === "none" ? people.nobody : people.Single;
+    const { url, method, headers, body = "" } = caller.request(endpoint, input as never);
+    const { host, pathname, search } = new URL(url);
+    const lines = Object.entries({ Host: host, ...headers }).map(([header, value]) => `${header}: ${value}`);
+    const text = [`${method} ${pathname}${search} HTTP/1.1`, ...lines, "", body].join("\r\n");
+    writeFileSync(join(folder, `${noun}.${name}.txt`), text);
+    written++;
+  }
+console.info(`${bank.address} is open for scanners; ${written} requests are in ${folder}`);
