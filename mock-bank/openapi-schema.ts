@@ -2,12 +2,16 @@ import * as z from "zod/mini";
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON Schema of what travels: a flag is the text true or false, and a JSON text says what it holds. */
-export function schemaOf(type: z.core.$ZodType): Schema {
+/**
+ * The JSON Schema of a form or an answer: a flag is the text true or false, and a JSON text names the schema of its content.
+ * @param lengthMax of a text without a limit of its own: the longest body of the call
+ */
+export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: "input",
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (isFreeText(jsonSchema) && lengthMax !== undefined) jsonSchema.maxLength = lengthMax;
       if (_zod.def.type !== "pipe") return;
       if (jsonSchema.anyOf?.some(({ type }) => type === "boolean")) {
         delete jsonSchema.anyOf;
@@ -20,6 +24,9 @@ export function schemaOf(type: z.core.$ZodType): Schema {
   });
   return schema;
 }
+
+const isFreeText = ({ type, enum: values, const: value, maxLength }: Schema): boolean =>
+  type === "string" && values === undefined && value === undefined && maxLength === undefined;
 
 /** An object schema without some of its fields. */
 export function without(schema: Schema, names: readonly string[]): Schema {

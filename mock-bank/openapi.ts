@@ -1,5 +1,5 @@
 import { codes } from "../adapters/bank-api/contract/codes";
-import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
+import { BODY_BYTES_MAX, type Endpoint } from "../adapters/bank-api/contract/endpoint";
 import {
   deviceIdHeader,
   fixedHeaders,
@@ -32,6 +32,8 @@ type Responses = {
     readonly content: { readonly "application/json": { readonly schema: Schema } };
   };
   readonly 401: object;
+  readonly 500: object;
+  readonly 503: object;
 };
 type Reference = { readonly $ref: string };
 type Parameter = {
@@ -180,6 +182,9 @@ const bankTime = {
   Date: { description: "The bank's time, from which clients take theirs", schema: { type: "string" } },
 } as const;
 
+const OUTCOME_UNKNOWN =
+  "The outcome of a call that changes something is unknown: send it again with the same Idempotency-Key.";
+
 function responsesOf(endpoint: Endpoint): Responses {
   const refusal = reference("schemas", "Refusal");
   const success: Schema = { type: "object", properties: { code: { const: codes.success } }, required: ["code"] };
@@ -197,6 +202,11 @@ function responsesOf(endpoint: Endpoint): Responses {
       headers: bankTime,
       content: { "application/json": { schema: refusal } },
     },
+    500: { description: `An unexpected failure. ${OUTCOME_UNKNOWN}` },
+    503: {
+      description: `The bank is overloaded or its database is away. ${OUTCOME_UNKNOWN}`,
+      headers: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } },
+    },
   };
 }
 
@@ -207,7 +217,7 @@ const security = {
 } satisfies Record<Endpoint["session"], object[]>;
 
 function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {
-  const fields = schemaOf(endpoint.input);
+  const fields = schemaOf(endpoint.input, endpoint.bytesMax ?? BODY_BYTES_MAX);
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],

@@ -79,4 +79,25 @@ describe("the OpenAPI document", () => {
     expect(operation("requests.recall")).toMatchObject({ "x-also-at": "/transfer/transactionrecall" });
     expect(JSON.stringify(operation("reports.download")?.responses)).toContain("application/pdf");
   });
+
+  it("every call has the answers without an outcome: 500, and 503 with Retry-After", () => {
+    for (const { responses } of operations) {
+      expect(Object.keys(responses)).toEqual(["200", "401", "500", "503"]);
+      expect(responses[503]).toMatchObject({ headers: { "Retry-After": { schema: { type: "integer" } } } });
+    }
+  });
+
+  it("every text of a form has a greatest length, at most that of the body", () => {
+    const form = operation("bulkTransfers.pay")?.requestBody?.content["application/x-www-form-urlencoded"]?.schema;
+    const fields = Object.entries(form?.properties ?? {}) as [
+      string,
+      { enum?: unknown; const?: unknown; maxLength?: number },
+    ][];
+    const free = fields.filter(([, field]) => field.enum === undefined && field.const === undefined);
+    expect(free.filter(([, { maxLength }]) => maxLength === undefined)).toEqual([]);
+    expect(Object.fromEntries(free)).toMatchObject({
+      transferData: { maxLength: bankApi.bulkTransfers.pay.bytesMax },
+      benName: { maxLength: 100 },
+    });
+  });
 });
