@@ -69,7 +69,7 @@ function installPackages() {
   const done = npm
     ? spawnSync(process.execPath, [npm, "ci", "--no-audit"], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", ["ci", "--no-audit"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (done.status !== 0) stop("npm ci failed; its words are above.");
+  if (done.status !== 0) stop("npm ci failed; see its output above.");
   writeStamp(stamp, lock);
 }
 
@@ -109,7 +109,7 @@ function build(what, built, sources, ...options) {
   say(`Building the ${what} ...`);
   const vite = [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn", ...options];
   const done = spawnSync(process.execPath, vite, { cwd: root, stdio: "inherit" });
-  if (done.status !== 0) stop(`The ${what} could not be built; the words above say why.`);
+  if (done.status !== 0) stop(`The ${what} could not be built; see the output above.`);
 }
 
 function newestIn(path) {

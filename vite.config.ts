@@ -77,8 +77,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             /**
-             * Includes Vite's preload helper. Otherwise Vite puts the helper into the first page, and other pages must
-             * not run that page.
+             * Includes Vite's preload helper. Otherwise Vite puts the helper into the first page,
+             * whose code other pages must not run.
              */
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
             { name: "zod", test: /node_modules\/zod\//, priority: 2 },
