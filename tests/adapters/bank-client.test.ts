@@ -38,8 +38,8 @@ beforeEach(() => {
   bank = aStubBank();
 });
 
-describe("what is sent", () => {
-  it("a form is encrypted whole, and a field left undefined stays out", async () => {
+describe("the request", () => {
+  it("a form is encrypted as a whole, and undefined fields are omitted", async () => {
     await bank.client.call(form, {
       amount: "150.00",
       narration: "Café & co = ₵",
@@ -57,7 +57,7 @@ describe("what is sent", () => {
     expect(bank.last().form).toEqual({});
   });
 
-  it("a query stands in the address, encoded", async () => {
+  it("a query is sent in the URL, encoded", async () => {
     await bank.client.call(query, { loginId: "a b&c=d/é", left: undefined });
     expect(bank.last()).toMatchObject({ method: "GET", path: "/a/query", query: "?loginId=a+b%26c%3Dd%2F%C3%A9" });
     expect(bank.last().init.body).toBeUndefined();
@@ -75,7 +75,7 @@ describe("what is sent", () => {
     expect(bank.last().form).toEqual({ otpPin: "12345" });
   });
 
-  it("an upload travels in clear, with its file", async () => {
+  it("an upload is sent unencrypted, with its file", async () => {
     await bank.client.call(upload, {
       sourceAccount: "1020304050607",
       file: new File(["rows"], "rows.xlsx"),
@@ -88,12 +88,12 @@ describe("what is sent", () => {
   });
 });
 
-describe("a bank that takes bodies in clear", () => {
+describe("a bank that accepts unencrypted bodies", () => {
   beforeEach(() => {
     bank = aStubBank({ isEncrypted: false });
   });
 
-  it("is sent the form as it is, and answers as it likes", async () => {
+  it("a form is sent unencrypted, and an unencrypted answer is read", async () => {
     bank.answer({ code: 0, name: "Kofi" });
     expect(await bank.client.call(form, { amount: "150.00", narration: "a & b" })).toMatchObject({
       value: { name: "Kofi" },
@@ -101,14 +101,14 @@ describe("a bank that takes bodies in clear", () => {
     expect(String(bank.last().init.body)).toBe("amount=150.00&narration=a+%26+b");
   });
 
-  it("may still send what cannot be read", async () => {
+  it("an answer that is not JSON is unreadable", async () => {
     bank.respond(() => new Response("<html>"));
     expect(await bank.client.call(none, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
   });
 });
 
 describe("the headers @S1-7-02..07", () => {
-  it("are six, and the session id is empty before sign-in", async () => {
+  it("every request has six headers, and the session id is empty before the sign-in", async () => {
     await bank.client.call(none, {});
     expect(Object.fromEntries(bank.last().headers)).toEqual({
       appversion: "1.2",
@@ -120,7 +120,7 @@ describe("the headers @S1-7-02..07", () => {
     });
   });
 
-  it("carry the session id afterwards, and key and intent where a call has them", async () => {
+  it("requests carry the session id after the sign-in, and key and intent if the call has them", async () => {
     bank.state.begin(aSession(), 0);
     await bank.client.call(form, {}, { idempotencyKey: "key-1", intent: "call=/x; sha256=y" });
     const { headers } = bank.last();
@@ -130,8 +130,8 @@ describe("the headers @S1-7-02..07", () => {
   });
 });
 
-describe("what the bank answers", () => {
-  it("is a value on code 0, as number or text", async () => {
+describe("the bank's answer", () => {
+  it("an answer with code 0, as number or text, is a success with its value", async () => {
     bank.answer({ code: 0, name: "Kofi" });
     expect(await bank.client.call(form, {})).toMatchObject({ ok: true, value: { name: "Kofi" } });
     bank.answer({ code: "0", name: "Kofi" });
@@ -139,7 +139,7 @@ describe("what the bank answers", () => {
   });
 
   it.each([1, 7, 10, 102, 106, -1, "1"])(
-    "is a refusal on code %j, with the bank's words and its whole answer",
+    "an answer with code %j is a refusal with the bank's message and the whole answer",
     async (code) => {
       bank.answer({ code, description: "No.", failureCount: 1 });
       expect(await bank.client.call(form, {})).toMatchObject({
@@ -149,7 +149,7 @@ describe("what the bank answers", () => {
     },
   );
 
-  it.each([null, ""])("has no words where the description is %j", async (description) => {
+  it.each([null, ""])("a refusal whose description is %j has no message", async (description) => {
     bank.answer({ code: 1, description });
     expect(await bank.client.call(form, {})).toMatchObject({ failure: { kind: "refused", message: undefined } });
   });
@@ -158,24 +158,27 @@ describe("what the bank answers", () => {
     [103, "timeout"],
     [104, "signedInElsewhere"],
     [105, "inactiveProfile"],
-  ] as const)("ends the session on code %i: %s @S1-4-40 @S1-4-41 @S1-4-48", async (code, why) => {
+  ] as const)("an answer with code %i ends the session: %s @S1-4-40 @S1-4-41 @S1-4-48", async (code, why) => {
     bank.state.begin(aSession(), 0);
     bank.answer({ code, description: "Over." });
     expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "sessionEnded", why } });
     expect(bank.state.ended).toEqual({ why, message: "Over." });
   });
 
-  it("is read on HTTP 401 as on 200 @S1-7-12", async () => {
+  it("an answer with HTTP status 401 is read like one with 200 @S1-7-12", async () => {
     bank.answer({ code: 0, name: "Kofi" }, 401);
     expect(await bank.client.call(form, {})).toMatchObject({ ok: true, value: { name: "Kofi" } });
     bank.answer({ code: 1, description: "No." }, 401);
     expect(await bank.client.call(form, {})).toMatchObject({ failure: { kind: "refused" } });
   });
 
-  it.each([201, 204, 302, 400, 403, 404, 429, 500, 502, 503])("is no answer of the bank on HTTP %i", async (status) => {
-    bank.respond(() => new Response(status === 204 ? null : '{"payload":"x"}', { status }));
-    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
-  });
+  it.each([201, 204, 302, 400, 403, 404, 429, 500, 502, 503])(
+    "a response with HTTP status %i is not an answer of the bank",
+    async (status) => {
+      bank.respond(() => new Response(status === 204 ? null : '{"payload":"x"}', { status }));
+      expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
+    },
+  );
 
   it.each<[string, () => Response | Promise<Response>]>([
     ["there is no network", () => Promise.reject(new TypeError("Failed to fetch"))],
@@ -184,7 +187,7 @@ describe("what the bank answers", () => {
       "the connection breaks in the middle",
       () => new Response(new ReadableStream({ start: (c) => c.error(new Error()) })),
     ],
-  ])("is missing when %s", async (_, respond) => {
+  ])("the bank is unreachable if %s", async (_, respond) => {
     bank.respond(respond);
     expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
   });
@@ -196,7 +199,7 @@ describe("what the bank answers", () => {
     ["a payload that is no text", '{"payload":1}'],
     ["a payload that was changed", '{"payload":"AQAA"}'],
     ["an unencrypted answer", '{"code":0}'],
-  ])("cannot be read when it is %s", async (_, text) => {
+  ])("an answer is unreadable if it is %s", async (_, text) => {
     bank.respond(() => new Response(text));
     expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
   });
@@ -208,19 +211,19 @@ describe("what the bank answers", () => {
     ["of code ''", { code: "" }],
     ["of a code that is no number", { code: "OK" }],
     ["not of the reply's shape", { code: 0, name: 7 }],
-  ])("cannot be read when it is %s", async (_, body) => {
+  ])("a decrypted answer is unreadable if it is %s", async (_, body) => {
     bank.answer(body);
     expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
   });
 });
 
-describe("a file that was asked for", () => {
+describe("a downloaded file", () => {
   const answerFile = (type: string, disposition: string, content = "%PDF") =>
     bank.respond(
       () => new Response(content, { headers: { "Content-Type": type, "Content-Disposition": disposition } }),
     );
 
-  it("comes as its own bytes, with type and name", async () => {
+  it("a download returns the file's bytes, type and name", async () => {
     answerFile("application/pdf", 'attachment; filename="advice.pdf"');
     expect(await bank.client.call(download, {})).toEqual({
       ok: true,
@@ -235,12 +238,12 @@ describe("a file that was asked for", () => {
     ["plain.pdf", "attachment; filename=\"plain.pdf\"; filename*=UTF-8''%E2%82"],
     ["passwd", 'attachment; filename="../../etc/passwd"'],
     ["", "attachment"],
-  ])("is named %j by %s", async (fileName, disposition) => {
+  ])("the file is named %j if the header is %s", async (fileName, disposition) => {
     answerFile("application/pdf", disposition);
     expect(await bank.client.call(download, {})).toMatchObject({ value: { fileName } });
   });
 
-  it("may be refused in the envelope, as ever", async () => {
+  it("a download can be refused with an envelope, like any other call", async () => {
     bank.respond((payload, call) => {
       const answer = bank.sealed({ code: 1, description: "No." }, call, payload);
       return new Response(answer, { headers: { "Content-Type": "application/json; charset=utf-8" } });
@@ -248,7 +251,7 @@ describe("a file that was asked for", () => {
     expect(await bank.client.call(download, {})).toMatchObject({ failure: { kind: "refused", message: "No." } });
   });
 
-  it("is no page that something between the bank and us shows", async () => {
+  it("an HTML page of a proxy is not accepted as the file", async () => {
     answerFile("text/html; charset=utf-8", "", "<html>");
     expect(await bank.client.call(download, {})).toEqual({ ok: false, failure: { kind: "unreadable" } });
   });
@@ -257,7 +260,7 @@ describe("a file that was asked for", () => {
 describe("the bank's time", () => {
   const date = "Wed, 25 Nov 2026 13:30:00 GMT";
 
-  it("the time of an answer is heard, with how long the answer took", async () => {
+  it("the time of an answer and the duration of its call are reported", async () => {
     bank.respond(async (payload, call) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       return new Response(bank.sealed({ code: 1 }, call, payload), { headers: { date } });
@@ -268,7 +271,7 @@ describe("the bank's time", () => {
     expect(bank.times[0]?.roundTripMs).toBeLessThan(5_000);
   });
 
-  it("the time of a proxy, which answers while the bank is away, is not heard", async () => {
+  it("the time of a proxy that answers while the bank is down is not reported", async () => {
     bank.respond(() => new Response("", { status: 502, headers: { date } }));
     await bank.client.call(form, {});
     expect(bank.times).toEqual([]);
@@ -281,7 +284,7 @@ describe("the session", () => {
     bank.clock.sleep(100);
   });
 
-  it("is touched by a success, and by nothing else @S1-4-42", async () => {
+  it("only a successful answer counts as activity of the session @S1-4-42", async () => {
     const before = bank.state.lastActivityAt;
     bank.answer({ code: 1 });
     await bank.client.call(form, {});
@@ -293,7 +296,7 @@ describe("the session", () => {
     expect(bank.state.lastActivityAt).toBe(bank.clock.elapsed());
   });
 
-  it.each([0, 103])("of somebody who signed in meanwhile is not moved by a late answer of code %i", async (code) => {
+  it.each([0, 103])("a late answer with code %i does not affect a session that has begun meanwhile", async (code) => {
     bank.answer({ code });
     const answered = bank.client.call(none, {});
     bank.state.begin(aSession({ id: "session-2" }), 5);
@@ -303,7 +306,7 @@ describe("the session", () => {
 });
 
 describe("the log", () => {
-  it("is told the call's name in the contract and the kind of failure, and nothing that was sent or received", async () => {
+  it("the log contains the path of the contract and the kind of failure, but no data of the call", async () => {
     bank.respond(() => new Response('{"secret":"s3cret"}'));
     await bank.client.call(inPath, { otp: "12345", userName: "kofi", otpPin: "12345" });
     bank.respond(() => Promise.reject(new Error("12345")));
@@ -311,7 +314,7 @@ describe("the log", () => {
     expect(bank.warnings).toEqual(["POST /otp/:otp/false/:userName: unreadable", "GET /a/query: unreachable"]);
   });
 
-  it("is told nothing of refusals and successes", async () => {
+  it("refusals and successes are not logged", async () => {
     await bank.client.call(form, {});
     bank.answer({ code: 1 });
     await bank.client.call(form, {});
@@ -319,12 +322,12 @@ describe("the log", () => {
   });
 });
 
-describe("the picture", () => {
+describe("drawing between the steps of a call", () => {
   const everythingBeforeIt = async (): Promise<void> => {
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   };
 
-  it("comes before a question is sealed and sent", async () => {
+  it("a read is encrypted and sent only after the browser could draw", async () => {
     const asked = bank.client.call(form, {});
     await everythingBeforeIt();
     expect(bank.sent).toEqual([]);
@@ -336,7 +339,7 @@ describe("the picture", () => {
     ["read", 1],
     ["write", 0],
   ] as const)(
-    "between the opening of an answer and its telling, where the call is a %s: %i",
+    "after the answer of a %s is opened, the browser can draw this often before the caller gets it: %i",
     async (effect, expected) => {
       let pictures = 0;
       bank.respond((payload, call) => {
@@ -354,7 +357,7 @@ describe("the picture", () => {
     },
   );
 
-  it("keeps nothing waiting that does something", async () => {
+  it("a call that changes something is sent without a delay", async () => {
     const done = bank.client.call({ ...form, effect: "write" }, {});
     await everythingBeforeIt();
     expect(bank.sent).toHaveLength(1);
@@ -362,15 +365,15 @@ describe("the picture", () => {
   });
 });
 
-describe("patience", () => {
-  it("lasts 200000 ms @S1-9-01", async () => {
+describe("limits of a request", () => {
+  it("a request times out after 200000 ms @S1-9-01", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     await bank.client.call(form, {});
     expect(timeout).toHaveBeenCalledExactlyOnceWith(200_000);
     expect(bank.last().init.signal).toBe(timeout.mock.results[0]?.value);
   });
 
-  it("follows no redirect: the bank makes none", async () => {
+  it("a redirect is not followed, because the bank never redirects", async () => {
     await bank.client.call(form, {});
     expect(bank.last().init.redirect).toBe("error");
   });

@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Happening =
   | { readonly is: "pass"; readonly ms: number }
-  /** The page's clock stands still. */
+  /** The page's clock stops. */
   | { readonly is: "sleep"; readonly ms: number }
-  /** Someone sets the computer's clock. */
+  /** A user sets the computer's clock. */
   | { readonly is: "set"; readonly by: number };
 
 function happen(happening: Happening): void {
@@ -35,21 +35,21 @@ const setBack = fc.integer({ min: -86_400_000, max: 0 }).map((by): Happening => 
 const setAtWill = fc.integer({ min: -86_400_000, max: 86_400_000 }).map((by): Happening => ({ is: "set", by }));
 
 describe("elapsed time", () => {
-  it("elapsed time passes while nothing happens", () => {
+  it("elapsed time passes", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
     happen({ is: "pass", ms: 1500 });
     expect(clock.elapsed() - start).toBe(1500);
   });
 
-  it("elapsed time counts a sleep, though the page's own clock stood still", () => {
+  it("elapsed time includes a sleep, although the page's clock stopped", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
     happen({ is: "sleep", ms: 600_000 });
     expect(clock.elapsed() - start).toBe(600_000);
   });
 
-  it("setting the computer's clock back gains no elapsed time", () => {
+  it("setting the computer's clock back does not increase elapsed time", () => {
     const clock = new BankClock();
     const start = clock.elapsed();
     happen({ is: "pass", ms: 1000 });
@@ -59,7 +59,7 @@ describe("elapsed time", () => {
     expect(clock.elapsed() - start).toBe(2000);
   });
 
-  it("elapsed time never runs backwards, whatever happens to the computer", () => {
+  it("elapsed time never runs backwards, regardless of changes of the computer's clock", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(passing, sleeping, setAtWill), { maxLength: 30 }), (happenings) => {
         const clock = new BankClock();
@@ -75,7 +75,7 @@ describe("elapsed time", () => {
     );
   });
 
-  it("elapsed time never passes more slowly than it truly did, while the page is awake or the clock is left alone", () => {
+  it("elapsed time is never slower than real time, as long as the page is awake and the clock is not set forward", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(passing, setBack), { maxLength: 30 }), (happenings) => {
         const clock = new BankClock();
@@ -92,11 +92,11 @@ describe("elapsed time", () => {
   });
 });
 
-/** The bank is in another month, ten days ahead. */
+/** A time of the bank ten days ahead of the computer. */
 const BANK_TIME = Date.UTC(2026, 10, 30, 13, 30);
 const header = (time: number) => new Date(time).toUTCString();
 
-/** A clock that has heard the bank say `time`, in an answer that took no time. */
+/** Returns a clock after an answer with this time and a round trip of zero. */
 function aClockAt(time: number): BankClock {
   const clock = new BankClock();
   clock.hear(header(time), 0);
@@ -104,7 +104,7 @@ function aClockAt(time: number): BankClock {
 }
 
 describe("the bank's time", () => {
-  it("the time is the bank's after its first answer, whatever the computer's clock says", () => {
+  it("after the bank's first answer the time is the bank's, regardless of the computer's clock", () => {
     expect(aClockAt(BANK_TIME).now()).toBe(BANK_TIME + 500);
   });
 
@@ -123,7 +123,7 @@ describe("the bank's time", () => {
     );
   });
 
-  it("an answer corrects the time in both directions, and a countdown does not notice", () => {
+  it("an answer corrects the time in both directions without affecting a countdown", () => {
     const clock = aClockAt(BANK_TIME);
     const elapsed = clock.elapsed();
     for (const moved of [BANK_TIME + 86_400_000, BANK_TIME - 86_400_000]) {
@@ -133,7 +133,7 @@ describe("the bank's time", () => {
     expect(clock.elapsed()).toBe(elapsed);
   });
 
-  it("answers that agree within their whole seconds and their way do not move the time", () => {
+  it("answers that agree within whole seconds and their round trip do not change the time", () => {
     const answers = fc.array(
       fc.tuple(ms, fc.integer({ min: 0, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true })),
     );
@@ -151,7 +151,7 @@ describe("the bank's time", () => {
     );
   });
 
-  it.each([null, "", "soon"])("a header that is no date changes nothing: %j", (date) => {
+  it.each([null, "", "soon"])("an invalid Date header does not change the time: %j", (date) => {
     const clock = aClockAt(BANK_TIME);
     clock.hear(date, 0);
     expect(clock.now()).toBe(BANK_TIME + 500);
@@ -166,7 +166,7 @@ describe("ticks", () => {
     vi.useRealTimers();
   });
 
-  it("ticks come every second, and when the page wakes up or is shown again", () => {
+  it("ticks occur every second, and when the page wakes up or is shown again", () => {
     const tick = vi.fn();
     const stop = new BankClock().everySecond(tick);
     vi.advanceTimersByTime(3000);
@@ -179,7 +179,7 @@ describe("ticks", () => {
     expect(tick).toHaveBeenCalledTimes(7);
   });
 
-  it("a tick comes with a correction of the bank's time, and none with an answer that agrees", () => {
+  it("a correction of the bank's time causes a tick, an answer that agrees does not", () => {
     const clock = aClockAt(BANK_TIME);
     const tick = vi.fn();
     const stop = clock.everySecond(tick);
@@ -192,7 +192,7 @@ describe("ticks", () => {
     expect(tick).toHaveBeenCalledTimes(1);
   });
 
-  it("no tick comes with the focus of a field, which the window hears first", () => {
+  it("the focus of a field causes no tick, although the window receives its event first", () => {
     const window = new Window();
     vi.stubGlobal("window", window);
     const tick = vi.fn();

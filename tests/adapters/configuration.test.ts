@@ -12,7 +12,7 @@ const log = { warn: (what: string, { kind }: { kind: string }) => void told.push
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the configuration", () => {
-  it("is read once, and not before it is needed", async () => {
+  it("the configuration is read once, and only when it is needed", async () => {
     const fetched = serving(good);
     vi.stubGlobal("fetch", fetched);
     const configuration = configurationFile(log, hearTime);
@@ -22,7 +22,7 @@ describe("the configuration", () => {
     expect(fetched).toHaveBeenCalledExactlyOnceWith("/configuration.json", { cache: "no-store" });
   });
 
-  it("brings the first time of the bank, in the header of its answer", async () => {
+  it("the Date header of the configuration reports the bank's time", async () => {
     const written = "Wed, 25 Nov 2026 13:30:00 GMT";
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(good), { headers: { Date: written } }));
     heard.length = 0;
@@ -30,7 +30,7 @@ describe("the configuration", () => {
     expect(heard).toEqual([written]);
   });
 
-  it("is tried again after a failure", async () => {
+  it("the configuration is read again after a failure", async () => {
     vi.stubGlobal("fetch", vi.fn().mockRejectedValueOnce(new TypeError("offline")).mockImplementation(serving(good)));
     const configuration = configurationFile(log, hearTime);
     await expect(configuration()).rejects.toThrow("offline");
@@ -45,12 +45,12 @@ describe("the configuration", () => {
     [{ ...good, apiBasePath: "corporate-banking" }],
     [{ ...good, apiBasePath: "/api/" }],
     [{ ...good, apiBasePath: "javascript:alert(1)" }],
-  ])("is refused when it is %j", async (body) => {
+  ])("the configuration %j is refused", async (body) => {
     vi.stubGlobal("fetch", serving(body));
     await expect(configurationFile(log, hearTime)()).rejects.toThrow();
   });
 
-  it("says in the log which field is wrong, and what belongs there", async () => {
+  it("the log names the invalid fields of a configuration and their expected values", async () => {
     told.length = 0;
     vi.stubGlobal("fetch", serving({ apiBasePath: "no path", payloadSecret: "short", isEncrypted: "yes" }));
     await expect(configurationFile(log, hearTime)()).rejects.toThrow();
@@ -64,7 +64,7 @@ describe("the configuration", () => {
     await expect(configurationFile(log, hearTime)()).rejects.toThrow("/configuration.json: it is no JSON.");
   });
 
-  it("may name another server, or none", async () => {
+  it("the configuration can name another server, or none", async () => {
     for (const apiBasePath of ["https://bank.example/corporate-banking/api", ""]) {
       vi.stubGlobal("fetch", serving({ ...good, apiBasePath }));
       expect(await configurationFile(log, hearTime)()).toMatchObject({ apiBasePath });

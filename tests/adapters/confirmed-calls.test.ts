@@ -53,7 +53,7 @@ describe("a transfer between own accounts", () => {
     passwordType: "OTP",
   };
 
-  it("is sent as the specification says, and sends nothing before @S2-7-27 @S2-9-11 @S2-3-036 @S2-9-09..10", async () => {
+  it("a transfer between own accounts is sent as specified, and only when it is submitted @S2-7-27 @S2-9-11 @S2-3-036 @S2-9-09..10", async () => {
     bank.answer({ code: 0, transactionId: "T1", description: "Done." });
     const call = new HttpPayments(bank.client).prepare(anOwnTransfer());
     expect(bank.sent).toEqual([]);
@@ -62,13 +62,13 @@ describe("a transfer between own accounts", () => {
     expect(bank.last().form).toEqual({ ...sentForm, password: "12345" });
   });
 
-  it("binds its code to everything it sends but the code", () => {
+  it("the intent of a transfer covers all its fields except the code", () => {
     const { intent = "" } = new HttpPayments(bank.client).prepare(anOwnTransfer());
     const digest = createHash("sha256").update(canonicalCall(payments.toSelf, sentForm)).digest("base64url");
     expect(parseIntent(intent)).toEqual({ call: "/transfer/toSelf", total: "GHS 150.00", to: "0608", digest });
   });
 
-  it("carries one key however often it is sent, and another one is another transfer", async () => {
+  it("a transfer keeps its idempotency key when sent again, and another transfer has another key", async () => {
     const adapter = new HttpPayments(bank.client);
     const [first, second] = [adapter.prepare(anOwnTransfer()), adapter.prepare(anOwnTransfer())];
     for (const call of [first, first, second]) await call.submit("12345");
@@ -79,7 +79,7 @@ describe("a transfer between own accounts", () => {
     expect(first.intent).toBe(second.intent);
   });
 
-  it("has a receipt even where the bank leaves everything out", async () => {
+  it("a transfer has a receipt even if the bank omits all optional fields", async () => {
     bank.answer({ code: 0 });
     expect(await new HttpPayments(bank.client).prepare(anOwnTransfer()).submit("12345")).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe("a transfer between own accounts", () => {
   });
 });
 
-describe("a transfer to somebody else", () => {
+describe("a transfer to another party", () => {
   const sentForm = {
     sourceAccount: "1020304050607",
     sourceAccountType: "Current",
@@ -102,7 +102,7 @@ describe("a transfer to somebody else", () => {
     passwordType: "OTP",
   };
 
-  it("at this bank is sent as the specification says @S2-7-28 @S2-3-013..022 @S2-3-028..033 @S2-3-037 @S2-3-046", async () => {
+  it("a transfer within this bank is sent as specified @S2-7-28 @S2-3-013..022 @S2-3-028..033 @S2-3-037 @S2-3-046", async () => {
     await new HttpPayments(bank.client).prepare(aSameBankTransfer()).submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/local" });
     expect(bank.last().form).toEqual({
@@ -117,7 +117,7 @@ describe("a transfer to somebody else", () => {
     });
   });
 
-  it("at another bank is sent at once with its charge @S2-7-30 @S2-3-038 @S2-3-043 @S2-3-045", async () => {
+  it("an instant transfer to another bank is sent with its charge @S2-7-30 @S2-3-038 @S2-3-043 @S2-3-045", async () => {
     const call = new HttpPayments(bank.client).prepare(anOtherBankTransfer({ beneficiaryId: "B-7" }));
     await call.submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/instantotherbank" });
@@ -137,14 +137,14 @@ describe("a transfer to somebody else", () => {
     expect(parseIntent(call.intent ?? "")).toMatchObject({ total: "GHS 255.00", to: "7888" });
   });
 
-  it("at another bank is sent to the clearing house by the branch's sort code @S2-7-29 @S2-3-027 @S2-3-045", async () => {
+  it("a clearing transfer to another bank is sent with the branch's sort code @S2-7-29 @S2-3-027 @S2-3-045", async () => {
     await new HttpPayments(bank.client).prepare(aClearingTransfer()).submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/otherbank" });
     expect(bank.last().form).toMatchObject({ destinationBankCode: "040104", transferType: "NON_INSTANT" });
     expect(bank.last().form).not.toHaveProperty("beneficiaryId");
   });
 
-  it("gives the name typed beside the code, to which no code is bound @S2-3-026 @S2-3-035", async () => {
+  it("a transfer sends the payee name entered with the code, which the intent does not cover @S2-3-026 @S2-3-035", async () => {
     let name = "Adom";
     const call = new HttpPayments(bank.client).prepare(aSameBankTransfer({ keepsPayee: true }), () => name);
     name = "Payroll";
@@ -158,17 +158,20 @@ describe("a transfer to somebody else", () => {
     ["monthly", "MONTHLY"],
     ["quarterly", "QUARTERLY"],
     ["specialDate", "SPECIAL DATE"],
-  ] as const)("names a schedule, %s, and its first day @S2-3-023..025 @S2-3-170..172", async (frequency, sent) => {
-    const schedule = { frequency, start: "2026-12-31" } as const;
-    for (const payment of [
-      anOwnTransfer({ schedule }),
-      aSameBankTransfer({ schedule }),
-      anOtherBankTransfer({ schedule }),
-    ]) {
-      await new HttpPayments(bank.client).prepare(payment).submit("12345");
-      expect(bank.last().form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "31-12-2026" });
-    }
-  });
+  ] as const)(
+    "a transfer sends the schedule %s as %s with its first day @S2-3-023..025 @S2-3-170..172",
+    async (frequency, sent) => {
+      const schedule = { frequency, start: "2026-12-31" } as const;
+      for (const payment of [
+        anOwnTransfer({ schedule }),
+        aSameBankTransfer({ schedule }),
+        anOtherBankTransfer({ schedule }),
+      ]) {
+        await new HttpPayments(bank.client).prepare(payment).submit("12345");
+        expect(bank.last().form).toMatchObject({ isSchedule: "true", frequency: sent, startDate: "31-12-2026" });
+      }
+    },
+  );
 });
 
 describe("a payment to a wallet", () => {
@@ -190,19 +193,19 @@ describe("a payment to a wallet", () => {
     passwordType: "OTP",
   };
 
-  it("is sent as the specification says @S2-7-36 @S2-3-040 @S2-3-073..088", async () => {
+  it("a payment to a wallet is sent as specified @S2-7-36 @S2-3-040 @S2-3-073..088", async () => {
     await new HttpPayments(bank.client).prepare(aWalletPayment()).submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/mobilemoney" });
     expect(bank.last().form).toEqual({ ...sentForm, password: "12345" });
   });
 
-  it("tells with the code what leaves in all, and to which wallet", () => {
+  it("the intent of a payment to a wallet names the total and the wallet", () => {
     const { intent = "" } = new HttpPayments(bank.client).prepare(aWalletPayment());
     const digest = createHash("sha256").update(canonicalCall(mobileMoney.pay, sentForm)).digest("base64url");
     expect(parseIntent(intent)).toEqual({ call: "/transfer/mobilemoney", total: "GHS 253.50", to: "4567", digest });
   });
 
-  it("gives the name typed beside the code, to which no code is bound @S2-3-035 @S2-3-082", async () => {
+  it("a payment to a wallet sends the payee name entered with the code, which the intent does not cover @S2-3-035 @S2-3-082", async () => {
     let name = "Akosua Nyarko";
     const call = new HttpPayments(bank.client).prepare(aWalletPayment({ keepsPayee: true }), () => name);
     const { intent } = call;
@@ -219,7 +222,7 @@ describe("a payment to a wallet", () => {
 });
 
 describe("a load of a prepaid card", () => {
-  it("is sent as the specification says @S2-7-39 @S2-3-041 @S2-3-138..146", async () => {
+  it("a load of a prepaid card is sent as specified @S2-7-39 @S2-3-041 @S2-3-138..146", async () => {
     const call = new HttpPayments(bank.client).prepare(aCardLoad({ keepsPayee: true }), () => "Travel card");
     await call.submit("12345");
     expect(bank.last()).toMatchObject({ method: "POST", path: "/transfer/toPrepaidCard" });
@@ -244,7 +247,7 @@ describe("a load of a prepaid card", () => {
 });
 
 describe("an approval", () => {
-  it("names the single request, its type and the code @S3-7-11 @S3-3-09", async () => {
+  it("an approval sends the id and type of the single request, and the code @S3-7-11 @S3-3-09", async () => {
     bank.answer({ code: 0, description: "Approved." });
     const call = new HttpApprovals(bank.client).approval(aPendingTransfer({ typeCode: "OWN-TRANSFER-OF-THE-BANK" }));
     expect(parseIntent(call.intent ?? "")).toMatchObject({
@@ -263,14 +266,14 @@ describe("an approval", () => {
     });
   });
 
-  it("names a bulk by its id as transactionId, and by the list's type where it has none @S3-7-12", async () => {
+  it("an approval of a bulk sends its id as transactionId, and the list's type if the bulk has none @S3-7-12", async () => {
     await new HttpApprovals(bank.client).approval(aPendingBulk()).submit("12345");
     expect(bank.last().form).toMatchObject({ transactionId: "TRX0001", transType: "TRANSFER", requestType: "BULK" });
   });
 });
 
 describe("a rejection", () => {
-  it("gives the reason and no code, under a key of its own @S3-7-13", async () => {
+  it("a rejection sends the reason, no code, and its own idempotency key @S3-7-13", async () => {
     bank.answer({ code: 0, description: "Rejected." });
     const approvals = new HttpApprovals(bank.client);
     expect(await approvals.reject(aPendingTransfer(), "Twice")).toEqual({ ok: true, value: { message: "Rejected." } });
@@ -287,7 +290,7 @@ describe("a rejection", () => {
 });
 
 describe("a recall", () => {
-  it("names the single or the bulk request by its id as transactionId, and the code @S3-7-35 @S3-7-36", async () => {
+  it("a recall sends the id of a single request or bulk as transactionId, and the code @S3-7-35 @S3-7-36", async () => {
     const requests = new HttpRequests(bank.client);
     await requests.recall(aPendingTransfer()).submit("12345");
     expect(bank.last()).toMatchObject({ path: "/transfer/transactionRecall" });

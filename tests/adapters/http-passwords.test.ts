@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 
 describe("a forgotten password", () => {
-  it("begins with its user name @S1-7-20", async () => {
+  it("the user name of a forgotten password is validated @S1-7-20", async () => {
     expect(await passwords.validateUserName("kofi.boateng")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({ path: "/customer/validateUsername", form: { username: "kofi.boateng" } });
   });
 
-  it("has its code sent by user name and device @S1-7-39", async () => {
+  it("the code for a forgotten password is requested with user name and device @S1-7-39", async () => {
     bank.answer({ code: 0, description: "Sent." });
     expect(await passwords.sendForgottenCode("kofi.boateng")).toEqual({ ok: true, value: "Sent." });
     expect(bank.last()).toMatchObject({
@@ -24,7 +24,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("has its code checked without a payload @S1-7-19", async () => {
+  it("the code for a forgotten password is checked without a payload @S1-7-19", async () => {
     expect(await passwords.checkForgottenCode("kofi b/../x", "12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verifyUser/12345/false/kofi%20b%2F..%2Fx",
@@ -42,12 +42,12 @@ describe("a forgotten password", () => {
       { code: 1, description: "Not now." },
       { kind: "refused", message: "Not now." },
     ],
-  ])("tells %j as %o", async (answer, failure) => {
+  ])("the answer %j to the code is reported as %o", async (answer, failure) => {
     bank.answer(answer);
     expect(await passwords.checkForgottenCode("kofi", "12345")).toMatchObject({ ok: false, failure });
   });
 
-  it("is replaced under the user name as loginId @S1-7-22 @S1-7-43", async () => {
+  it("a default password is replaced with the user name as loginId @S1-7-22 @S1-7-43", async () => {
     bank.answer({ code: 0, description: "Replaced." });
     const replaced = { userName: "kofi", defaultPassword: " Tq7m ", newPassword: " Harmattan#27 " };
     expect(await passwords.replaceDefault(replaced)).toEqual({ ok: true, value: "Replaced." });
@@ -65,7 +65,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a required password", () => {
-  it("is created and confirmed; an empty description is none @S1-7-21 @S1-2.4-07", async () => {
+  it("a required password is created with its confirmation, and an empty description gives no message @S1-7-21 @S1-2.4-07", async () => {
     bank.answer({ code: 0, description: "" });
     expect(await passwords.create(" Harmattan#27 ")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({

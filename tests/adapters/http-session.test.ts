@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the password", () => {
-  it("is sent with what the bank is told of the device @S1-7-13 @S1-3-19 @S1-3-85", async () => {
+  it("the password is sent with the data of the device @S1-7-13 @S1-3-19 @S1-3-85", async () => {
     bank.answer({ code: 0, ...passed, fullname: "Kofi Boateng", phoneNumber: "0244000002" });
     expect(await session.authenticate({ userName: "kofi.boateng", password: "Training@1" })).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe("the password", () => {
     { ...passed, loginId: undefined },
     { ...passed, accountNumber: null },
     { ...passed, email: "" },
-  ])("was accepted in vain when the answer is %j @S1-8-05", async (answer) => {
+  ])("the answer %j to the right password is incomplete @S1-8-05", async (answer) => {
     bank.answer({ code: 0, ...answer });
     expect(await session.authenticate({ userName: "kofi", password: "x" })).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe("the password", () => {
     });
   });
 
-  it("of an inactive profile is told as such, though there is no session to end", async () => {
+  it("an inactive profile is reported as such, although there is no session to end", async () => {
     bank.answer({ code: 105, description: "Your profile is not active. Please contact the bank." });
     expect(await session.authenticate({ userName: "abena", password: "x" })).toEqual({
       ok: false,
@@ -58,7 +58,7 @@ describe("the password", () => {
 });
 
 describe("the sign-in code", () => {
-  it("is asked for by user name and device @S1-7-14", async () => {
+  it("the sign-in code is requested with user name and device @S1-7-14", async () => {
     bank.answer({ code: 0, description: "Sent." });
     expect(await session.sendSignInCode(aCandidate())).toEqual({ ok: true, value: "Sent." });
     expect(bank.last()).toMatchObject({
@@ -67,7 +67,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("opens the session, of whom and for how long the bank says @S1-7-16 @S1-3-84", async () => {
+  it("the right sign-in code opens the session of the user and with the timeout that the bank reports @S1-7-16 @S1-3-84", async () => {
     bank.answer({
       code: 0,
       sessionId: "session-1",
@@ -99,7 +99,7 @@ describe("the sign-in code", () => {
   });
 
   it.each(["firstLogin", "passwordChangeRequired", "usernamePasswordChangeRequired"])(
-    "asks for a new password on %s @S1-4-45",
+    "the session requires a new password if the bank sets %s @S1-4-45",
     async (flag) => {
       bank.answer({ code: 0, sessionId: "session-1", [flag]: true });
       expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({
@@ -109,12 +109,15 @@ describe("the sign-in code", () => {
     },
   );
 
-  it.each([undefined, null, 0, -1])("gives five minutes where the bank says %j", async (sessionTimeoutInSeconds) => {
-    bank.answer({ code: 0, sessionId: "session-1", sessionTimeoutInSeconds });
-    expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({ value: { timeoutSeconds: 300 } });
-  });
+  it.each([undefined, null, 0, -1])(
+    "the session lasts five minutes if the bank's timeout is %j",
+    async (sessionTimeoutInSeconds) => {
+      bank.answer({ code: 0, sessionId: "session-1", sessionTimeoutInSeconds });
+      expect(await session.checkSignInCode(aCandidate(), "12345")).toMatchObject({ value: { timeoutSeconds: 300 } });
+    },
+  );
 
-  it.each([undefined, null, ""])("opens nothing with session id %j @S1-8-06", async (sessionId) => {
+  it.each([undefined, null, ""])("no session is opened if the session id is %j @S1-8-06", async (sessionId) => {
     bank.answer({ code: 0, sessionId });
     expect(await session.checkSignInCode(aCandidate(), "12345")).toEqual({
       ok: false,
@@ -122,7 +125,7 @@ describe("the sign-in code", () => {
     });
   });
 
-  it("may be wrong", async () => {
+  it("a wrong sign-in code is reported with the attempts left", async () => {
     bank.answer({ code: 1, description: "Wrong.", failureCount: 2 });
     expect(await session.checkSignInCode(aCandidate(), "00000")).toEqual({
       ok: false,
@@ -134,7 +137,7 @@ describe("the sign-in code", () => {
 describe("the session", () => {
   beforeEach(() => bank.state.begin(aSession(), 0));
 
-  it("is kept alive and ended by its id alone @S1-7-27 @S1-7-28", async () => {
+  it("refresh and sign-out send only the session id @S1-7-27 @S1-7-28", async () => {
     expect(await session.refresh()).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({ path: "/servicereq/refreshSession", form: undefined });
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });
@@ -143,18 +146,18 @@ describe("the session", () => {
   });
 });
 
-describe("codes of whoever is signed in", () => {
+describe("one-time codes of the signed-in user", () => {
   const otp = () => new HttpOtp(bank.client, bank.state);
   beforeEach(() => bank.state.begin(aSession(), 0));
 
-  it("are asked for without payload, for what the intent says @S1-7-15", async () => {
-    // Opaque to everyone but the adapter that makes it.
+  it("a code is requested without a payload but with the intent @S1-7-15", async () => {
+    // Only the adapter creates intents, so the test has to cast.
     await otp().send("call=/transfer/toSelf; sha256=x" as Intent);
     expect(bank.last()).toMatchObject({ path: "/customer/otp/generate", form: undefined });
     expect(bank.last().headers.get("Intent")).toBe("call=/transfer/toSelf; sha256=x");
   });
 
-  it("are checked under the user name of the session @S1-7-17 @S1-7-32", async () => {
+  it("a code is checked with the user name of the session @S1-7-17 @S1-7-32", async () => {
     expect(await otp().check("12345")).toEqual({ ok: true, value: undefined });
     expect(bank.last()).toMatchObject({
       path: "/customer/otp/verify/12345/false/kofi.boateng",
@@ -167,15 +170,18 @@ describe("codes of whoever is signed in", () => {
     ["1", 1],
     [0, 0],
     ["0", 0],
-  ])("are wrong with failureCount %j: %j tries left @S1-7-18", async (failureCount, attemptsLeft) => {
-    bank.answer({ code: 1, description: "OTP is not valid.", failureCount });
-    expect(await otp().check("00000")).toEqual({
-      ok: false,
-      failure: { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft },
-    });
-  });
+  ])(
+    "a refusal with failureCount %j is a wrong code with %j attempts left @S1-7-18",
+    async (failureCount, attemptsLeft) => {
+      bank.answer({ code: 1, description: "OTP is not valid.", failureCount });
+      expect(await otp().check("00000")).toEqual({
+        ok: false,
+        failure: { kind: "wrongCode", message: "OTP is not valid.", attemptsLeft },
+      });
+    },
+  );
 
-  it("are void when the bank says that they are nullified @S1-2.7-09", async () => {
+  it("a code is void if the bank calls it nullified @S1-2.7-09", async () => {
     bank.answer({ code: 1, description: "OTP validation: Otp is nullified", failureCount: 0 });
     expect(await otp().check("00000")).toEqual({
       ok: false,
@@ -184,7 +190,7 @@ describe("codes of whoever is signed in", () => {
   });
 
   it.each([undefined, null])(
-    "are refused for good with failureCount %j: no other code would help",
+    "a refusal with failureCount %j is final, because no other code would help",
     async (failureCount) => {
       bank.answer({ code: 1, description: "Too many wrong codes.", failureCount });
       expect(await otp().check("00000")).toMatchObject({
@@ -193,7 +199,7 @@ describe("codes of whoever is signed in", () => {
     },
   );
 
-  it("are neither when the session is over or the bank silent", async () => {
+  it("an ended session or a silent bank is not reported as a wrong code", async () => {
     bank.answer({ code: 103 });
     expect(await otp().check("00000")).toMatchObject({ failure: { kind: "sessionEnded" } });
     bank.respond(() => new Response("", { status: 503 }));
@@ -216,7 +222,7 @@ describe("an answer of which only code and description are read", () => {
     ["send/email", () => new HttpSupport(bank.client).complain(complaint)],
   ];
 
-  it.each(calls)("%s: 0 is success, whatever else stands there @S1-7-40", async (_, ask) => {
+  it.each(calls)("%s: code 0 is a success, regardless of other fields @S1-7-40", async (_, ask) => {
     bank.answer({ code: 0, description: "Done", anything: { else: [1] } });
     expect(await ask()).toEqual({ ok: true, value: undefined });
   });

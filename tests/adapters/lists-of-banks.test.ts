@@ -4,7 +4,7 @@ import { HttpTransferLookups } from "../../adapters/bank-api/http-transfer-looku
 import { aSession } from "../support/a-session";
 import { aStubBank } from "../support/a-stub-bank";
 
-it("each form's banks come from a list of their own @S2-7-07", async () => {
+it("each form loads its banks from its own list @S2-7-07", async () => {
   const bank = aStubBank();
   bank.state.begin(aSession(), 0);
   bank.answer({ code: 0, banks: [{ name: "GCB Bank", code: "040100", BankName: "GCB", BankSortCode: "040100" }] });

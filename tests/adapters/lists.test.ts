@@ -30,7 +30,7 @@ beforeEach(() => {
 describe("accounts", () => {
   const wire = { accountNumber: "1020304050607", currency: "GHS", availableBalance: "1,250.50", bookBalance: 1300 };
 
-  it("are asked for by login id and read exactly @S1-7-23", async () => {
+  it("accounts are requested by login id and read exactly @S1-7-23", async () => {
     bank.answer({
       code: 0,
       accounts: [
@@ -68,7 +68,7 @@ describe("accounts", () => {
   });
 
   it.each(["", "n/a", "1.234,50", 1e21])(
-    "cannot be read with a balance of %j, and the log is told",
+    "a list of accounts with the balance %j is unreadable, which is logged",
     async (availableBalance) => {
       bank.answer({ code: 0, accounts: [wire, { ...wire, availableBalance }] });
       expect(await new HttpAccounts(bank.client, bank.state).list()).toEqual(unreadable);
@@ -76,7 +76,7 @@ describe("accounts", () => {
     },
   );
 
-  it.each([[], null, undefined])("may be %j: none", async (accounts) => {
+  it.each([[], null, undefined])("a list of accounts that is %j is read as empty", async (accounts) => {
     bank.answer({ code: 0, accounts });
     expect(await new HttpAccounts(bank.client, bank.state).list()).toEqual({ ok: true, value: [] });
   });
@@ -95,7 +95,7 @@ describe("pending requests", () => {
     ["ghanaGov", { transType: "GHANA-GOV" }],
     ["ssnit", { transType: "SSNIT" }],
     ["fx", { transType: "SERVICE-CHARGE" }],
-  ])("of %s are asked for as %j @S3-7-04..09 @S3-3-41", async (category, asked) => {
+  ])("pending requests of %s are requested with %j @S3-7-04..09 @S3-3-41", async (category, asked) => {
     bank.answer({ code: 0, transactions: [], size: 0 });
     expect(await new HttpApprovals(bank.client).pending(category, page)).toEqual({
       ok: true,
@@ -107,8 +107,8 @@ describe("pending requests", () => {
     );
   });
 
-  describe("of all eleven kinds, on the dashboard", () => {
-    /** By call and, for bulks, by kind; a row of each kind, the later the further down. */
+  describe("pending requests of all eleven categories for the dashboard", () => {
+    /** One request for each category, with the bank's code. Later categories in menu order have later dates. */
     const singles: Record<SingleCategory, string> = {
       ownAccounts: "OWN-TRANSFER",
       sameBank: "LOCAL-TRANSFER",
@@ -170,12 +170,12 @@ describe("pending requests", () => {
       expect(listed).toMatchObject({ ok: true, value: { total: 11, rows: newest.reverse().map((id) => ({ id })) } });
     });
 
-    it.each(Object.values(bulks))("the list fails when the call for bulks of %s fails", async (failsFor) => {
+    it.each(Object.values(bulks))("the list fails if the call for bulks of %s fails", async (failsFor) => {
       answerEachCall({ failsFor });
       expect(await new HttpApprovals(bank.client).pendingPayments(50)).toMatchObject({ ok: false });
     });
 
-    it("a request of an unknown kind makes the list unreadable", async () => {
+    it("a request of an unknown category makes the list unreadable", async () => {
       bank.answer({
         code: 0,
         transactions: [
@@ -205,10 +205,13 @@ describe("my requests", () => {
     ["ghanaGov", "GHANA-GOV", "SINGLE"],
     ["ssnit", "SSNIT", "SINGLE"],
     ["fx", "SERVICE-CHARGE", "SINGLE"],
-  ])("of %s are asked for as %s, %s @S3-7-19 @S3-7-23..34", async (category, transType, requestType) => {
-    await mine(category);
-    expect(bank.last().form).toEqual({ transType, requestType, pageNumber: "2", pageSize: "20" });
-  });
+  ])(
+    "my requests of %s are requested with transType %s and requestType %s @S3-7-19 @S3-7-23..34",
+    async (category, transType, requestType) => {
+      await mine(category);
+      expect(bank.last().form).toEqual({ transType, requestType, pageNumber: "2", pageSize: "20" });
+    },
+  );
 
   it.each<[Category, string]>([
     ["ownAccounts", "transactionId"],
@@ -216,7 +219,7 @@ describe("my requests", () => {
     ["bulkTransfer", "bulkId"],
     ["prepaidCard", "customerId"],
     ["prepaidCardBulk", "bulkId"],
-  ])("of %s are filtered by %s and schedule", async (category, field) => {
+  ])("my requests of %s are filtered by %s and by schedule", async (category, field) => {
     await mine(category, { id: "X1", scheduleId: "S1" });
     expect(bank.last().form).toMatchObject({ filter: "true", [field]: "X1", scheduleId: "S1" });
     await mine(category, { id: "", scheduleId: "S1" });
@@ -237,27 +240,27 @@ describe("a receipt", () => {
     ["application/pdf", "Transaction Receipt.pdf", "application/pdf"],
     ["text/html", "Transaction Receipt.pdf", "application/pdf"],
     ["", "Transaction Receipt.pdf", "application/pdf"],
-  ])("of type %j is kept as %s @S3-7-53", async (given, name, mimeType) => {
+  ])("a receipt of type %j is saved as %s @S3-7-53", async (given, name, mimeType) => {
     bank.answer({ code: 0, mimeType: given, base64 });
     expect(await receipt()).toEqual({ ok: true, value: { name, mimeType, bytes } });
     expect(bank.last()).toMatchObject({ path: "/transaction/receipt", query: "?trnxID=T1" });
   });
 
-  it("that is no base64 cannot be read", async () => {
+  it("a receipt that is not base64 is unreadable", async () => {
     bank.answer({ code: 0, mimeType: "application/pdf", base64: "%PDF" });
     expect(await receipt()).toEqual(unreadable);
   });
 });
 
 describe("reports", () => {
-  it("a part of a transaction ID is sent beside the schedule ID @S3-3-102", async () => {
+  it("a part of a transaction id is sent in addition to the schedule id @S3-3-102", async () => {
     const filter = { outcome: "all", id: "S-1", transactionId: "T-1", start: undefined, end: undefined } as const;
     bank.answer({ code: 0, count: 0, transfers: [] });
     await new HttpReports(bank.client).find("ownAccounts", filter, page);
     expect(bank.last().form).toMatchObject({ ScheduleId: "S-1", transactionId: "T-1" });
   });
 
-  it("the payees of a bulk are downloaded by the ID of the bulk", async () => {
+  it("the payees of a bulk are downloaded by the id of the bulk", async () => {
     const bulk = aReportRecord({ category: "mobileMoneyBulk", bulkId: "B-1" });
     await new HttpReports(bank.client).downloadPayees(bulk, "word");
     const form = { transactionType: "MOBILE_MONEY_BULK", downloadType: "WORD", bulkId: "B-1" };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toBulkEntries } from "../../adapters/bank-api/map-bulk-entries";
 import { ghs } from "../../domain/money";
 
-/** Every spelling at once, each with a value that tells where it was taken from. */
+/** All field names at the same time, each with a value that shows its origin. */
 const row = {
   beneficiaryName: "Payee",
   beneficiaryAccount: "1020304050608",
@@ -22,7 +22,7 @@ const row = {
 };
 const common = { amount: ghs(10_00), description: "Description", status: "approved" };
 
-describe("an entry of a bulk carries what only its kind has", () => {
+describe("the details of a bulk entry by category", () => {
   it.each([
     ["bulkTransfer", { name: "Payee", account: "1020304050608", bank: "Other Bank", transferType: "noninstant" }],
     [
@@ -30,20 +30,20 @@ describe("an entry of a bulk carries what only its kind has", () => {
       { name: "Payee", walletName: "Wallet", walletNumber: "0244123456", network: "MTN", eLevy: ghs(50) },
     ],
     ["prepaidCardBulk", { customerId: "77", lastDigits: "4321", cardName: "Card", mobile: "0244111222" }],
-  ] as const)("%s", (category, details) => {
+  ] as const)("an entry of %s has the fields of its category", (category, details) => {
     expect(toBulkEntries(category, JSON.stringify([row]), 11)).toEqual([{ category, id: "11", ...common, ...details }]);
   });
 });
 
-describe("of a drill-down", () => {
+describe("the rows of a drill-down", () => {
   const entryOf = (fields: object) => toBulkEntries("bulkTransfer", JSON.stringify([{ ...row, ...fields }]), 1)?.[0];
 
-  it("a transactionAmount and a narration come before an amount and a description @S3-2.1-65", () => {
+  it("transactionAmount and narration take precedence over amount and description @S3-2.1-65", () => {
     const entry = entryOf({ transactionAmount: "7.00", transactionNarration: "Narration" });
     expect(entry).toMatchObject({ amount: ghs(7_00), description: "Narration" });
   });
 
-  it("the empty answer is an empty list", () => {
+  it("an empty answer is an empty list", () => {
     expect(toBulkEntries("bulkTransfer", "", 1)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe("of a drill-down", () => {
     ["no JSON", "not JSON"],
     ["no list", "{}"],
     ["no amount", JSON.stringify([{ beneficiaryName: "Payee" }])],
-  ])("with %s nothing is read", (_, text) => {
+  ])("an answer with %s is unreadable", (_, text) => {
     expect(toBulkEntries("bulkTransfer", text, 1)).toBeUndefined();
   });
 });

@@ -13,8 +13,8 @@ const nothing = {
 };
 const item = (txnType: string, totalAmount: string | number) => ({ txnType, totalAmount });
 
-describe("expenditure as the bank answers it", () => {
-  it("is read by its five types (@S1-3-48..49)", () => {
+describe("expenditure in the bank's answer", () => {
+  it("expenditure is read by its five types (@S1-3-48..49)", () => {
     const wire = ["FDT", "MMT", "BLP", "PCL", "OET"].map((type, at) => item(type, `${at + 1}.50`));
     expect(toExpenditure({ dashboardExpenditureList: wire, totalAmount: "17.50" }, "GHS")).toEqual({
       byKind: {
@@ -28,7 +28,7 @@ describe("expenditure as the bank answers it", () => {
     });
   });
 
-  it("has nothing of what is left out, counts unknown types among the others, and adds up where no total is given", () => {
+  it("missing types are zero, unknown types count as others, and a missing total is computed", () => {
     const list = [item("XYZ", 1), item("OET", "2.00"), item("FDT", 0.3)];
     expect(toExpenditure({ dashboardExpenditureList: list }, "GHS")).toEqual({
       byKind: { ...nothing, fundsTransfers: ghs(30), others: ghs(300) },
@@ -36,18 +36,18 @@ describe("expenditure as the bank answers it", () => {
     });
   });
 
-  it("is unreadable with an amount that is none", () => {
+  it("an invalid amount makes the expenditure unreadable", () => {
     expect(toExpenditure({ dashboardExpenditureList: [item("FDT", "a lot")] }, "GHS")).toBeUndefined();
     expect(toExpenditure({ dashboardExpenditureList: [], totalAmount: "?" }, "GHS")).toBeUndefined();
   });
 });
 
-describe("an analysis of an account", () => {
-  it("begins 30 days back and ends 60 days ahead (@S1-2.10-24)", () => {
+describe("the analysis of an account", () => {
+  it("the default period is from 30 days back to 60 days ahead (@S1-2.10-24)", () => {
     expect(usualPeriod("2026-03-01")).toEqual({ start: "2026-01-30", end: "2026-04-30" });
   });
 
-  it("tells shares in whole percents, and none of nothing", () => {
+  it("shares are whole percentages, and zero if the total is zero", () => {
     expect(shareOf(ghs(2), ghs(3))).toBe(67);
     expect(shareOf(ghs(0), ghs(0))).toBe(0);
   });

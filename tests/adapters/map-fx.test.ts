@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { fxTransferFields, toFxRates } from "../../adapters/bank-api/map-fx";
 import { anFxTransfer } from "../support/a-fx-transfer";
 
-describe("rates as the bank answers them", () => {
+describe("rates in the bank's answer", () => {
   const none = { usdRates: [], eurRates: [], gbpRates: [] };
 
-  it("are put in the order of their days, each currency by itself", () => {
+  it("the rates of each currency are sorted by day", () => {
     const usdRates = [
       { fxDate: "20-11-2026", buy: "11.5", sell: 11.3142 },
       { fxDate: "2026-11-19", buy: "11.4235", sell: "11.3000" },
@@ -24,13 +24,13 @@ describe("rates as the bank answers them", () => {
     ["a day", { buy: "11.5", sell: "11.3" }],
     ["a day that exists", { fxDate: "31-02-2026", buy: "11.5", sell: "11.3" }],
     ["a price", { fxDate: "20-11-2026", buy: null, sell: "11.3" }],
-  ])("are unreadable without %s", (_, row) => {
+  ])("rates are unreadable without %s", (_, row) => {
     expect(toFxRates({ ...none, eurRates: [row] })).toBeUndefined();
   });
 });
 
-describe("a request as the bank takes it", () => {
-  it("sends the account for charges empty where the beneficiary pays (@S2-5-082)", () => {
+describe("the fields of an FX request", () => {
+  it("the account for charges is sent empty if the beneficiary pays them (@S2-5-082)", () => {
     expect(fxTransferFields(anFxTransfer({ fee: { by: "beneficiary" } }))).toMatchObject({
       feePaidBy: "Beneficiary",
       accountForCharges: "",

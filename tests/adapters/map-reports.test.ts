@@ -5,7 +5,7 @@ import { ghs, money } from "../../domain/money";
 const read = (row: Readonly<Record<string, unknown>>) => toReportPage("otherBank", [row], 1)?.rows[0];
 
 describe("A report record", () => {
-  it("takes the first spelling that is not empty (@S3-3-83)", () => {
+  it("a report record uses the first field name with a value (@S3-3-83)", () => {
     expect(read({ amount: "1", createdBy: "", initiator: "Kofi" })?.createdBy).toBe("Kofi");
     expect(read({ amount: "1", createdBy: "Ama", initiator: "Kofi" })?.createdBy).toBe("Ama");
     expect(read({ amount: "1", created: "01-11-2026", createDate: "02-11-2026" })?.createdAt).toBe(
@@ -17,7 +17,7 @@ describe("A report record", () => {
     expect(read({ amount: "1", dateApproved: "03-11-2026" })?.approvedAt).toBe("2026-11-03T00:00:00Z");
   });
 
-  it("has amounts in cedis unless it says otherwise, and its amount for its total where it has no other", () => {
+  it("amounts are in cedis by default, and a missing total equals the amount", () => {
     expect(read({ amount: "12.50", charge: "1" })).toMatchObject({
       amount: ghs(1250),
       total: ghs(1250),
@@ -27,7 +27,7 @@ describe("A report record", () => {
     expect(read({ totalAmount: "20", elevy: "0.5" })).toMatchObject({ amount: ghs(2000), eLevy: ghs(50) });
   });
 
-  it("cannot be read with a wrong amount, and nor can its page", () => {
+  it("a record with an invalid amount makes its page unreadable", () => {
     expect(toReportPage("fx", [{ amount: "12.50" }, { amount: "many" }], 2)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ const read = <C extends Category>(category: C, row: Row, unstated?: RequestStatu
   return page?.rows[0];
 };
 
-/** Every spelling at once, each with a value that tells where it was taken from. */
+/** All field names at the same time, each with a value that shows its origin. */
 const full = {
   transactionId: "T1",
   transactionType: "A transfer",
@@ -81,7 +81,7 @@ const narration = "Narration";
 const charge = ghs(1_50);
 const eLevy = ghs(50);
 
-describe("a request of each category carries what only that category has", () => {
+describe("the details of a request by category", () => {
   const expected: { readonly [C in Category]: object } = {
     ownAccounts: { payee, narration },
     sameBank: { payee, narration },
@@ -105,13 +105,13 @@ describe("a request of each category carries what only that category has", () =>
     },
   };
 
-  it.each(allCategories)("%s", (category) => {
+  it.each(allCategories)("a request of %s has the fields of its category", (category) => {
     expect(read(category, full)).toEqual({ ...common, category, ...expected[category] });
   });
 });
 
-describe("the bank's other spellings are read as well", () => {
-  it("of the id and the schedule of a bulk", () => {
+describe("the bank's alternative field names", () => {
+  it("the id and the schedule of a bulk are read from their other field names", () => {
     expect(
       read("bulkTransfer", { transactionId: undefined, bulkId: "B1", scheduleID: "S2", totalAmount: 9 }),
     ).toMatchObject({
@@ -120,14 +120,14 @@ describe("the bank's other spellings are read as well", () => {
     });
   });
 
-  it("of who created it, and of the source's type", () => {
+  it("the creator and the type of the source account are read from their other field names", () => {
     expect(read("mobileMoney", { createdby: "ama", sourceAccountType: "Savings" })).toMatchObject({
       createdBy: "ama",
       source: { type: "Savings" },
     });
   });
 
-  it("of charge and levy in My Requests", () => {
+  it("charge and levy are read from their field names in My Requests", () => {
     expect(read("mobileMoney", { transactionCharge: "1.50", eleveyFee: ".50".padStart(4, "0") })).toMatchObject({
       charge,
       eLevy,
@@ -138,7 +138,7 @@ describe("the bank's other spellings are read as well", () => {
     });
   });
 
-  it("empty and null ones are passed over", () => {
+  it("empty and null values are skipped", () => {
     expect(
       read("mobileMoney", { createdBy: "", createdby: "ama", charge: null, transactionCharge: "1.50" }),
     ).toMatchObject({
@@ -149,7 +149,7 @@ describe("the bank's other spellings are read as well", () => {
 });
 
 describe("the debit of an FX request", () => {
-  it("a debit without its currency, or a rate that cannot be read, is left out", () => {
+  it("a debit without a currency and an unreadable rate are omitted", () => {
     expect(read("fx", { debitAmount: "87.75", exchangeRate: "about 11" })).toMatchObject({
       debit: undefined,
       quotes: [],
@@ -157,13 +157,13 @@ describe("the debit of an FX request", () => {
   });
 });
 
-describe("amounts", () => {
-  it("are GHS unless the row names a currency", () => {
+describe("amounts of requests", () => {
+  it("amounts are in GHS unless the row names a currency", () => {
     expect(read("fx", { currencyCode: null })).toMatchObject({ amount: ghs(10_00) });
     expect(read("fx", { currencyCode: "USD" })).toMatchObject({ amount: money(10_00, "USD") });
   });
 
-  it("are the total less what is on it, where only the total is named", () => {
+  it("a missing amount is the total minus charge and levy", () => {
     const row = { transactionAmount: null, totalAmount: "102.00", charge: "1.50", elevyFee: "0.50" };
     expect(read("mobileMoney", row)).toMatchObject({ amount: ghs(100_00) });
   });
@@ -173,7 +173,7 @@ describe("amounts", () => {
     ["an amount that is none", { transactionAmount: "ten", totalAmount: undefined }],
     ["a charge that is none", { charge: "free" }],
     ["no id", { transactionId: "" }],
-  ])("%s makes the whole list unreadable: a wrong figure is worse than none", (_, row) => {
+  ])("%s makes the whole list unreadable, because a wrong figure would mislead users", (_, row) => {
     expect(read("otherBank", row)).toBeUndefined();
     const good = { transactionId: "T0", transactionAmount: "1" };
     const transactions = [good, { transactionId: "T1", transactionAmount: "10.00", ...row }];
@@ -181,7 +181,7 @@ describe("amounts", () => {
   });
 });
 
-describe("the status", () => {
+describe("the status of a request", () => {
   it.each<[unknown, RequestStatus]>([
     ["PENDING", "pending"],
     ["IN_PROGRESS", "inProgress"],
@@ -195,17 +195,17 @@ describe("the status", () => {
     ["constructor", "unknown"],
     ["__proto__", "unknown"],
     [null, "unknown"],
-  ])("%j is %s", (workFlowStatus, status) => {
+  ])("the status %j is read as %s", (workFlowStatus, status) => {
     expect(read("ownAccounts", { workFlowStatus })).toMatchObject({ status });
   });
 
-  it("of a row in the pending list need not be repeated", () => {
+  it("a row of the pending list without a status is pending", () => {
     expect(read("ownAccounts", {}, "pending")).toMatchObject({ status: "pending" });
     expect(read("ownAccounts", { workFlowStatus: "IN_PROGRESS" }, "pending")).toMatchObject({ status: "inProgress" });
   });
 });
 
-describe("moments", () => {
+describe("dates and times", () => {
   it.each([
     ["20-11-2026", "2026-11-20T00:00:00Z"],
     ["20-11-2026 09:30", "2026-11-20T09:30:00Z"],
@@ -213,12 +213,12 @@ describe("moments", () => {
     ["2026-11-20T09:30:15Z", "2026-11-20T09:30:15Z"],
     ["last week", "last week"],
     ["", ""],
-  ])("%j is %j", (wire, iso) => {
+  ])("the date %j is read as %j", (wire, iso) => {
     expect(toMoment(wire)).toBe(iso);
   });
 });
 
-describe("money on the wire", () => {
+describe("amounts in replies", () => {
   it.each<[string | number | null | undefined, number | undefined]>([
     ["1,250.50", 1250_50],
     ["0", 0],
@@ -232,7 +232,7 @@ describe("money on the wire", () => {
     ["1e3", undefined],
     [Number.POSITIVE_INFINITY, undefined],
     [1e21, undefined],
-  ])("%j is %j", (wire, minor) => {
+  ])("the amount %j is read as %j minor units", (wire, minor) => {
     expect(toMoney(wire, "GHS")).toEqual(minor === undefined ? undefined : ghs(minor));
   });
 });

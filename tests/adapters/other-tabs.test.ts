@@ -14,8 +14,8 @@ const listening = (loginId: string) => {
   return { heard, stop };
 };
 
-describe("a sign-out", () => {
-  it("reaches every tab of the same login, once, and no other", async () => {
+describe("the announcement of a sign-out", () => {
+  it("every tab of the same login receives it once, and no other tab does", async () => {
     const [first, second, other] = [listening("L0002"), listening("L0002"), listening("L0003")];
     new OtherTabs().announce("L0002", LEFT);
     await vi.waitFor(() => expect([first, second].map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1]));
@@ -25,7 +25,7 @@ describe("a sign-out", () => {
     expect(first.heard).toHaveBeenCalledExactlyOnceWith(LEFT);
   });
 
-  it("is not heard by whoever stopped listening", async () => {
+  it("a tab that stopped listening does not receive it", async () => {
     const [gone, there] = [listening("L0002"), listening("L0002")];
     gone.stop();
     new OtherTabs().announce("L0002", LEFT);

@@ -9,8 +9,8 @@ const answering = (answer: () => Promise<Response>) => {
 };
 const node = (id: number, tags?: Record<string, string>) => ({ type: "node", id, lat: 5.5, lon: -0.2, tags });
 
-describe("The branch directory of a maps-data service", () => {
-  it("is read in the order of the names, with the address as far as it is known", async () => {
+describe("the branch directory of a map service", () => {
+  it("branches are sorted by name and have the known parts of their address", async () => {
     const elements = [
       node(2, { name: "Our Bank", branch: "Tema", "addr:housenumber": "7", "addr:street": "Harbour Road" }),
       node(1, { name: "Accra Main", "addr:suburb": "Osu", "addr:city": "Accra" }),
@@ -33,11 +33,11 @@ describe("The branch directory of a maps-data service", () => {
     ["a service that is busy", "unreachable", async () => new Response("busy", { status: 504 })],
     ["a page in place of data", "unreadable", async () => new Response("<html>")],
     ["data of another form", "unreadable", async () => Response.json({ places: [] })],
-  ])("says honestly what %s is", async (_, kind, answer) => {
+  ])("the failure %s is reported as %s", async (_, kind, answer) => {
     expect(await answering(answer)).toEqual({ ok: false, failure: { kind } });
   });
 
-  it("is not waited for without end", async () => {
+  it("the request for branches times out after 10 s", async () => {
     const waiting = vi.spyOn(AbortSignal, "timeout");
     await answering(async () => Response.json({ elements: [] }));
     expect(waiting).toHaveBeenCalledWith(10_000);

@@ -10,7 +10,7 @@ const call = { method: "POST", path: "/transfer/toSelf" };
 const client = new CryptoJsCipher(SECRET);
 const bank = nodeCipher(SECRET);
 
-/** The scheme written out once more, from its description alone. */
+/** A second implementation of the scheme, written from its description only. */
 function sealedByHand(
   plain: string,
   direction: "request" | "reply",
@@ -26,7 +26,7 @@ function sealedByHand(
 }
 
 describe("the client's cipher", () => {
-  it("makes a known payload from a known IV", () => {
+  it("a known IV results in a known payload", () => {
     vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
       if (array instanceof Int32Array) array.set([0x00010203, 0x04050607, 0x08090a0b, 0x0c0d0e0f]);
       return array;
@@ -37,12 +37,12 @@ describe("the client's cipher", () => {
     expect(expected).toBe("AQABAgMEBQYHCAkKCwwNDg_0_Gwf8D0bAFjxd_GK9PPkfXtcn1paWpTDQ_PxgIdqlg90GzkVhBzAQohF9BNhFSQ");
   });
 
-  it("uses a fresh IV for every request", () => {
+  it("every request uses a new IV", () => {
     const sealed = Array.from({ length: 50 }, () => client.sealRequest("a=1", call));
     expect(new Set(sealed.map((payload) => payload.slice(0, 22))).size).toBe(50);
   });
 
-  it("writes what the bank reads, and reads what the bank writes, whatever is said", () => {
+  it("client and bank read each other's payloads, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (plain) => {
         const request = client.sealRequest(plain, call);
@@ -53,18 +53,18 @@ describe("the client's cipher", () => {
     );
   });
 
-  it("reads an answer of 200 kB", () => {
+  it("an answer of 200 kB is read", () => {
     const plain = JSON.stringify({ rows: "GH₵ 1,250.00 ".repeat(15_000) });
     expect(client.openReply(bank.sealReply(plain, call, ""), call, "")).toBe(plain);
   });
 });
 
-describe("an answer is refused", () => {
+describe("refused answers", () => {
   const request = client.sealRequest("a=1", call);
   const reply = bank.sealReply('{"code":0}', call, request);
   const refused = (payload: string) => client.openReply(payload, call, request) === undefined;
 
-  it("when any bit of any byte was changed", () => {
+  it("an answer with any changed bit is refused", () => {
     const bytes = Buffer.from(reply, "base64url");
     for (let at = 0; at < bytes.length; at++) {
       for (const bit of [0x01, 0x10, 0x80]) {
@@ -75,7 +75,7 @@ describe("an answer is refused", () => {
     }
   });
 
-  it("when it was cut short or lengthened", () => {
+  it("a shortened or lengthened answer is refused", () => {
     const bytes = Buffer.from(reply, "base64url");
     for (let length = 0; length < bytes.length; length++)
       expect(refused(bytes.subarray(0, length).toString("base64url"))).toBe(true);
@@ -88,28 +88,28 @@ describe("an answer is refused", () => {
     ["padded base64", `${reply}=`],
     ["the letters of base64", reply.replaceAll("-", "+").replaceAll("_", "/")],
     ["blanks", ` ${reply}`],
-  ])("when it is %s", (_, payload) => {
+  ])("an answer is refused if it is %s", (_, payload) => {
     expect(payload === reply || refused(payload)).toBe(true);
   });
 
-  it("when it answers another call, another request, or was made for the other direction", () => {
+  it("an answer to another call or request, or a request as an answer, is refused", () => {
     expect(refused(bank.sealReply('{"code":0}', { ...call, path: "/transfer/local" }, request))).toBe(true);
     expect(refused(bank.sealReply('{"code":0}', { ...call, method: "PUT" }, request))).toBe(true);
     expect(refused(bank.sealReply('{"code":0}', call, client.sealRequest("a=1", call)))).toBe(true);
     expect(refused(request)).toBe(true);
   });
 
-  it("when it was made with another secret", () => {
+  it("an answer encrypted with another secret is refused", () => {
     expect(refused(nodeCipher(OTHER_SECRET).sealReply('{"code":0}', call, request))).toBe(true);
   });
 
-  it("when it is of another version, though genuine", () => {
+  it("an authentic answer of another version is refused", () => {
     const association = `reply\nPOST\n/transfer/toSelf\n${request.slice(-44)}\n`;
     expect(refused(sealedByHand('{"code":0}', "reply", association))).toBe(false);
     expect(refused(sealedByHand('{"code":0}', "reply", association, { version: 2 }))).toBe(true);
   });
 });
 
-it("takes no secret that is not base64url", () => {
+it("a secret that is not base64url is refused", () => {
   expect(() => new CryptoJsCipher("a secret of words")).toThrow("not base64url");
 });

@@ -51,28 +51,28 @@ const read: ScheduledTransfer = {
   nextRun: "",
 };
 
-it("know five frequencies by these values @S1-3-57", () => {
+it("schedules have these five frequencies @S1-3-57", () => {
   expect(frequencies).toEqual(["daily", "weekly", "monthly", "quarterly", "specialDate"]);
 });
 
-describe("Schedules over HTTP", () => {
+describe("schedules over HTTP", () => {
   it.each([
     ["ownAccounts", "OWN-TRANSFER"],
     ["sameBank", "LOCAL-TRANSFER"],
     ["otherBank", "OTHERBANK-TRANSFER"],
     ["bulkTransfer", "BULK-TRANSFER"],
-  ] as const)("of the tab %s are asked for as %s @S2-7-71..72", async (kind, transType) => {
+  ] as const)("schedules of the tab %s are requested with %s @S2-7-71..72", async (kind, transType) => {
     bank.answer({ code: 0, transactions: [row] });
     expect(await new HttpSchedules(bank.client).list(kind)).toEqual({ ok: true, value: [{ ...read, kind }] });
     expect(bank.last()).toMatchObject({ path: "/transfer/schedulePaymentTransactionList", form: { transType } });
   });
 
-  it("with an amount that cannot be read are no list", async () => {
+  it("a schedule with an unreadable amount makes the list unreadable", async () => {
     bank.answer({ code: 0, transactions: [{ ...row, transactionAmount: "much" }] });
     expect(await new HttpSchedules(bank.client).list("sameBank")).toMatchObject({ ok: false });
   });
 
-  it("are changed with what the code told, and deleted by their id @S2-4-43..44", async () => {
+  it("a change is sent with an intent of total and payee, and a schedule is deleted by its id @S2-4-43..44", async () => {
     const schedules = new HttpSchedules(bank.client);
     const call = schedules.change({
       schedule: read,

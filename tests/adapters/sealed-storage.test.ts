@@ -14,7 +14,7 @@ let keys: InMemoryKeys;
 let warnings: string[];
 const log = { warn: (what: string, { kind }: { kind: string }) => warnings.push(`${what}: ${kind}`) };
 
-/** As after a reload: the same storage and keys, nothing in memory. */
+/** Simulates a reload: same storage and keys, but no state in memory. */
 const afresh = () => new SealedText(() => storage, NAME, keys);
 const stored = () => storage.getItem(NAME) ?? "";
 
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 describe("a sealed text", () => {
-  it("is read after a reload, and is nowhere to be seen in the storage @S1-3-01", async () => {
+  it("a sealed text is read after a reload, and is not readable in the storage @S1-3-01", async () => {
     await afresh().save("the session id");
     expect(stored()).not.toContain("session id");
     expect(Buffer.from(stored().split(".")[2] ?? "", "base64").toString()).not.toContain("session");
     expect(await afresh().load()).toBe("the session id");
   });
 
-  it("has a key that nobody can take out", async () => {
+  it("the key of a sealed text is not extractable", async () => {
     await afresh().save("text");
     const [key] = keys.kept.values();
     expect(key?.extractable).toBe(false);
     expect(key?.algorithm).toEqual({ name: "AES-GCM", length: 256 });
   });
 
-  it("keeps its key while it lives, with a fresh IV for every save, and after a reload too", async () => {
+  it("the key stays the same over saves and a reload, and every save has a new IV", async () => {
     const sealed = afresh();
     await sealed.save("text");
     const first = stored();
@@ -52,7 +52,7 @@ describe("a sealed text", () => {
     expect(keys.kept.size).toBe(1);
   });
 
-  it("is gone with its key after a clear: a copy of it opens nothing", async () => {
+  it("clearing removes text and key, so that a copy of the text cannot be opened", async () => {
     const sealed = afresh();
     await sealed.save("text");
     const copy = stored();
@@ -63,13 +63,13 @@ describe("a sealed text", () => {
     expect(await afresh().load()).toBeUndefined();
   });
 
-  it("is cleared after a reload that never loaded it", async () => {
+  it("a text that was not loaded after a reload can be cleared", async () => {
     await afresh().save("text");
     await afresh().clear();
     expect(keys.kept.size).toBe(0);
   });
 
-  it("gets a new key after a clear", async () => {
+  it("a text that is saved after a clear has a new key", async () => {
     const sealed = afresh();
     await sealed.save("text");
     const [id] = stored().split(".");
@@ -78,7 +78,7 @@ describe("a sealed text", () => {
     expect(stored().split(".")[0]).not.toBe(id);
   });
 
-  it("does not come back by a save that was under way when it was cleared", async () => {
+  it("a save that was in progress at a clear does not restore the text", async () => {
     const sealed = afresh();
     const saving = sealed.save("text");
     const clearing = sealed.clear();
@@ -93,7 +93,7 @@ describe("a sealed text", () => {
     ["junk", () => "junk"],
     ["junk in three parts", () => "a.%.%"],
     ["empty", () => ""],
-  ])("that is %s is as good as absent", async (_, change) => {
+  ])("a stored text that is %s counts as absent", async (_, change) => {
     await afresh().save("text");
     storage.setItem(NAME, change(stored()));
     expect(await afresh().load()).toBeUndefined();
@@ -103,17 +103,17 @@ describe("a sealed text", () => {
 describe("the stored session", () => {
   const session = { session: aSession(), startedAt: 1, lastActivityAt: 2 };
 
-  it("comes back whole, names and phone number included @S1-3-09..10 @S1-3-12", async () => {
+  it("the stored session is restored completely, including names and phone number @S1-3-09..10 @S1-3-12", async () => {
     await new SealedStorage<StoredSession>(afresh(), log).save(session);
     expect(await new SealedStorage<StoredSession>(afresh(), log).load()).toEqual(session);
   });
 
-  it("of another version of the program is not read", async () => {
+  it("a session that was stored by another version of the program is not read", async () => {
     await afresh().save(JSON.stringify({ version: 0, stored: session }));
     expect(await new SealedStorage<StoredSession>(afresh(), log).load()).toBeUndefined();
   });
 
-  it("is not stored at all where nothing can be sealed, and this is said once a try, without a secret", async () => {
+  it("no session is stored without WebCrypto, and each failed save is logged without a secret", async () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const storedSession = new SealedStorage<StoredSession>(afresh(), log);
     await storedSession.save(session);
@@ -123,7 +123,7 @@ describe("the stored session", () => {
     expect(warnings).toEqual(["session storage: save: unavailable"]);
   });
 
-  it("is not stored where the browser refuses storage, and this is said", async () => {
+  it("no session is stored if the browser refuses storage, which is logged", async () => {
     const refusing = new SealedText(
       () => {
         throw new DOMException("", "SecurityError");
@@ -143,27 +143,27 @@ describe("the device", () => {
     vi.stubGlobal("navigator", { userAgent: "A browser" });
   });
 
-  it("has an id made once and kept sealed @S1-3-08", async () => {
+  it("the device id is created once and stored encrypted @S1-3-08", async () => {
     const id = await new BrowserDevice(afresh(), log).id();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(stored()).not.toContain(id);
     expect(await new BrowserDevice(afresh(), log).id()).toBe(id);
   });
 
-  it("has one id however many ask at once", async () => {
+  it("parallel calls return the same device id", async () => {
     const device = new BrowserDevice(afresh(), log);
     const [first, second] = await Promise.all([device.id(), device.id()]);
     expect(first).toBe(second);
   });
 
-  it("has one for the page's life where nothing can be sealed", async () => {
+  it("the device id lasts as long as the page without WebCrypto", async () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const device = new BrowserDevice(afresh(), log);
     expect(await device.id()).toBe(await device.id());
     expect(warnings).toEqual(["device id: unavailable"]);
   });
 
-  it("is described by its user agent, cut to what the bank takes", () => {
+  it("the device model is the user agent, truncated to the length that the bank accepts", () => {
     vi.stubGlobal("navigator", { userAgent: "U".repeat(500) });
     expect(new BrowserDevice(afresh(), log).model).toBe("U".repeat(120));
   });

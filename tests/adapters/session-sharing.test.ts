@@ -28,7 +28,7 @@ afterEach(() => {
   for (const channel of channels) channel.close();
 });
 
-/** A tab with a session storage of its own; all tabs have the local storage and the keys of one browser. */
+/** A tab with its own session storage. All tabs share the local storage and the keys of one browser. */
 function aTab({ build = "build-1" } = {}) {
   const sessionStorage = new InMemoryStorage();
   const events = new EventTarget();
@@ -47,7 +47,7 @@ function aTab({ build = "build-1" } = {}) {
   return { sharing, sealed, sessionStorage, offer, happens: (event: Event) => events.dispatchEvent(event) };
 }
 
-/** A tab that is signed in, as tabs of that build are. */
+/** A signed-in tab of the given build. */
 async function anOpenTab(secret = SECRET, build?: string) {
   const tab = aTab(build ? { build } : {});
   await tab.sealed.save(secret);
@@ -58,7 +58,7 @@ const keyIdOf = ({ sessionStorage }: ReturnType<typeof aTab>) => sessionStorage.
 const removed = () => Object.assign(new Event("storage"), { key: OPEN, newValue: null });
 
 describe("a new tab", () => {
-  it("obtains the sealed session of an open tab, and opens it with the browser's key", async () => {
+  it("a new tab obtains the encrypted session of an open tab and decrypts it with the browser's key", async () => {
     const open = await anOpenTab();
     const tab = aTab();
     expect(await tab.sharing.obtain()).toBe(true);
@@ -66,7 +66,7 @@ describe("a new tab", () => {
     expect(await tab.sealed.load()).toBe(SECRET);
   });
 
-  it("obtains what the open tab stored as it was asked", async () => {
+  it("a new tab obtains the session as the open tab stores it on request", async () => {
     const open = await anOpenTab();
     stored.mockImplementation(async () => {
       await open.sealed.save("a later state");
@@ -77,14 +77,14 @@ describe("a new tab", () => {
     expect(await tab.sealed.load()).toBe("a later state");
   });
 
-  it("asks no tab and waits for none while no tab is signed in", async () => {
+  it("a new tab neither asks nor waits if no tab is signed in", async () => {
     const channel = vi.fn();
     vi.stubGlobal("BroadcastChannel", channel);
     expect(await aTab().sharing.obtain()).toBe(false);
     expect(channel).not.toHaveBeenCalled();
   });
 
-  it("waits 150 ms for a tab that does not answer, and then removes its note", async () => {
+  it("a new tab waits 150 ms for a tab that does not answer, and then removes that tab's note", async () => {
     localStorage.setItem(OPEN, "a tab of a browser that was killed");
     const begun = performance.now();
     expect(await aTab().sharing.obtain()).toBe(false);
@@ -93,7 +93,7 @@ describe("a new tab", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("obtains nothing from a tab of another build", async () => {
+  it("a new tab obtains nothing from a tab of another build", async () => {
     await anOpenTab(SECRET, "build-2");
     const tab = aTab();
     expect(await tab.sharing.obtain()).toBe(false);
@@ -101,7 +101,7 @@ describe("a new tab", () => {
     expect(tab.sessionStorage.length).toBe(0);
   });
 
-  it("obtains nothing from a tab whose session has ended, whether it listens or not", async () => {
+  it("a new tab obtains nothing from a tab whose session has ended, whether or not that tab still listens", async () => {
     const open = await anOpenTab();
     stored.mockResolvedValue(false);
     expect(await aTab().sharing.obtain()).toBe(false);
@@ -111,7 +111,7 @@ describe("a new tab", () => {
     expect(await aTab().sharing.obtain()).toBe(false);
   });
 
-  it("obtains nothing from a tab that ends its session while it answers", async () => {
+  it("a new tab obtains nothing from a tab whose session ends while it answers", async () => {
     const open = await anOpenTab();
     stored.mockImplementation(async () => {
       open.stop();
@@ -120,7 +120,7 @@ describe("a new tab", () => {
     expect(await aTab().sharing.obtain()).toBe(false);
   });
 
-  it("obtains the session of the tab that was used last, where two users are signed in", async () => {
+  it("a new tab obtains the session of the tab that was used last, if two users are signed in", async () => {
     const ama = await anOpenTab("Ama's session");
     await anOpenTab("Kofi's session");
     ama.happens(new Event("focus"));
@@ -129,7 +129,7 @@ describe("a new tab", () => {
     expect(await tab.sealed.load()).toBe("Ama's session");
   });
 
-  it("ignores a sealed text that it did not ask for", async () => {
+  it("a new tab ignores an encrypted text that it did not request", async () => {
     localStorage.setItem(OPEN, "wanted");
     const channel = new BroadcastChannel("corporate-banking session of build-1");
     channels.push(channel);
@@ -138,7 +138,7 @@ describe("a new tab", () => {
     expect(await obtained).toBe(false);
   });
 
-  it("is signed out where the browser refuses storage", async () => {
+  it("a new tab is signed out if the browser refuses storage", async () => {
     vi.spyOn(localStorage, "getItem").mockImplementation(() => {
       throw new DOMException("", "SecurityError");
     });
@@ -146,8 +146,8 @@ describe("a new tab", () => {
   });
 });
 
-describe("what tabs write to each other", () => {
-  it("holds neither the session nor a key that can be taken out", async () => {
+describe("messages between tabs", () => {
+  it("messages contain neither the session nor an extractable key", async () => {
     const heard: unknown[] = [];
     const eavesdropper = new BroadcastChannel("corporate-banking session of build-1");
     channels.push(eavesdropper);
@@ -163,7 +163,7 @@ describe("what tabs write to each other", () => {
 });
 
 describe("the note of the session that a new tab can join", () => {
-  it("is the id of its key while a tab is open, and is removed with the last tab", async () => {
+  it("the note is the id of the session's key, and is removed with the last tab", async () => {
     const first = await anOpenTab();
     const second = aTab();
     await second.sharing.obtain();
@@ -176,7 +176,7 @@ describe("the note of the session that a new tab can join", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("is removed when the session ends, and not written again by that tab", async () => {
+  it("the note is removed when the session ends, and that tab does not write it again", async () => {
     const open = await anOpenTab();
     open.stop();
     open.happens(new Event("focus"));
@@ -184,14 +184,14 @@ describe("the note of the session that a new tab can join", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("of another session stays when this one ends", async () => {
+  it("the note of another session stays when this session ends", async () => {
     const ama = await anOpenTab("Ama's session");
     const kofi = await anOpenTab("Kofi's session");
     ama.stop();
     expect(localStorage.getItem(OPEN)).toBe(keyIdOf(kofi));
   });
 
-  it("is not written where nothing can be sealed", () => {
+  it("no note is written without a stored session", () => {
     aTab().offer();
     expect(localStorage.length).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { watchedUpload } from "../../adapters/bank-api/watched-upload";
 
-/** Answers each request as it is sent. */
+/** Answers each request immediately. */
 class AnsweringRequest {
   readonly upload = {};
   responseURL = "http://bank.example/upload";

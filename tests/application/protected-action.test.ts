@@ -14,7 +14,7 @@ const unreachable = failing({ kind: "unreachable" } as const);
 const refused = failing({ kind: "refused", message: "Not today." } as const);
 const timedOut = failing({ kind: "sessionEnded", why: "timeout" } as const);
 
-// An intent is made by the adapter and opaque here.
+// Only the adapter creates intents, so the test has to cast.
 const intent = "call=/transfer/toSelf; sha256=x" as Intent;
 
 const otp = {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("a protected action", () => {
-  it("sends a code for what was prepared, checks it, submits, and holds the receipt @S1-4-20", async () => {
+  it("an action sends a code for the prepared call, checks the code, submits the call and keeps the receipt @S1-4-20", async () => {
     await action.start();
     expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
     await action.enter("12345");
@@ -48,7 +48,7 @@ describe("a protected action", () => {
     expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
   });
 
-  it("prepares and asks for no code when its own rule is broken", async () => {
+  it("an action prepares nothing and requests no code if its precheck fails", async () => {
     precheck.mockReturnValue(failing({ kind: "insufficientFunds" }));
     await action.start();
     expect(action.step).toEqual({ at: "failed", failure: { kind: "insufficientFunds" } });
@@ -56,13 +56,13 @@ describe("a protected action", () => {
     expect(otp.send).not.toHaveBeenCalled();
   });
 
-  it("fails when the code cannot be sent", async () => {
+  it("an action fails if the code cannot be sent", async () => {
     otp.send.mockResolvedValue(refused);
     await action.start();
     expect(action.step).toEqual({ at: "failed", failure: refused.failure });
   });
 
-  it("fails when the code cannot be checked: nothing was submitted", async () => {
+  it("an action fails without submitting if the code cannot be checked", async () => {
     otp.check.mockResolvedValue(unreachable);
     await action.start();
     await action.enter("12345");
@@ -70,7 +70,7 @@ describe("a protected action", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("may be started again after a failure, with a call prepared anew", async () => {
+  it("an action can be started again after a failure, with a newly prepared call", async () => {
     otp.send.mockResolvedValueOnce(unreachable);
     await action.start();
     await action.start();
@@ -79,22 +79,22 @@ describe("a protected action", () => {
   });
 });
 
-describe("impatience", () => {
-  it("starts once however often it is asked to", async () => {
+describe("repeated clicks", () => {
+  it("an action that is started repeatedly starts once", async () => {
     await Promise.all([action.start(), action.start(), action.start()]);
     expect(otp.send).toHaveBeenCalledTimes(1);
     await action.start();
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it("checks and submits once when Enter is pressed twice", async () => {
+  it("an action checks and submits once if Enter is pressed twice", async () => {
     await action.start();
     await Promise.all([action.enter("12345"), action.enter("12345"), action.enter("54321")]);
     expect(otp.check).toHaveBeenCalledTimes(1);
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it("sends one code when Resend is pressed twice, and none while one is being checked", async () => {
+  it("one code is sent if Resend is pressed twice, and none while a code is being checked", async () => {
     await action.start();
     await Promise.all([action.resend(), action.resend()]);
     expect(otp.send).toHaveBeenCalledTimes(2);
@@ -108,7 +108,7 @@ describe("impatience", () => {
     expect(at()).toBe("succeeded");
   });
 
-  it("takes no code before one was sent, and none after the end", async () => {
+  it("codes are ignored before one was sent and after the end of the action", async () => {
     await action.enter("12345");
     expect(otp.check).not.toHaveBeenCalled();
     await action.start();
@@ -123,7 +123,7 @@ describe("impatience", () => {
 });
 
 describe("wrong codes", () => {
-  it("leaves the dialog open, twice, then fails with the bank's words @S1-4-21 @S1-4-46", async () => {
+  it("an action asks again after two wrong codes and fails with the bank's message after the third @S1-4-21 @S1-4-46", async () => {
     otp.check.mockResolvedValue(wrong(1));
     await action.start();
     await action.enter("00000");
@@ -135,7 +135,7 @@ describe("wrong codes", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("replaces a used-up code by itself, for the same call, and goes on @S1-2.7-08", async () => {
+  it("a code without attempts left is replaced automatically, for the same call @S1-2.7-08", async () => {
     otp.check.mockResolvedValueOnce(wrong(2)).mockResolvedValueOnce(wrong(1)).mockResolvedValueOnce(wrong(0));
     await action.start();
     for (const code of ["00000", "00001", "00002"]) await action.enter(code);
@@ -146,7 +146,7 @@ describe("wrong codes", () => {
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it("replaces a nullified code by itself, once @S1-2.7-09", async () => {
+  it("a nullified code is replaced automatically, once @S1-2.7-09", async () => {
     otp.check.mockResolvedValue(nullified);
     await action.start();
     await action.enter("12345");
@@ -156,7 +156,7 @@ describe("wrong codes", () => {
     expect(otp.send).toHaveBeenCalledTimes(2);
   });
 
-  it("fails when the replacement cannot be sent", async () => {
+  it("an action fails if the replacement cannot be sent", async () => {
     otp.send.mockResolvedValueOnce(ok(undefined)).mockResolvedValueOnce(refused);
     otp.check.mockResolvedValue(wrong(0));
     await action.start();
@@ -165,19 +165,19 @@ describe("wrong codes", () => {
   });
 });
 
-describe("an answer that was lost", () => {
+describe("a lost answer", () => {
   beforeEach(() => action.start());
 
   it.each([
     ["no answer", unreachable],
     ["an answer that cannot be read", failing({ kind: "unreadable" } as const)],
-  ])("%s leaves the outcome unknown: it may have been done", async (_, lost) => {
+  ])("%s leaves the outcome unknown, because the call may have been executed", async (_, lost) => {
     submit.mockResolvedValue(lost);
     await action.enter("12345");
     expect(action.step).toEqual({ at: "unknown" });
   });
 
-  it("is asked for again by the very same call and code, without another code", async () => {
+  it("a check repeats the same call with the same code, and requests no other code", async () => {
     submit.mockResolvedValueOnce(unreachable);
     await action.enter("12345");
     await action.checkAgain();
@@ -188,7 +188,7 @@ describe("an answer that was lost", () => {
     expect(action.step).toEqual({ at: "succeeded", receipt: "receipt" });
   });
 
-  it("stays unknown while the bank stays silent, and when the session ends meanwhile", async () => {
+  it("the outcome stays unknown while the bank does not answer, and if the session ends meanwhile", async () => {
     submit.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(unreachable).mockResolvedValueOnce(timedOut);
     await action.enter("12345");
     await action.checkAgain();
@@ -197,7 +197,7 @@ describe("an answer that was lost", () => {
     expect(at()).toBe("unknown");
   });
 
-  it("cannot be started over: that could pay twice", async () => {
+  it("an action with an unknown outcome cannot be restarted, because that could pay twice", async () => {
     submit.mockResolvedValueOnce(unreachable);
     await action.enter("12345");
     await action.start();
@@ -206,29 +206,29 @@ describe("an answer that was lost", () => {
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 
-  it("asks once when Check again is pressed twice", async () => {
+  it("one check is sent if Check again is pressed twice", async () => {
     submit.mockResolvedValueOnce(unreachable);
     await action.enter("12345");
     await Promise.all([action.checkAgain(), action.checkAgain()]);
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it("is told apart from a clear no, before and after it was lost", async () => {
+  it("a refusal of the repeated call makes the action fail", async () => {
     submit.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(refused);
     await action.enter("12345");
     await action.checkAgain();
     expect(action.step).toEqual({ at: "failed", failure: refused.failure });
   });
 
-  it("fails at once when the session had ended before anything was done", async () => {
+  it("an action fails immediately if the session had ended before the call was executed", async () => {
     submit.mockResolvedValue(timedOut);
     await action.enter("12345");
     expect(action.step).toEqual({ at: "failed", failure: timedOut.failure });
   });
 });
 
-describe("a call that takes a while to be fixed", () => {
-  it("keeps the action busy, and is what the code is then asked for", async () => {
+describe("a call that takes time to prepare", () => {
+  it("an action is busy while its call is prepared, and requests the code for that call", async () => {
     const fixed = aPromise<ConfirmedCall<string>>();
     prepare.mockReturnValue(fixed.promise);
     const starting = action.start();
@@ -241,7 +241,7 @@ describe("a call that takes a while to be fixed", () => {
     expect(otp.send).toHaveBeenCalledExactlyOnceWith(intent);
   });
 
-  it("asks for no code once the action was closed", async () => {
+  it("no code is requested for an action that was closed meanwhile", async () => {
     const fixed = aPromise<ConfirmedCall<string>>();
     prepare.mockReturnValue(fixed.promise);
     const starting = action.start();
@@ -253,8 +253,8 @@ describe("a call that takes a while to be fixed", () => {
   });
 });
 
-describe("stale answers: an action that was closed is moved by none", () => {
-  it("not by a code sent late", async () => {
+describe("late answers to a closed action", () => {
+  it("a code that is sent late does not change a closed action", async () => {
     const sent = aPromise<Awaited<ReturnType<OtpPort["send"]>>>();
     otp.send.mockReturnValue(sent.promise);
     const starting = action.start();
@@ -268,7 +268,7 @@ describe("stale answers: an action that was closed is moved by none", () => {
     ["accepted", ok(undefined)],
     ["refused", wrong(0)],
     ["lost", unreachable],
-  ])("not by a code %s late; nothing is submitted and no code is sent", async (_, answer) => {
+  ])("a code that is %s late does not change a closed action, submits nothing and sends no code", async (_, answer) => {
     const checked = aPromise<Checked>();
     otp.check.mockReturnValue(checked.promise);
     await action.start();
@@ -281,7 +281,7 @@ describe("stale answers: an action that was closed is moved by none", () => {
     expect(otp.send).toHaveBeenCalledTimes(1);
   });
 
-  it("not by the end of an earlier run, while another one is under way", async () => {
+  it("the end of an earlier run does not affect the current run", async () => {
     const [first, second] = [aPromise<Result<string, ActionFailure>>(), aPromise<Result<string, ActionFailure>>()];
     submit.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     await action.start();
@@ -299,7 +299,7 @@ describe("stale answers: an action that was closed is moved by none", () => {
     expect(action.step).toEqual({ at: "succeeded", receipt: "the second receipt" });
   });
 
-  it("not by a code of an earlier run accepted while another one is checked: that one may be wrong", async () => {
+  it("a code accepted in an earlier run does not count for the current run, whose code may be wrong", async () => {
     const [first, second] = [aPromise<Checked>(), aPromise<Checked>()];
     otp.check.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
     await action.start();
@@ -316,7 +316,7 @@ describe("stale answers: an action that was closed is moved by none", () => {
     expect(at()).toBe("awaitingCode");
   });
 
-  it("closing forgets the call, so that nothing of it can be sent again", async () => {
+  it("closing an action discards its call, so that nothing can be sent again", async () => {
     submit.mockResolvedValueOnce(unreachable);
     await action.start();
     await action.enter("12345");

@@ -24,7 +24,7 @@ let stored: InMemoryKept<StoredSession>;
 let otherTabs = new InMemoryOtherTabs();
 let sharing = new InMemorySessionSharing();
 
-/** A tab of the browser: a page loaded afresh over the same storage, or over a storage of its own. */
+/** A newly loaded tab, with the same storage or its own. */
 function aTab(storage = stored) {
   const state = new SessionState();
   const parts = { bank, state, stored: storage, clock, otherTabs: otherTabs.tab(), sharing: sharing.tab(storage) };
@@ -34,7 +34,7 @@ const aNewTab = () => aTab(new InMemoryKept());
 
 let { state, service } = aTab();
 
-/** What the client of the bank does when a call succeeds. */
+/** Does what the bank client does after a successful call. */
 const succeed = () => state.touch(clock.elapsed());
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ beforeEach(() => {
 describe("the countdown", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("runs from the last activity and the bank's time-out @S1-4-33 @S1-4-42", () => {
+  it("the countdown starts at the last activity with the bank's timeout @S1-4-33 @S1-4-42", () => {
     expect(service.secondsLeft()).toBe(300);
     clock.pass(100);
     expect(service.secondsLeft()).toBe(200);
@@ -62,7 +62,7 @@ describe("the countdown", () => {
     expect(service.secondsLeft()).toBe(300);
   });
 
-  it("is told about once a second, until nobody wants to know", () => {
+  it("the countdown is reported about once a second until it is stopped", () => {
     const told: number[] = [];
     const stop = service.watch((left) => told.push(left));
     clock.pass(3);
@@ -72,7 +72,7 @@ describe("the countdown", () => {
     expect(clock.listeners).toBe(0);
   });
 
-  it("is right at once after a sleep, however few ticks there were", () => {
+  it("the countdown is right immediately after a sleep, despite missing ticks", () => {
     const told: number[] = [];
     service.watch((left) => told.push(left));
     clock.pass(1);
@@ -80,7 +80,7 @@ describe("the countdown", () => {
     expect(told).toEqual([299, 99]);
   });
 
-  it("ends the session at 0, and tells the bank @S1-4-39", async () => {
+  it("the countdown ends the session at 0 and signs out at the bank @S1-4-39", async () => {
     service.watch(() => {});
     clock.pass(299);
     expect(state.ended).toBeUndefined();
@@ -90,7 +90,7 @@ describe("the countdown", () => {
     await vi.waitFor(() => expect(stored.kept).toBeUndefined());
   });
 
-  it("ends the session once, though the computer slept through the end and ticks go on", () => {
+  it("the countdown ends the session once, even if the computer slept through its end", () => {
     service.watch(() => {});
     clock.sleep(3600);
     clock.pass(5);
@@ -102,7 +102,7 @@ describe("the countdown", () => {
 describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
   beforeEach(() => service.begin(aSession({ timeoutSeconds: 900 })));
 
-  it("leaves 300 seconds, until the next ordinary successful call gives the full time again", async () => {
+  it("an extension lasts 300 seconds, until the next ordinary call restores the full time", async () => {
     clock.pass(850);
     expect(service.secondsLeft()).toBe(50);
     await service.refresh();
@@ -113,7 +113,7 @@ describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
     expect(service.secondsLeft()).toBe(900);
   });
 
-  it("changes nothing when the bank does not answer @S1-8-16", async () => {
+  it("a failed extension changes nothing @S1-8-16", async () => {
     bank.refresh.mockResolvedValue(fail({ kind: "unreachable" }));
     clock.pass(850);
     expect(await service.refresh()).toEqual(fail({ kind: "unreachable" }));
@@ -124,7 +124,7 @@ describe("Keep Me Logged In @S1-4-37 @S1-4-38 @S1-4-49", () => {
 describe("a reload", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("goes on as signed in, with the same session and its countdown @S1-4-13", async () => {
+  it("a reload continues the session with its countdown @S1-4-13", async () => {
     clock.sleep(100);
     const reloaded = aTab();
     expect(await reloaded.service.restore()).toBe("signedIn");
@@ -133,7 +133,7 @@ describe("a reload", () => {
     expect(reloaded.state.startedAt).toBe(state.startedAt);
   });
 
-  it("knows the activity of the second before", async () => {
+  it("a reload takes the latest activity into account", async () => {
     service.watch(() => {});
     clock.pass(100);
     succeed();
@@ -143,7 +143,7 @@ describe("a reload", () => {
     expect(reloaded.service.secondsLeft()).toBe(299);
   });
 
-  it("drops a session older than its time-out, and its key with it @S1-4-50", async () => {
+  it("a reload deletes a session older than its timeout, and its key @S1-4-50", async () => {
     clock.sleep(300);
     const reloaded = aTab();
     expect(await reloaded.service.restore()).toBe("timedOut");
@@ -151,20 +151,20 @@ describe("a reload", () => {
     expect(stored.kept).toBeUndefined();
   });
 
-  it("forgives a clock set back a little, but gives no time for it", async () => {
+  it("a reload tolerates a clock that was set back slightly, without extending the session", async () => {
     clock.sleep(-5);
     const reloaded = aTab();
     expect(await reloaded.service.restore()).toBe("signedIn");
     expect(reloaded.service.secondsLeft()).toBe(300);
   });
 
-  it("drops a session from the future: its age is not known", async () => {
+  it("a reload deletes a session whose stored time is in the future, because its age is unknown", async () => {
     clock.sleep(-300);
     expect(await aTab().service.restore()).toBe("timedOut");
     expect(stored.kept).toBeUndefined();
   });
 
-  it("finds nobody where nobody signed in @S1-4-14", async () => {
+  it("a reload without a session is signed out @S1-4-14", async () => {
     await stored.clear();
     expect(await aTab().service.restore()).toBe("signedOut");
   });
@@ -176,7 +176,7 @@ describe("a new tab of the same browser", () => {
     service.watch(() => {});
   });
 
-  it("joins the session of an open tab, with its countdown, and ends with it", async () => {
+  it("a new tab joins the session of an open tab with its countdown, and both end together", async () => {
     clock.pass(100);
     const joined = aNewTab();
     expect(await joined.service.restore()).toBe("signedIn");
@@ -186,7 +186,7 @@ describe("a new tab of the same browser", () => {
     expect(state.ended?.why).toBe("signedOut");
   });
 
-  it("counts an activity that the open tab has not stored yet", async () => {
+  it("a new tab knows activity that the open tab has not stored yet", async () => {
     clock.pass(100);
     succeed();
     const joined = aNewTab();
@@ -194,7 +194,7 @@ describe("a new tab of the same browser", () => {
     expect(joined.service.secondsLeft()).toBe(300);
   });
 
-  it("does not keep the open tab from announcing that activity to the others", async () => {
+  it("a request of a new tab does not prevent the open tab from announcing its activity", async () => {
     const joined = aNewTab();
     await joined.service.restore();
     clock.pass(100);
@@ -208,17 +208,17 @@ describe("a new tab of the same browser", () => {
     ["has signed out", () => service.signOut()],
     ["was signed out by the bank", async () => state.end("signedInElsewhere")],
     ["has timed out, even before it noticed", async () => void clock.sleep(300)],
-  ])("is signed out if the open tab %s", async (_, end) => {
+  ])("a new tab is signed out if the open tab %s", async (_, end) => {
     await end();
     expect(await aNewTab().service.restore()).toBe("signedOut");
   });
 
-  it("is signed out if the open tab signs out while it answers", async () => {
+  it("a new tab is signed out if the open tab signs out while it answers", async () => {
     vi.spyOn(stored, "save").mockImplementation(async () => state.end("signedOut"));
     expect(await aNewTab().service.restore()).toBe("signedOut");
   });
 
-  it("is signed out if the tab that held the session shows it no more", async () => {
+  it("a new tab is signed out if the tab with the session does not show it any more", async () => {
     const other = aNewTab();
     await other.service.restore();
     const stop = other.service.watch(() => {});
@@ -228,7 +228,7 @@ describe("a new tab of the same browser", () => {
     expect(await aNewTab().service.restore()).toBe("signedOut");
   });
 
-  it("that the browser had discarded for longer than the time-out goes on with the others, whose key it leaves alone", async () => {
+  it("a tab discarded for longer than the timeout joins the other tabs and keeps their key", async () => {
     const discarded = aNewTab();
     await discarded.service.restore();
     clock.pass(200);
@@ -245,28 +245,28 @@ describe("a new tab of the same browser", () => {
 describe("signing out", () => {
   beforeEach(() => service.begin(aSession()));
 
-  it("tells the bank, ends the session and destroys what is stored @S1-7-27", async () => {
+  it("a sign-out is sent to the bank, ends the session and deletes the stored data @S1-7-27", async () => {
     await service.signOut();
     expect(bank.signOut).toHaveBeenCalledTimes(1);
     expect(state.ended).toEqual({ why: "signedOut", message: undefined });
     expect(stored.kept).toBeUndefined();
   });
 
-  it("does so even when the bank cannot be told", async () => {
+  it("a sign-out completes even if the bank cannot be reached", async () => {
     bank.signOut.mockResolvedValue(fail({ kind: "unreachable" }));
     await service.signOut();
     expect(state.ended?.why).toBe("signedOut");
     expect(stored.kept).toBeUndefined();
   });
 
-  it("does not wait for a bank that never answers", async () => {
+  it("a sign-out does not wait for a bank that never answers", async () => {
     bank.signOut.mockReturnValue(aPromise<Awaited<ReturnType<SessionPort["signOut"]>>>().promise);
     void service.signOut();
     expect(state.ended?.why).toBe("signedOut");
     await vi.waitFor(() => expect(stored.kept).toBeUndefined());
   });
 
-  it("asks nothing of the bank when it was the bank that ended the session, and keeps that reason", async () => {
+  it("a sign-out after the bank ended the session sends nothing and keeps the bank's reason", async () => {
     state.end("timeout", "Session timeout");
     await service.signOut();
     expect(bank.signOut).not.toHaveBeenCalled();
@@ -274,7 +274,7 @@ describe("signing out", () => {
     expect(stored.kept).toBeUndefined();
   });
 
-  it("leaves nothing stored a second after the bank ended the session, whatever the screen does", async () => {
+  it("stored data is deleted one second after the bank ended the session, whatever the screen does", async () => {
     service.watch(() => {});
     state.end("signedInElsewhere");
     clock.pass(1);
@@ -283,7 +283,7 @@ describe("signing out", () => {
 });
 
 describe("other tabs", () => {
-  /** Both of one session, and both watched. */
+  /** Returns a second tab of the same session; both tabs watch it. */
   async function anotherTab(session: Partial<Session> = {}) {
     const other = aTab();
     await service.begin(aSession(session));
@@ -292,7 +292,7 @@ describe("other tabs", () => {
     return other;
   }
 
-  it("are signed out with this one, and repeat nothing", async () => {
+  it("other tabs are signed out with this one and do not repeat the sign-out", async () => {
     const other = aTab();
     await service.begin(aSession());
     await other.service.restore();
@@ -302,7 +302,7 @@ describe("other tabs", () => {
     expect(bank.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it("time out with this one, so that what was typed in them is kept", async () => {
+  it("other tabs time out with this one, so that their entered texts are kept", async () => {
     const other = aTab();
     await service.begin(aSession());
     await other.service.restore();
@@ -312,7 +312,7 @@ describe("other tabs", () => {
     expect(bank.signOut).toHaveBeenCalledTimes(1);
   });
 
-  it("of somebody else go on", async () => {
+  it("tabs of another user are not signed out", async () => {
     const other = aTab();
     await service.begin(aSession());
     await other.service.begin(aSession({ user: aUser({ loginId: "L0003" }) }));
@@ -320,7 +320,7 @@ describe("other tabs", () => {
     expect(other.state.ended).toBeUndefined();
   });
 
-  it("hear nothing of a session that has ended", async () => {
+  it("tabs ignore announcements about a session that has ended", async () => {
     await service.begin(aSession());
     await service.signOut();
     await service.begin(aSession());
@@ -328,7 +328,7 @@ describe("other tabs", () => {
     expect(state.ended).toBeUndefined();
   });
 
-  it("that lie idle neither warn nor sign out whoever works here", async () => {
+  it("idle tabs neither warn nor sign out a user who works in another tab", async () => {
     const idle = await anotherTab();
     clock.pass(250);
     succeed();
@@ -338,7 +338,7 @@ describe("other tabs", () => {
     expect([state.ended, idle.state.ended]).toEqual([undefined, undefined]);
   });
 
-  it("stay when one of them is kept, for as long as that one does", async () => {
+  it("an extension in one tab extends all tabs equally", async () => {
     const other = await anotherTab({ timeoutSeconds: 900 });
     clock.pass(850);
     bank.refresh.mockResolvedValue(ok(undefined));
@@ -347,13 +347,13 @@ describe("other tabs", () => {
     expect([service.secondsLeft(), other.service.secondsLeft()]).toEqual([299, 299]);
   });
 
-  it("tell each other once of each use", async () => {
+  it("tabs announce each activity once", async () => {
     await anotherTab();
     clock.pass(10);
     const before = otherTabs.announced.length;
     succeed();
     clock.pass(10);
-    // It, and the other as it keeps what it heard.
+    // One announcement of the activity, and at most one when the other tab stores it.
     expect(otherTabs.announced.length - before).toBeLessThanOrEqual(2);
   });
 });

@@ -31,13 +31,13 @@ beforeEach(() => {
   bank.sendSignInCode.mockResolvedValue(ok("Sent."));
 });
 
-describe("the code that follows the password", () => {
-  it("is asked for as the dialog opens, for whoever passed the password @S1-7-39", async () => {
+describe("the sign-in code", () => {
+  it("the code is requested when the dialog opens, for the user with the right password @S1-7-39", async () => {
     await service.confirmation(aCandidate()).start();
     expect(bank.sendSignInCode).toHaveBeenCalledExactlyOnceWith(aCandidate());
   });
 
-  it("yields the session, which nothing has begun yet @S1-4-09", async () => {
+  it("the right code returns a session without beginning it @S1-4-09", async () => {
     bank.checkSignInCode.mockResolvedValue(ok(aSession()));
     const confirmation = service.confirmation(aCandidate());
     await confirmation.start();
@@ -47,7 +47,7 @@ describe("the code that follows the password", () => {
     expect(state.session).toBeUndefined();
   });
 
-  it("fails when the bank accepts it and opens no session @S1-8-06", async () => {
+  it("the code step fails if the bank accepts the code but opens no session @S1-8-06", async () => {
     bank.checkSignInCode.mockResolvedValue(fail({ kind: "incomplete" }));
     const confirmation = service.confirmation(aCandidate());
     await confirmation.start();
@@ -55,7 +55,7 @@ describe("the code that follows the password", () => {
     expect(confirmation.step).toEqual({ at: "failed", failure: { kind: "incomplete" } });
   });
 
-  it("follows the same rules as any other code", async () => {
+  it("the sign-in code follows the same rules as any other code", async () => {
     bank.checkSignInCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 0 }));
     bank.checkSignInCode.mockResolvedValueOnce(ok(aSession()));
     const confirmation = service.confirmation(aCandidate());
@@ -66,7 +66,7 @@ describe("the code that follows the password", () => {
     expect(confirmation.step.at).toBe("succeeded");
   });
 
-  it("can be begun again after it failed, and the session of an earlier run is not taken for the new one's", async () => {
+  it("the code step can be restarted after a failure, without reusing the session of the earlier run", async () => {
     bank.checkSignInCode.mockResolvedValueOnce(ok(aSession()));
     bank.checkSignInCode.mockResolvedValueOnce(fail({ kind: "incomplete" }));
     const confirmation = service.confirmation(aCandidate());

@@ -23,7 +23,7 @@ const stateOf = (loginId = aUser().loginId) => {
   return state;
 };
 
-/** One page of a tab: what it keeps, and the keys of what it tells. */
+/** A page with its stored operations, and the keys of the operations that it reports. */
 function aPage(kept = new InMemoryKept<OwnedOperations>(), state = stateOf()) {
   const unanswered = new UnansweredOperations(kept, state);
   const told: string[][] = [];
@@ -34,7 +34,7 @@ function aPage(kept = new InMemoryKept<OwnedOperations>(), state = stateOf()) {
 }
 
 describe("operations without an answer", () => {
-  it("are all kept, each with its code and key", async () => {
+  it("all operations without an answer are stored, each with its code and key", async () => {
     const { kept, callOf } = aPage();
     await callOf("key-1", payment, lost).submit("12345");
     await callOf("key-2", fx, lost).submit("54321");
@@ -47,7 +47,7 @@ describe("operations without an answer", () => {
   it.each<[string, Answer]>([
     ["accepted", ok("T1")],
     ["refused", fail({ kind: "refused", message: "Blocked." })],
-  ])("are forgotten once the bank has %s them, and the others stay", async (_, answer) => {
+  ])("an operation that the bank has %s is removed, and the others stay", async (_, answer) => {
     const { kept, callOf } = aPage();
     await callOf("key-1", payment, lost).submit("12345");
     await callOf("key-2", fx, answer).submit("54321");
@@ -56,13 +56,13 @@ describe("operations without an answer", () => {
     expect(kept.kept).toBeUndefined();
   });
 
-  it("stay when the session ended before the bank could be asked again", async () => {
+  it("an operation stays if the session ended before the bank could be asked again", async () => {
     const { kept, callOf } = aPage();
     await callOf("key-1", payment, fail({ kind: "sessionEnded", why: "timeout" })).submit("12345");
     expect(kept.kept?.operations).toHaveLength(1);
   });
 
-  it("are told once their dialog is left, and after a reload at once", async () => {
+  it("an operation is reported when its dialog is closed, and immediately after a reload", async () => {
     const { kept, told, callOf } = aPage();
     const call = callOf("key-1", payment, lost);
     await call.submit("12345");
@@ -76,7 +76,7 @@ describe("operations without an answer", () => {
     expect(reloaded.told).toEqual([["key-1"]]);
   });
 
-  it("are told no more while a dialog shows them", async () => {
+  it("an operation is not reported while a dialog shows it", async () => {
     const { unanswered, told, callOf } = aPage();
     const call = callOf("key-1", payment, lost);
     await call.submit("12345");
@@ -85,7 +85,7 @@ describe("operations without an answer", () => {
     expect(told.at(-1)).toEqual([]);
   });
 
-  it("of another user are destroyed unread", async () => {
+  it("operations of another user are deleted unread", async () => {
     const { kept, callOf } = aPage();
     await callOf("key-1", payment, lost).submit("12345");
     const other = aPage(kept, stateOf("L0999"));
@@ -94,7 +94,7 @@ describe("operations without an answer", () => {
     expect(kept.kept).toBeUndefined();
   });
 
-  it("are there again when the same user signs in after any end of the session", async () => {
+  it("operations are available again when the same user signs in after the end of a session", async () => {
     const { kept, state, callOf } = aPage();
     await callOf("key-1", payment, lost).submit("12345");
     state.end("signedOut");

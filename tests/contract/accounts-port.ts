@@ -13,7 +13,7 @@ import {
 
 export const accountsPort = (openCompany: TestBank["openCompany"]) =>
   describe("accounts", () => {
-    it("are the company's own, the main one first, with what is posted and what may be spent, and with their bank (@S3-3-74)", async () => {
+    it("the company's accounts are listed with both balances and their bank, the main one first (@S3-3-74)", async () => {
       const company = await openCompany();
       const ama = company.person("Single");
       await signIn(ama);
@@ -27,7 +27,7 @@ export const accountsPort = (openCompany: TestBank["openCompany"]) =>
       expect(first.number).not.toBe(second.number);
     });
 
-    it("are the same for everybody in the company, and follow the money", async () => {
+    it("all users of a company see the same accounts, whose balances follow the payments", async () => {
       const company = await openCompany();
       const [ama, yaw] = [company.person("Single"), company.person("Viewer")];
       await signIn(ama);
@@ -37,7 +37,7 @@ export const accountsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(yaw)).toEqual([849_95, 150_05]);
     });
 
-    it("tell what was spent from each in a period, by kind and in all (@S1-7-26)", async () => {
+    it("the expenditure of an account in a period is returned by kind and in total (@S1-7-26)", async () => {
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       const [first, second] = await accountsOf(ama);
@@ -52,7 +52,7 @@ export const accountsPort = (openCompany: TestBank["openCompany"]) =>
       expect(okValue(await ama.accounts.expenditure(first, longAgo))).toEqual(unspent);
     });
 
-    it("tell nothing of a period that ends before it starts, or of an account that is not theirs", async () => {
+    it("expenditure is refused for a backwards period and for an account of another company", async () => {
       const [ama, stranger] = [(await openCompany()).person("Single"), (await openCompany()).person("Single")];
       await signIn(ama);
       await signIn(stranger);

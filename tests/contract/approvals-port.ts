@@ -32,7 +32,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
     const statusOf = async (id: string) =>
       okValue(await kofi.requests.mine("ownAccounts", firstPage, { id, scheduleId: "" })).rows[0]?.status;
 
-    it("are asked of the Authorizer, with all that was entered @S3-7-04", async () => {
+    it("the Authorizer gets a pending request with all its fields @S3-7-04", async () => {
       const request = await requestOf(kofi, { amount: ghs(150_05), narration: "School fees" });
       const { rows, total } = await pending();
       expect(total).toBe(1);
@@ -41,12 +41,12 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(Number.isNaN(Date.parse(request.createdAt))).toBe(false);
     });
 
-    it("are asked on the dashboard too", async () => {
+    it("the dashboard shows the pending request too", async () => {
       const request = await requestOf(kofi);
       expect(okValue(await efua.approvals.pendingPayments(50))).toEqual({ rows: [request], total: 1 });
     });
 
-    it("come newest first, page by page", async () => {
+    it("pending requests are listed newest first, page by page", async () => {
       const ids: string[] = [];
       for (let number = 0; number < 11; number++)
         ids.unshift((await requestOf(kofi, { amount: ghs(1_00 + number) })).id);
@@ -56,13 +56,13 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(okValue(await efua.approvals.pending("ownAccounts", { number: 3, size: 10 })).rows).toEqual([]);
     });
 
-    it("of other categories are other lists", async () => {
+    it("the pending requests of each category are a separate list", async () => {
       await requestOf(kofi);
       for (const category of ["sameBank", "bulkTransfer", "fx"] as const)
         expect(okValue(await efua.approvals.pending(category, firstPage))).toEqual({ rows: [], total: 0 });
     });
 
-    it("move the money, once given with a code @S3-7-11", async () => {
+    it("an approval with a code executes the payment @S3-7-11", async () => {
       const request = await requestOf(kofi);
       expect(await balancesOf(kofi)).toEqual([1000_00, 0]);
       const approved = okValue(await confirm(efua, efua.approvals.approval(request)));
@@ -72,7 +72,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await statusOf(request.id)).toBe("approved");
     });
 
-    it("move it once, however often the same approval is submitted", async () => {
+    it("an approval that is submitted repeatedly is executed once", async () => {
       const call = efua.approvals.approval(await requestOf(kofi));
       const code = await codeFor(efua, call);
       const answers = await Promise.all([1, 2, 3].map(() => call.submit(code)));
@@ -80,14 +80,14 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
     });
 
-    it("are refused for what is no longer pending", async () => {
+    it("a request that is no longer pending cannot be approved", async () => {
       const request = await requestOf(kofi);
       okValue(await confirm(efua, efua.approvals.approval(request)));
       expect(await confirm(efua, efua.approvals.approval(request))).toMatchObject(refused);
       expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
     });
 
-    it("are not for whoever made the request, though they may approve others'", async () => {
+    it("users cannot decide their own requests, but those of others", async () => {
       const esi = company.person("Initiator & Authorizer");
       await signIn(esi);
       const own = await requestOf(esi);
@@ -97,7 +97,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
     });
 
-    it.each(["Single", "Viewer"] as const)("are not for a %s", async (role) => {
+    it.each(["Single", "Viewer"] as const)("a %s cannot decide requests", async (role) => {
       const request = await requestOf(kofi);
       const other = company.person(role);
       await signIn(other);
@@ -106,7 +106,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await statusOf(request.id)).toBe("pending");
     });
 
-    it("are unseen and undecided by another company", async () => {
+    it("another company can neither see nor decide a request", async () => {
       const request = await requestOf(kofi);
       const stranger = (await openCompany()).person("Authorizer");
       await signIn(stranger);
@@ -115,7 +115,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await statusOf(request.id)).toBe("pending");
     });
 
-    it("fail for good when the money is gone by then, and nothing moves", async () => {
+    it("an approval with insufficient funds makes the request fail and moves no money", async () => {
       const request = await requestOf(kofi);
       const ama = company.person("Single");
       await signIn(ama);
@@ -125,7 +125,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([100_00, 900_00]);
     });
 
-    it("refused with a reason move nothing @S3-7-13", async () => {
+    it("a rejection with a reason moves no money @S3-7-13", async () => {
       const request = await requestOf(kofi);
       expect(okValue(await efua.approvals.reject(request, "Not agreed")).message).toEqual(expect.any(String));
       expect(await statusOf(request.id)).toBe("rejected");

@@ -40,16 +40,19 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       ],
     ];
 
-    it.each(samples)("are kept as they were given, by name: %s @S2-7-51 @S2-7-58 @S2-7-65", async (_, one, other) => {
-      okValue(await ama.beneficiaries.add(one));
-      okValue(await ama.beneficiaries.add(other));
-      const rows = await listed(ama, one.kind);
-      const sorted = [one, other].toSorted((a, b) => a.name.localeCompare(b.name));
-      expect(rows).toEqual(sorted.map((payee) => expect.objectContaining(payee)));
-    });
+    it.each(samples)(
+      "beneficiaries are saved unchanged and listed by name: %s @S2-7-51 @S2-7-58 @S2-7-65",
+      async (_, one, other) => {
+        okValue(await ama.beneficiaries.add(one));
+        okValue(await ama.beneficiaries.add(other));
+        const rows = await listed(ama, one.kind);
+        const sorted = [one, other].toSorted((a, b) => a.name.localeCompare(b.name));
+        expect(rows).toEqual(sorted.map((payee) => expect.objectContaining(payee)));
+      },
+    );
 
     it.each(samples)(
-      "are kept once, and changed and deleted: %s @S2-7-52..53 @S2-7-59..60 @S2-7-66..67 @S2-7-70",
+      "a beneficiary is saved once, changed and deleted: %s @S2-7-52..53 @S2-7-59..60 @S2-7-66..67 @S2-7-70",
       async (_, one, other) => {
         okValue(await ama.beneficiaries.add(one));
         expect(await ama.beneficiaries.add(one)).toMatchObject(refused);
@@ -68,7 +71,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       },
     );
 
-    it("at this bank stand apart from those at other banks", async () => {
+    it("beneficiaries at this bank are listed separately from those at other banks", async () => {
       const [{ number }] = await accountsOf(ama);
       const here = anAccountPayee({
         account: number,
@@ -81,7 +84,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       expect(await listed(ama, "account")).toEqual([]);
     });
 
-    it("at other banks are listed by the way they are paid", async () => {
+    it("beneficiaries at other banks are listed by transfer type", async () => {
       okValue(await ama.beneficiaries.add(anAccountPayee()));
       const routes = async (wanted: "instant" | "nonInstant" | "both") =>
         okValue(await ama.beneficiaries.atOtherBanks("1021000000013", wanted)).map(({ route }) => route);
@@ -90,7 +93,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       expect(await routes("both")).toEqual(["instant"]);
     });
 
-    it("of one company are unseen and untouched by another", async () => {
+    it("another company can neither see nor change a beneficiary", async () => {
       okValue(await ama.beneficiaries.add(aWalletPayee()));
       const [saved] = await listed(ama, "wallet");
       if (!saved) throw new Error("Nothing was saved.");
@@ -102,7 +105,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       expect(await listed(ama, "wallet")).toEqual([saved]);
     });
 
-    it("are seen by a Viewer and changed by none", async () => {
+    it("a Viewer sees beneficiaries but cannot change them", async () => {
       okValue(await ama.beneficiaries.add(aCardPayee()));
       const yaw = company.person("Viewer");
       await signIn(yaw);
@@ -112,7 +115,7 @@ export const beneficiariesPort = (openCompany: TestBank["openCompany"]) =>
       expect(await yaw.beneficiaries.remove(saved)).toMatchObject(refused);
     });
 
-    it("in lists: a new company has none, and one that is not there cannot be changed or deleted", async () => {
+    it("a new company has no lists of beneficiaries, and unknown lists cannot be changed or deleted", async () => {
       for (const kind of ["account", "wallet", "card"] as const)
         expect(okValue(await ama.beneficiaries.lists(kind))).toEqual([]);
       const list = { kind: "wallet", id: "none", name: "Drivers", count: 1, rows: [aWalletPayee()] } as const;

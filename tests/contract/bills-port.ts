@@ -37,7 +37,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       return found;
     };
 
-    it("list the services by id, name and code, with fields where the bank names them @S3-3-53", async () => {
+    it("services are listed with id, name and code, and with the fields that the bank names @S3-3-53", async () => {
       for (const { id, name, code } of okValue(await ama.bills.services())) expect([id, name, code]).not.toContain("");
       expect((await service("Tourism levy")).fields).toEqual([]);
       expect((await service("Business operating permit")).fields).toMatchObject([
@@ -45,7 +45,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       ]);
     });
 
-    it("list each service's own tax types", async () => {
+    it("the tax types of each service are listed", async () => {
       const named = async (name: string) =>
         okValue(await ama.bills.taxTypes((await service(name)).id)).map((taxType) => taxType.name);
       expect(await named("Direct taxes")).toContain("Corporate Income Tax");
@@ -54,7 +54,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await ama.bills.taxTypes("999")).toMatchObject(refused);
     });
 
-    it("have invoices issued, which can be looked up then", async () => {
+    it("a created invoice can be looked up", async () => {
       const { code } = await service("Passport application");
       const asker = { firstName: "Ama", lastName: "Owusu", phoneNumber: "0244000001" };
       const number = okValue(await ama.bills.createInvoice(code, asker));
@@ -62,7 +62,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await ama.bills.createInvoice("NONE", asker)).toMatchObject(refused);
     });
 
-    it("tell what an invoice asks for @S3-7-41", async () => {
+    it("the lookup of an invoice returns the amount to pay @S3-7-41", async () => {
       const invoice = okValue(await ama.bills.invoice("GG-1001"));
       expect(invoice).toMatchObject({
         number: "GG-1001",
@@ -74,13 +74,13 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await ama.bills.invoice("GG-0000")).toMatchObject(refused);
     });
 
-    it("tell what a payment advice asks for, the penalty apart", async () => {
+    it("the lookup of a payment advice returns amount and penalty separately", async () => {
       const told = { contribution: ghs(400_00), penalty: ghs(50_00), toPay: ghs(400_00), receiptId: "RCP-1001" };
       expect(okValue(await ama.bills.contribution(advice))).toMatchObject(told);
       expect(await ama.bills.contribution({ ...advice, type: "Arrears" })).toMatchObject(refused);
     });
 
-    it("are paid once, an Initiator's when it is approved", async () => {
+    it("an invoice is paid once, and an Initiator's payment when it is approved", async () => {
       const kofi = company.person("Initiator");
       await signIn(kofi);
       const [source] = await accountsOf(ama);
@@ -94,7 +94,7 @@ export const billsPort = (openCompany: TestBank["openCompany"]) =>
       expect(refusalOf(await confirm(ama, ama.payments.prepare(payment)))).toBe("This invoice has been paid already.");
     });
 
-    it("take a contribution with its penalty, once @S3-5-24", async () => {
+    it("a contribution is paid once, with its penalty @S3-5-24", async () => {
       const [source] = await accountsOf(ama);
       const payment = aContributionPayment({ source, advice });
       okValue(await confirm(ama, ama.payments.prepare(payment)));

@@ -36,7 +36,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       };
     }
 
-    it("are read row by row, a wrong one with its reason, in the order of the file", async () => {
+    it("an uploaded file is read row by row in its order, and bad rows have a reason", async () => {
       const rows = okValue((await uploaded(ama, wallet, wallet.with(3, "0"), wallet)).read);
       expect(rows.map(({ place, isBad, texts }) => [place, isBad, texts.wallet])).toEqual([
         [1, false, "0244123456"],
@@ -46,7 +46,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(rows[1]?.status).not.toBe("");
     });
 
-    it("of a Single leave the account with their charges", async () => {
+    it("the bulk payment of a Single debits the account with its charges", async () => {
       const payment = await aPayment(ama);
       const { total } = payment.totals;
       expect(total.minor).toBeGreaterThan(40_00);
@@ -55,7 +55,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(after?.available.minor).toBe(payment.source.available.minor - total.minor);
     });
 
-    it("of an Initiator wait, and nothing moves", async () => {
+    it("the bulk payment of an Initiator waits for approval without moving money", async () => {
       const kofi = company.person("Initiator");
       await signIn(kofi);
       const payment = await aPayment(kofi);
@@ -64,7 +64,7 @@ export const bulkPaymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(after?.available).toEqual(payment.source.available);
     });
 
-    it("are not a Viewer's to upload", async () => {
+    it("a Viewer cannot upload a file", async () => {
       const yaw = company.person("Viewer");
       await signIn(yaw);
       expect((await uploaded(yaw, wallet)).read).toMatchObject(refused);

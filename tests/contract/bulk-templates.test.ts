@@ -5,7 +5,7 @@ import * as XLSX from "xlsx";
 import { bulkFiles } from "../../adapters/bank-api/contract/bulk-files";
 
 const publicFolder = join(import.meta.dirname, "../../ui/public");
-/** Excel's built-in format of text, "@". */
+/** Excel's built-in number format for text, "@". */
 const TEXT_FORMAT = 'numFmtId="49"';
 
 describe.each(Object.entries(bulkFiles))("The template of %s", (_, { template, columns }) => {
@@ -13,13 +13,13 @@ describe.each(Object.entries(bulkFiles))("The template of %s", (_, { template, c
   const book = XLSX.read(bytes, { bookFiles: true });
   const [first = ""] = book.SheetNames;
 
-  it("has the columns that are read, in document order, and no row yet", () => {
+  it("the template has the columns of the contract in order, and no rows", () => {
     const sheet = book.Sheets[first];
     expect(sheet && XLSX.utils.sheet_to_json(sheet, { header: 1 })).toEqual([columns.map(({ heading }) => heading)]);
   });
 
-  it("keeps the leading zeros of whatever is typed into a column of text", () => {
-    // The parts of the workbook, which the library reads but does not tell.
+  it("text columns of the template keep leading zeros", () => {
+    // The files inside the workbook, which the library's types do not declare.
     const { files } = book as unknown as { files: Record<string, { content: Uint8Array }> };
     const part = (name: string) => new TextDecoder().decode(files[name]?.content);
     const styles = [...part("xl/styles.xml").matchAll(/<xf[ /][^>]*>/g)].map(([style]) => style).slice(1);

@@ -9,9 +9,9 @@ import {
   TAG_BYTES,
 } from "../../adapters/bank-api/contract/cipher";
 
-/** Both sides make the same bytes from these; a changed letter is a bank that cannot be talked to. */
+/** Client and bank must derive the same bytes, so a change here would make existing banks incompatible. */
 describe("the cipher scheme", () => {
-  it("has these sizes and names", () => {
+  it("the sizes and names of the scheme are unchanged", () => {
     expect({ CIPHER_VERSION, IV_BYTES, TAG_BYTES, PAYLOAD_FIELD }).toEqual({
       CIPHER_VERSION: 1,
       IV_BYTES: 16,
@@ -20,7 +20,7 @@ describe("the cipher scheme", () => {
     });
   });
 
-  it("derives four different keys by these labels", () => {
+  it("the four keys have different labels", () => {
     expect(keyLabels).toEqual({
       request: {
         encrypt: "corporate-banking v1 request encrypt",
@@ -30,11 +30,11 @@ describe("the cipher scheme", () => {
     });
   });
 
-  it("binds a request to its call", () => {
+  it("a request is bound to its call", () => {
     expect(requestAssociation("POST", "/transfer/toSelf")).toBe("request\nPOST\n/transfer/toSelf\n");
   });
 
-  it("binds a reply to its call and to the tag of the request", () => {
+  it("a reply is bound to its call and to the tag of the request", () => {
     const tag = "T".repeat(44);
     expect(replyAssociation("POST", "/transfer/toSelf", `${"x".repeat(100)}${tag}`)).toBe(
       `reply\nPOST\n/transfer/toSelf\n${tag}\n`,

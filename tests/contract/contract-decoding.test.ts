@@ -15,25 +15,28 @@ import { walletBeneficiaries } from "../../adapters/bank-api/contract/wallet-ben
 const accepts = (type: z.ZodMiniType, value: unknown) => z.safeParse(type, value).success;
 
 describe("fields", () => {
-  it.each(["1", "0.5", "150.00", "999999999999.99"])("take the amount %s", (amount) => {
+  it.each(["1", "0.5", "150.00", "999999999999.99"])("the amount %s is accepted", (amount) => {
     expect(accepts(amountText, amount)).toBe(true);
   });
-  it.each(["", "-1", "1.", ".5", "1.234", "1,000", "1e3", " 1", "9999999999999"])("refuse the amount %j", (amount) => {
-    expect(accepts(amountText, amount)).toBe(false);
-  });
-  it("take account numbers of 10, 13 and 16 digits", () => {
+  it.each(["", "-1", "1.", ".5", "1.234", "1,000", "1e3", " 1", "9999999999999"])(
+    "the amount %j is refused",
+    (amount) => {
+      expect(accepts(amountText, amount)).toBe(false);
+    },
+  );
+  it("account numbers of 10, 13 and 16 digits are accepted", () => {
     const lengths = Array.from({ length: 18 }, (_, length) => length);
     expect(lengths.filter((length) => accepts(anyAccountNumber, "1".repeat(length)))).toEqual([10, 13, 16]);
   });
-  it("read counts that arrive as texts, within their bounds", () => {
+  it("counts that arrive as texts are read within their bounds", () => {
     expect(z.parse(pageSize, "20")).toBe(20);
     expect(["", "0", "51", "2.5", "many"].filter((size) => accepts(pageSize, size))).toEqual([]);
   });
-  it("read a flag given either way", () => {
+  it("a flag is read from a boolean or a text", () => {
     expect([true, "true", false, "false"].map((given) => z.parse(flag, given))).toEqual([true, true, false, false]);
     expect(["", "yes", "TRUE", 1, null].filter((given) => accepts(flag, given))).toEqual([]);
   });
-  it("read what a JSON text holds, and refuse what is not one", () => {
+  it("the content of a JSON text is read, and other texts are refused", () => {
     const numbers = jsonText(z.array(z.number()));
     expect(z.parse(numbers, "[1,2]")).toEqual([1, 2]);
     expect(["", "[1", '["a"]', "1"].filter((given) => accepts(numbers, given))).toEqual([]);
@@ -41,14 +44,14 @@ describe("fields", () => {
 });
 
 describe("answers", () => {
-  it("are empty lists where a bank sends null or nothing", () => {
+  it("a list that is null or missing is read as empty", () => {
     const reply = z.looseObject({ rows: listOf(z.string()) });
     expect([{}, { rows: null }, { rows: ["a"] }].map((answer) => z.parse(reply, answer).rows)).toEqual([[], [], ["a"]]);
   });
-  it("keep fields that nobody knew of", () => {
+  it("unknown fields of an answer are kept", () => {
     expect(z.parse(drillDownRows, '[{"amount":"1.00","colour":"red"}]')).toEqual([{ amount: "1.00", colour: "red" }]);
   });
-  it("are a success only when the code is 0, never when it is missing", () => {
+  it("an answer is a success only if its code is 0, never if the code is missing", () => {
     expect([0, "0", "103"].map((code) => z.parse(envelope, { code }).code)).toEqual([0, 0, 103]);
     expect([null, undefined, "", " ", "ok", false].filter((code) => accepts(envelope, { code }))).toEqual([]);
   });
@@ -89,14 +92,14 @@ describe.each([
 ])("the rows of a bulk payment to $kind", ({ row, amount, input, rest }) => {
   const call = (rows: readonly object[]) => ({ ...bulk, ...rest, transferData: JSON.stringify(rows) });
 
-  it("are read one by one, and what the contract does not know is left out", () => {
+  it("rows are read one by one, without fields that the contract does not know", () => {
     expect(z.parse(input, call([{ ...row, isAdmin: true }])).transferData).toEqual([row]);
   });
-  it("are refused whole when one is wrong, with its place", () => {
+  it("all rows are refused if one is invalid, whose place is reported", () => {
     const read = z.safeParse(input, call([row, { ...row, [amount]: "-1" }]));
     expect(read.error?.issues.map(({ path }) => path)).toEqual([["transferData", 1, amount]]);
   });
-  it("are refused when there are none", () => {
+  it("an empty list of rows is refused", () => {
     expect(accepts(input, call([]))).toBe(false);
   });
 });
@@ -106,7 +109,7 @@ describe("an upload", () => {
     sourceAccount: "1020304050607",
     file: new File([new Uint8Array(bytes)], "payees.xlsx"),
   });
-  it("holds something, and at most 5 MB", () => {
+  it("an uploaded file is not empty and has at most 5 MB", () => {
     const sizes = [0, 1, UPLOAD_BYTES_MAX, UPLOAD_BYTES_MAX + 1];
     expect(sizes.map((bytes) => accepts(mobileMoney.upload.input, sized(bytes)))).toEqual([false, true, true, false]);
   });
@@ -120,7 +123,7 @@ describe("the rows of a saved list", () => {
     ["accounts", transferBeneficiaries.updateBulk.input, "transferBeneficiaries", account],
     ["wallets", walletBeneficiaries.updateBulk.input, "mobileMoneyBeneficiaries", { ...saved, networkCode: "MTN" }],
     ["cards", cardBeneficiaries.updateBulk.input, "prepaidCardBeneficiaryEntries", holder],
-  ])("of %s travel as JSON text in one field of the form @S2-7-02", (_, input, field, row) => {
+  ])("rows of %s are sent as JSON text in one field of the form @S2-7-02", (_, input, field, row) => {
     expect(z.parse(input, { bulkId: "B1", [field]: JSON.stringify([row]) })).toEqual({ bulkId: "B1", [field]: [row] });
     expect(accepts(input, { bulkId: "B1", [field]: [row] })).toBe(false);
   });

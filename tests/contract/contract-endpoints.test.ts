@@ -14,54 +14,54 @@ describe.each(endpoints)("$id", ({ endpoint }) => {
   const shape = (endpoint.input as z.ZodMiniObject).shape;
   const variables = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
 
-  it("says what it does, in one line without a full stop", () => {
+  it("the summary is one line without a full stop", () => {
     expect(summary).toMatch(/^[A-Z].{9,120}[^.]$/);
   });
 
-  it("names its document and section", () => {
+  it("the specification names a document and section", () => {
     expect(specification).toMatch(/^[123], \d/);
   });
 
-  it("finds its path variables among its fields", () => {
+  it("the path variables are fields of the input", () => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(variables));
   });
 
-  it("sends its fields the way its method can: a form, unless it is a file or a query @S2-7-01", () => {
+  it("the encoding fits the method: a form unless the call has a file or a query @S2-7-01", () => {
     const hasFields = Object.keys(shape).length > variables.length;
     if (method === "GET") expect(encoding).toBe(hasFields ? "query" : "none");
     else expect(["form", "multipart", "none"]).toContain(encoding);
     expect(hasFields).toBe(encoding !== "none");
   });
 
-  it("is not confirmed by someone who is not signed in", () => {
+  it("a confirmed call requires a session", () => {
     if (effect === "confirmed") expect(session).toBe("required");
     if ("password" in shape && "passwordType" in shape) expect(effect).toBe("confirmed");
   });
 
-  it("answers a file only where nothing is changed by asking for it", () => {
+  it("a call that answers with a file changes nothing", () => {
     if (endpoint.answer === "file") expect(effect).toBe("read");
   });
 
-  it("takes long bodies of nobody but who is signed in", () => {
+  it("a call with a long body requires a session", () => {
     if (endpoint.bytesMax) expect(session).toBe("required");
   });
 });
 
 describe("the contract", () => {
-  it("declares no call twice, whatever the case of its path", () => {
+  it("no call is declared twice, regardless of the case of its path", () => {
     const calls = endpoints.map(({ endpoint }) =>
       `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`.toLowerCase(),
     );
     expect(calls).toEqual([...new Set(calls)]);
   });
 
-  it("gives a second path only as another spelling of the first", () => {
+  it("a second path differs from the first only in case", () => {
     for (const { endpoint } of endpoints) {
       if (endpoint.alsoAt) expect(endpoint.alsoAt.toLowerCase()).toBe(endpoint.path.toLowerCase());
     }
   });
 
-  it("renames to fields that exist", () => {
+  it("alternative field names refer to existing fields", () => {
     for (const { endpoint } of endpoints) {
       const shape = (endpoint.input as z.ZodMiniObject).shape;
       for (const [other, field] of Object.entries(endpoint.alsoNamed ?? {})) {
@@ -71,7 +71,7 @@ describe("the contract", () => {
     }
   });
 
-  it("marks as extensions exactly what the documents do not have", () => {
+  it("exactly the calls that the specification lacks are marked as extensions", () => {
     expect(endpoints.filter(({ endpoint }) => endpoint.extension).map(({ id }) => id)).toEqual([
       "statements.complete",
       "statements.orderOfficial",
@@ -81,13 +81,13 @@ describe("the contract", () => {
     ]);
   });
 
-  it("can be taken noun by noun: nothing of it imports the whole", () => {
+  it("no file of the contract imports the whole contract, so that each noun can be loaded separately", () => {
     for (const file of readdirSync(folder).filter((name) => name !== "index.ts")) {
       expect(readFileSync(folder + file, "utf8"), file).not.toMatch(/from "\.\/index"/);
     }
   });
 
-  it("costs the front door no field of a payment", () => {
+  it("the files that the sign-in page loads do not import fields of payments", () => {
     for (const file of ["session.ts", "otp.ts", "answers.ts", "envelope.ts"]) {
       expect(readFileSync(folder + file, "utf8"), file).not.toMatch(/from "\.\/(fields|payment-fields)"/);
     }

@@ -15,7 +15,7 @@ const transfer = {
 };
 
 describe("the canonical call", () => {
-  it("is this very text", () => {
+  it("the canonical call of a transfer is exactly this text", () => {
     expect(canonicalCall(payments.toSelf, { ...transfer, password: "12345", passwordType: "OTP" })).toBe(
       [
         "POST /transfer/toself",
@@ -30,7 +30,7 @@ describe("the canonical call", () => {
     );
   });
 
-  it("is the same whatever the order of the fields", () => {
+  it("the canonical call does not depend on the order of the fields", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(Object.entries(transfer), { minLength: 6 }), (entries) => {
         expect(canonicalCall(payments.toSelf, Object.fromEntries(entries))).toBe(
@@ -40,20 +40,20 @@ describe("the canonical call", () => {
     );
   });
 
-  it("is the same for what the sender holds and for the texts that travel", () => {
+  it("the canonical call of typed fields equals that of the texts that are sent", () => {
     const sent = { pageNumber: 1, saveBen: true, absent: undefined, nothing: null };
     expect(canonicalCall(payments.toSelf, sent)).toBe(
       canonicalCall(payments.toSelf, { pageNumber: "1", saveBen: "true" }),
     );
   });
 
-  it("does not hold the code, which it is there to bind", () => {
+  it("the canonical call does not contain the code", () => {
     expect(canonicalCall(payments.toSelf, { ...transfer, password: "12345" })).toBe(
       canonicalCall(payments.toSelf, transfer),
     );
   });
 
-  it("differs as soon as any two calls do", () => {
+  it("the canonical calls of different calls differ", () => {
     const fields = fc.dictionary(fc.string({ minLength: 1 }), fc.string(), { maxKeys: 5, noNullPrototype: true });
     fc.assert(
       fc.property(fields, fields, (one, other) => {
@@ -64,13 +64,13 @@ describe("the canonical call", () => {
     );
   });
 
-  it("cannot be imitated by a field that holds another", () => {
+  it("a field cannot imitate another field in the canonical call", () => {
     expect(canonicalCall(payments.toSelf, { a: "1\nb=2" })).not.toBe(
       canonicalCall(payments.toSelf, { a: "1", b: "2" }),
     );
   });
 
-  it("differs by path and by method", () => {
+  it("the canonical call depends on path and method", () => {
     const calls: Pick<Endpoint, "method" | "path">[] = [
       payments.toSelf,
       payments.toSameBank,
@@ -79,7 +79,7 @@ describe("the canonical call", () => {
     expect(new Set(calls.map((endpoint) => canonicalCall(endpoint, transfer))).size).toBe(3);
   });
 
-  it("is one for both spellings of the recall", () => {
+  it("both paths of the recall have the same canonical call", () => {
     const { path, alsoAt = path, method } = requests.recall;
     expect(alsoAt).not.toBe(path);
     expect(canonicalCall({ method, path: alsoAt }, {})).toBe(canonicalCall(requests.recall, {}));
@@ -94,20 +94,20 @@ describe("the Intent header", () => {
     digest: "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
   };
 
-  it("is this very text", () => {
+  it("the header is exactly this text", () => {
     expect(formatIntent(intent)).toBe(
       "call=/transfer/toSelf; total=GHS 150.00; to=0608; sha256=n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg",
     );
   });
 
   it.each([intent, { ...intent, total: undefined, to: undefined }, { ...intent, digest: "a==" }])(
-    "is read as it was written",
+    "the header is read as it was written",
     (written) => {
       expect(parseIntent(formatIntent(written))).toEqual(written);
     },
   );
 
-  it.each(["", "nonsense", "call=/x", "sha256=abc", "; ; ;"])("is not read from %j", (header) => {
+  it.each(["", "nonsense", "call=/x", "sha256=abc", "; ; ;"])("the header %j is refused", (header) => {
     expect(parseIntent(header)).toBeUndefined();
   });
 });

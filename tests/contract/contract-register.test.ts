@@ -32,17 +32,17 @@ const fieldsOfCall = ({ input, reply, answer }: Endpoint) =>
   fieldsOf([input, answer ? envelope : reply, envelope].map(schemaOf));
 const everyField = new Set(endpoints.flatMap((endpoint) => [...fieldsOfCall(endpoint)]));
 
-/** Fields elsewhere, but plain words in these rows. */
+/** Field names of other calls that are ordinary words in these rows. */
 const prose = new Set(["approvals", "code", "password", "description", "filter", "file", "id"]);
 const looksLikeField = (word: string) => /[a-z][A-Z]/.test(word) || (everyField.has(word) && !prose.has(word));
 
-describe("the register's calls", () => {
-  it("are all in the contract", () => {
+describe("the calls of the register of requirements", () => {
+  it("all calls of the register are in the contract", () => {
     expect(calls.length).toBeGreaterThan(85);
     expect(calls.filter((row) => !endpointOf(row))).toEqual([]);
   });
 
-  it("speak of calls in general where no method and path is named", () => {
+  it("rows without method and path are about calls in general", () => {
     expect(rows.filter((row) => !calls.includes(row)).map(({ id }) => id)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7, 35].map((n) => `S1-7-${String(n).padStart(2, "0")}`),
       "S2-7-22",
@@ -50,7 +50,7 @@ describe("the register's calls", () => {
     ]);
   });
 
-  it.each(calls)("$id names fields that its call has: $text", (row) => {
+  it.each(calls)("$id names only fields of its call: $text", (row) => {
     const endpoint = endpointOf(row);
     const fields = endpoint ? fieldsOfCall(endpoint) : new Set();
     const after = row.text.replace(/\(also[^)]*\)/g, "").replace(call, "");
@@ -58,7 +58,7 @@ describe("the register's calls", () => {
     expect(named.filter((name) => !fields.has(name))).toEqual([]);
   });
 
-  it("cover every call of the contract that is no extension", () => {
+  it("the register contains every call of the contract except the extensions", () => {
     const documented = new Set(calls.map(endpointOf));
     const others = endpoints.filter((endpoint) => !documented.has(endpoint));
     expect(others.every(({ extension }) => extension)).toBe(true);

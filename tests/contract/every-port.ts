@@ -18,7 +18,7 @@ import { supportPort } from "./support-port";
 import { transferLookupsPort } from "./transfer-lookups-port";
 import { walletsPort } from "./wallets-port";
 
-/** What every port promises, whichever bank is behind it: one bank for all suites, a company of its own for each test. */
+/** Tests that every port must pass with every bank. All suites share one bank; each test has its own company. */
 export function everyPort(open: () => Promise<TestBank>): void {
   let bank: TestBank;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { anFxTransfer } from "../support/a-fx-transfer";
 import { anAccount } from "../support/a-payment";
 import { accountsOf, confirm, okValue, type Person, refusalOf, signIn, type TestBank } from "../support/a-person";
 
-/** With the debit at the bank's own rates. */
+/** Adds the debit at the bank's own rates. */
 async function priced(person: Person, transfer: PricedFxTransfer): Promise<PricedFxTransfer> {
   const price = priceIn(transfer.source.currency, transfer.amount, okValue(await person.fx.rates()));
   if (!price) throw new Error("The bank has no rate");
@@ -15,7 +15,7 @@ async function priced(person: Person, transfer: PricedFxTransfer): Promise<Price
 
 export const fxPort = (openCompany: TestBank["openCompany"]) =>
   describe("foreign exchange", () => {
-    it("lists our three currencies, and banks with their sort codes", async () => {
+    it("the three currencies are listed, and banks with their sort codes", async () => {
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       expect(okValue(await ama.fx.currencies())).toEqual(fxCurrencies);
@@ -24,7 +24,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       for (const { name, sortCode } of banks) expect([name, sortCode]).not.toContain("");
     });
 
-    it("has rates of each currency by day, the oldest first, and buying is never cheaper than selling", async () => {
+    it("each currency has rates by day, oldest first, and buying is never cheaper than selling", async () => {
       const ama = (await openCompany()).person("Viewer");
       await signIn(ama);
       const rates = okValue(await ama.fx.rates());
@@ -36,7 +36,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       }
     });
 
-    it("takes a request from whoever may pay, with words for it", async () => {
+    it("a request of any user who may pay is accepted with a message", async () => {
       const company = await openCompany();
       for (const role of ["Single", "Initiator"] as const) {
         const person = company.person(role);
@@ -48,7 +48,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       }
     });
 
-    it("a request is refused if its confirmed debit is not what the bank would debit", async () => {
+    it("a request is refused if its confirmed debit differs from the bank's debit", async () => {
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       const [source] = await accountsOf(ama);
@@ -57,7 +57,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       expect(refusalOf(await confirm(ama, ama.fx.prepare(lower)))).toContain("The exchange rate has changed.");
     });
 
-    it("takes none from an account that is not the company's", async () => {
+    it("a request from an account of another company is refused", async () => {
       const ama = (await openCompany()).person("Single");
       await signIn(ama);
       const source = anAccount({ number: "1021999999999" });

@@ -22,21 +22,21 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
       return { account, period: { start: "2026-01-01", end: "2026-01-31" }, delivery: atBranch, ...over };
     }
 
-    it("are ordered for a branch or by e-mail, and the bank says so in its words", async () => {
+    it("an official statement is ordered for a branch or by e-mail, and the bank confirms it with a message", async () => {
       for (const delivery of [atBranch, { by: "email", address: "office@adom.example" }] as const) {
         const ordered = okValue(await confirm(ama, ama.officialStatements.prepare(await anOrder(ama, { delivery }))));
         expect(ordered.message).toMatch(/^\S.*OS-\w+$/);
       }
     });
 
-    it("are ordered once, however often the same call is submitted", async () => {
+    it("an order that is submitted repeatedly is executed once", async () => {
       const call = ama.officialStatements.prepare(await anOrder(ama));
       const code = await codeFor(ama, call);
       const first = okValue(await call.submit(code));
       expect(okValue(await call.submit(code))).toEqual(first);
     });
 
-    it("need a code made for just this order", async () => {
+    it("an order needs a code for exactly this order", async () => {
       const seen = ama.officialStatements.prepare(await anOrder(ama));
       const other = ama.officialStatements.prepare(
         await anOrder(ama, { period: { start: "2026-01-01", end: "2026-02-28" } }),
@@ -44,13 +44,13 @@ export const officialStatementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
     });
 
-    it("are not a Viewer's to order", async () => {
+    it("a Viewer cannot order official statements", async () => {
       const yaw = company.person("Viewer");
       await signIn(yaw);
       expect(await confirm(yaw, yaw.officialStatements.prepare(await anOrder(yaw)))).toMatchObject(refused);
     });
 
-    it("are of the company's own accounts alone", async () => {
+    it("an official statement of another company's account is refused", async () => {
       const stranger = anAccount({ number: "9999999999999" });
       const call = ama.officialStatements.prepare(await anOrder(ama, { account: stranger }));
       expect(await confirm(ama, call)).toMatchObject(refused);

@@ -16,21 +16,21 @@ export const otpPort = (openCompany: TestBank["openCompany"]) =>
 
     const aWrongCode = async () => ((await kofi.codeSent()) === "00000" ? "00001" : "00000");
 
-    it("are right as sent, as often as they are checked", async () => {
+    it("the sent code is right, however often it is checked", async () => {
       const code = await kofi.codeSent();
       expect(code).toMatch(/^\d{5}$/);
       expect(await kofi.otp.check(code)).toEqual({ ok: true, value: undefined });
       expect(await kofi.otp.check(code)).toEqual({ ok: true, value: undefined });
     });
 
-    it("count three wrong tries down, then are void: the right one too @S1-2.7-13", async () => {
+    it("a code is void after three wrong attempts, even if the right code follows @S1-2.7-13", async () => {
       const wrong = await aWrongCode();
       for (const attemptsLeft of [2, 1, 0])
         expect(await kofi.otp.check(wrong)).toMatchObject({ ok: false, failure: { kind: "wrongCode", attemptsLeft } });
       expect(await kofi.otp.check(await kofi.codeSent())).toMatchObject({ ok: false, failure: { kind: "codeVoid" } });
     });
 
-    it("are replaced by the next one, with its own tries", async () => {
+    it("a new code replaces the old one and has its own attempts", async () => {
       const old = await kofi.codeSent();
       await kofi.otp.check(await aWrongCode());
       okValue(await kofi.otp.send(undefined));
@@ -40,11 +40,11 @@ export const otpPort = (openCompany: TestBank["openCompany"]) =>
       expect(await kofi.otp.check(fresh)).toMatchObject({ ok: true });
     });
 
-    it("are nobody else's", async () => {
+    it("the code of another user is not accepted", async () => {
       expect(await efua.otp.check(await kofi.codeSent())).toMatchObject({ ok: false, failure: { kind: "codeVoid" } });
     });
 
-    it("are sent and checked for nobody whose session has ended", async () => {
+    it("codes are neither sent nor checked after the end of the session", async () => {
       const code = await kofi.codeSent();
       okValue(await kofi.session.signOut());
       expect(await kofi.otp.check(code)).toMatchObject({ ok: false });

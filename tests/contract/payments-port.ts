@@ -28,7 +28,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
 
     const refused = { ok: false, failure: { kind: "refused" } };
 
-    it("of a Single are made at once, and have a receipt @S2-7-27", async () => {
+    it("a payment of a Single is executed immediately and has a receipt @S2-7-27", async () => {
       const paid = okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
       expect(paid.transactionId).not.toBe("");
@@ -41,20 +41,23 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       ["to the own bank", aSameBankTransfer, 750_00],
       ["to another bank at once, with its charge", anOtherBankTransfer, 745_00],
       ["to another bank by clearing, free of charge", aClearingTransfer, 750_00],
-    ] as const)("%s leave the account, and need approval where an Initiator asks", async (_, aPayment, left) => {
-      const kofi = company.person("Initiator");
-      await signIn(kofi);
-      const [source, own] = await accountsOf(kofi);
-      const payee = { account: own.number, name: own.name };
-      const payment = aPayment === aSameBankTransfer ? aSameBankTransfer({ source, payee }) : aPayment({ source });
-      okValue(await confirm(kofi, kofi.payments.prepare(payment)));
-      expect((await balancesOf(kofi))[0]).toBe(1000_00);
-      okValue(await confirm(ama, ama.payments.prepare(payment)));
-      expect((await balancesOf(ama))[0]).toBe(left);
-    });
+    ] as const)(
+      "a transfer %s debits the account, and needs approval if an Initiator makes it",
+      async (_, aPayment, left) => {
+        const kofi = company.person("Initiator");
+        await signIn(kofi);
+        const [source, own] = await accountsOf(kofi);
+        const payee = { account: own.number, name: own.name };
+        const payment = aPayment === aSameBankTransfer ? aSameBankTransfer({ source, payee }) : aPayment({ source });
+        okValue(await confirm(kofi, kofi.payments.prepare(payment)));
+        expect((await balancesOf(kofi))[0]).toBe(1000_00);
+        okValue(await confirm(ama, ama.payments.prepare(payment)));
+        expect((await balancesOf(ama))[0]).toBe(left);
+      },
+    );
 
     it.each([anOtherBankTransfer, aClearingTransfer])(
-      "to another bank keep their payee when asked to",
+      "a transfer to another bank saves its payee on request",
       async (aPayment) => {
         const [source] = await accountsOf(ama);
         const payment = aPayment({ source, keepsPayee: true });
@@ -71,7 +74,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       },
     );
 
-    it("of a Single that are settled later have no receipt yet, and the bank names the moment from which they have one", async () => {
+    it("a payment that is settled later has no receipt yet, and the bank names the time from which it has one", async () => {
       const [source] = await accountsOf(ama);
       const paid = okValue(await confirm(ama, ama.payments.prepare(aClearingTransfer({ source }))));
       expect(paid.receiptFrom).toMatch(/^2026-11-\d\dT15:00:00Z$/);
@@ -88,7 +91,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(reported.rows).toMatchObject([{ status: "processing", receiptFrom: paid.receiptFrom }]);
     });
 
-    it("of an Initiator wait for approval: nothing moves, and there is no receipt yet", async () => {
+    it("a payment of an Initiator waits for approval, moves no money and has no receipt yet", async () => {
       const kofi = company.person("Initiator");
       await signIn(kofi);
       const sent = okValue(await confirm(kofi, kofi.payments.prepare(await transferOf(kofi))));
@@ -96,14 +99,14 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await kofi.payments.receipt(sent.transactionId)).toMatchObject(refused);
     });
 
-    it("are not a Viewer's to make", async () => {
+    it("a Viewer cannot make payments", async () => {
       const yaw = company.person("Viewer");
       await signIn(yaw);
       expect(await confirm(yaw, yaw.payments.prepare(await transferOf(yaw)))).toMatchObject(refused);
       expect(await balancesOf(ama)).toEqual([1000_00, 0]);
     });
 
-    it("act once, however often the same call is submitted, and answer the same", async () => {
+    it("a payment that is submitted repeatedly is executed once, with the same answer", async () => {
       const call = ama.payments.prepare(await transferOf(ama));
       const code = await codeFor(ama, call);
       const first = okValue(await call.submit(code));
@@ -112,7 +115,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
     });
 
-    it("act once, when the same call is submitted many times at once", async () => {
+    it("a payment that is submitted several times in parallel is executed once", async () => {
       const call = ama.payments.prepare(await transferOf(ama));
       const code = await codeFor(ama, call);
       const answers = await Promise.all([1, 2, 3, 4].map(() => call.submit(code)));
@@ -121,7 +124,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
     });
 
-    it("made ready again under the same key act no second time, and answer the same", async () => {
+    it("a payment prepared again with the same key is not executed again, and has the same answer", async () => {
       const payment = await transferOf(ama);
       const call = ama.payments.prepare(payment);
       const code = await codeFor(ama, call);
@@ -132,14 +135,14 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
     });
 
-    it("need a code that was checked", async () => {
+    it("a payment needs a code that was checked", async () => {
       const call = ama.payments.prepare(await transferOf(ama));
       okValue(await ama.otp.send(call.intent));
       expect(await call.submit(await ama.codeSent())).toMatchObject(refused);
       expect(await balancesOf(ama)).toEqual([1000_00, 0]);
     });
 
-    it("take no code that was made for another payment, and the code is void then", async () => {
+    it("a code for another payment is refused and then void", async () => {
       const seen = ama.payments.prepare(await transferOf(ama, { amount: ghs(1_00) }));
       const other = ama.payments.prepare(await transferOf(ama, { amount: ghs(900_00) }));
       const code = await codeFor(ama, seen);
@@ -148,7 +151,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([1000_00, 0]);
     });
 
-    it("take no code twice: another payment of the same content needs its own", async () => {
+    it("a code cannot be used twice, even for a payment with the same content", async () => {
       const [first, second] = [await transferOf(ama), await transferOf(ama)].map((payment) =>
         ama.payments.prepare(payment),
       );
@@ -159,7 +162,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([850_00, 150_00]);
     });
 
-    it("above the balance are refused, whatever the client checked, and may be tried again with less", async () => {
+    it("a payment above the balance is refused by the bank, and a smaller one can follow", async () => {
       const tooMuch = await transferOf(ama, { amount: ghs(1000_01) });
       expect(refusalOf(await confirm(ama, ama.payments.prepare(tooMuch)))).toContain("Insufficient funds");
       const all = await transferOf(ama, { amount: ghs(1000_00) });
@@ -167,13 +170,13 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(ama)).toEqual([0, 1000_00]);
     });
 
-    it("from or to an account that is not the company's are refused", async () => {
+    it("a payment from or to an account of another company is refused", async () => {
       const stranger = anAccount({ number: "9999999999999" });
       for (const over of [{ source: stranger }, { destination: stranger }])
         expect(await confirm(ama, ama.payments.prepare(await transferOf(ama, over)))).toMatchObject(refused);
     });
 
-    it("of one company are unseen by another: its accounts, its receipts", async () => {
+    it("another company cannot see a payment's accounts and receipt", async () => {
       const paid = okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
       const selorm = (await openCompany()).person("Single");
       await signIn(selorm);
@@ -181,7 +184,7 @@ export const paymentsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(selorm)).toEqual([1000_00, 0]);
     });
 
-    it("are refused once the session has ended", async () => {
+    it("a payment is refused after the end of the session", async () => {
       const call = ama.payments.prepare(await transferOf(ama));
       const code = await codeFor(ama, call);
       okValue(await ama.session.signOut());

@@ -34,7 +34,7 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
       page: Parameters<Person["reports"]["find"]>[2] = firstPage,
     ) => okValue(await yaw.reports.find("ownAccounts", { ...everything, ...filter }, page));
 
-    it("show everybody of the company what anybody asked for, the newest first", async () => {
+    it("all users of the company see all its transactions, newest first", async () => {
       const [first, second] = [await requestOf(kofi), await requestOf(kofi, { amount: ghs(2_00) })];
       const { rows, total } = await found();
       expect(total).toBe(2);
@@ -45,7 +45,7 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
       expect(newest?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
     });
 
-    it("are filtered by what became of it, and by days", async () => {
+    it("a report is filtered by outcome and days", async () => {
       await requestOf(kofi);
       const totals = async (...filters: Partial<ReportFilter>[]) =>
         Promise.all(filters.map(async (filter) => (await found(filter)).total));
@@ -55,20 +55,20 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
       ]);
     });
 
-    it("a report filtered by a part of a transaction ID has that transaction only", async () => {
+    it("a report filtered by a part of a transaction id contains only that transaction", async () => {
       const [first] = [await requestOf(kofi), await requestOf(kofi)];
       for (const transactionId of [first.id, first.id.slice(1)])
         expect((await found({ transactionId })).rows.map(({ id }) => id)).toEqual([first.id]);
       expect((await found({ transactionId: "no such transaction" })).total).toBe(0);
     });
 
-    it("of other kinds are other reports", async () => {
+    it("the report of each category is separate", async () => {
       await requestOf(kofi);
       for (const category of ["bulkTransfer", "mobileMoney", "fx"] as const)
         expect(okValue(await yaw.reports.find(category, everything, firstPage))).toEqual({ rows: [], total: 0 });
     });
 
-    it("are files in three formats", async () => {
+    it("a report is downloaded in three formats", async () => {
       await requestOf(kofi);
       for (const [format, head] of [
         ["pdf", "%PDF"],
@@ -80,7 +80,7 @@ export const reportsPort = (openCompany: TestBank["openCompany"]) =>
       }
     });
 
-    it("prove what was paid, and nothing else, by an advice in three formats", async () => {
+    it("only a paid transaction has a payment advice, in three formats", async () => {
       okValue(await confirm(ama, ama.payments.prepare(await transferOf(ama))));
       const [paid] = (await found()).rows;
       await requestOf(kofi, { amount: ghs(2_00) });

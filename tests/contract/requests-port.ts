@@ -28,7 +28,7 @@ export const requestsPort = (openCompany: TestBank["openCompany"]) =>
     const mine = async (filter = { id: "", scheduleId: "" }) =>
       okValue(await kofi.requests.mine("ownAccounts", firstPage, filter));
 
-    it("are those that I made, not my colleagues'", async () => {
+    it("My Requests lists the user's own requests, not those of colleagues", async () => {
       const esi = company.person("Initiator & Authorizer");
       await signIn(esi);
       const own = await requestOf(kofi);
@@ -36,7 +36,7 @@ export const requestsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await mine()).toEqual({ rows: [own], total: 1 });
     });
 
-    it("are filtered by number, and all there without a filter", async () => {
+    it("My Requests is filtered by number and lists all requests without a filter", async () => {
       const [first, second] = [await requestOf(kofi), await requestOf(kofi, { amount: ghs(2_00) })];
       expect((await mine()).rows).toEqual([second, first]);
       expect((await mine({ id: first.id, scheduleId: "" })).rows).toEqual([first]);
@@ -44,7 +44,7 @@ export const requestsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await mine({ id: "", scheduleId: "no such schedule" })).toEqual({ rows: [], total: 0 });
     });
 
-    it("are taken back while pending, with a code, and move nothing @S3-7-35", async () => {
+    it("a pending request is recalled with a code and moves no money @S3-7-35", async () => {
       const request = await requestOf(kofi);
       const recalled = okValue(await confirm(kofi, kofi.requests.recall(request)));
       expect(recalled.message).toEqual(expect.any(String));
@@ -56,14 +56,14 @@ export const requestsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([1000_00, 0]);
     });
 
-    it("are taken back once, however often the same recall is submitted", async () => {
+    it("a recall that is submitted repeatedly is executed once", async () => {
       const call = kofi.requests.recall(await requestOf(kofi));
       const code = await codeFor(kofi, call);
       const first = okValue(await call.submit(code));
       expect(okValue(await call.submit(code))).toEqual(first);
     });
 
-    it("are not taken back once decided", async () => {
+    it("a decided request cannot be recalled", async () => {
       const request = await requestOf(kofi);
       const efua = company.person("Authorizer");
       await signIn(efua);
@@ -72,7 +72,7 @@ export const requestsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
     });
 
-    it("are not taken back by somebody else", async () => {
+    it("another user cannot recall a request", async () => {
       const request = await requestOf(kofi);
       const esi = company.person("Initiator & Authorizer");
       await signIn(esi);

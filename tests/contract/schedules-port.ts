@@ -35,7 +35,7 @@ export const schedulesPort = (openCompany: TestBank["openCompany"]) =>
       schedule = listed;
     });
 
-    it("move nothing when they are made, and are listed under their kind", async () => {
+    it("a new schedule moves no money and is listed under its category", async () => {
       expect(await balancesOf(ama)).toEqual([1000_00, 0]);
       const [from, to] = await accountsOf(ama);
       expect(schedule).toMatchObject({
@@ -64,20 +64,20 @@ export const schedulesPort = (openCompany: TestBank["openCompany"]) =>
       });
     };
 
-    it("are changed with a code, and stay changed", async () => {
+    it("a schedule is changed with a code", async () => {
       okValue(await confirm(ama, await changed(ama)));
       expect(okValue(await ama.schedules.list("ownAccounts"))).toMatchObject([
         { id: schedule.id, amount: ghs(75_00), narration: "Less", frequency: "weekly" },
       ]);
     });
 
-    it("are gone when they were deleted, and are deleted once", async () => {
+    it("a schedule can be deleted once and is then no longer listed", async () => {
       okValue(await ama.schedules.remove(schedule.id));
       expect(okValue(await ama.schedules.list("ownAccounts"))).toEqual([]);
       expect(await ama.schedules.remove(schedule.id)).toMatchObject(refused);
     });
 
-    it("are seen by a Viewer, who changes and deletes none", async () => {
+    it("a Viewer sees schedules but can neither change nor delete them", async () => {
       const yaw = company.person("Viewer");
       await signIn(yaw);
       expect(okValue(await yaw.schedules.list("ownAccounts"))).toHaveLength(1);
@@ -85,7 +85,7 @@ export const schedulesPort = (openCompany: TestBank["openCompany"]) =>
       expect(await yaw.schedules.remove(schedule.id)).toMatchObject(refused);
     });
 
-    it("of one company are unknown to another", async () => {
+    it("another company can neither see nor delete a schedule", async () => {
       const selorm = (await openCompany()).person("Single");
       await signIn(selorm);
       expect(okValue(await selorm.schedules.list("ownAccounts"))).toEqual([]);

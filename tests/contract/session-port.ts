@@ -11,21 +11,21 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       [kofi, elsewhere] = [company.person("Initiator"), company.person("Initiator")];
     });
 
-    it("takes the right password, and tells who it is", async () => {
+    it("the right password is accepted and returns the user's data", async () => {
       const candidate = okValue(await kofi.session.authenticate(kofi));
       expect(candidate).toMatchObject({ userName: kofi.userName, accountNumber: expect.stringMatching(/^\d{13}$/) });
       expect(candidate.loginId).not.toBe("");
       expect(candidate.email).toContain("@");
     });
 
-    it("refuses a wrong password and an unknown name in the same words", async () => {
+    it("a wrong password and an unknown user name have the same error message", async () => {
       const wrong = await kofi.session.authenticate({ userName: kofi.userName, password: "Wrong@123" });
       const unknown = await kofi.session.authenticate({ userName: "nobody.at.all", password: kofi.password });
       expect(refusalOf(wrong)).toEqual(expect.any(String));
       expect(refusalOf(unknown)).toBe(refusalOf(wrong));
     });
 
-    it("opens a session with the right code: role, menus and time-out", async () => {
+    it("the right code opens a session with role, menus and timeout", async () => {
       const session = await signIn(kofi);
       expect(session).toMatchObject({
         user: { userName: kofi.userName, roles: ["Initiator"], permissions: { transfers: true } },
@@ -35,7 +35,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       expect(session.timeoutSeconds).toBeGreaterThan(0);
     });
 
-    it("counts wrong codes down to a void one, and takes a new one", async () => {
+    it("three wrong codes make the code void, and a new code is accepted", async () => {
       const candidate = okValue(await kofi.session.authenticate(kofi));
       okValue(await kofi.session.sendSignInCode(candidate));
       const wrong = (await kofi.codeSent()) === "00000" ? "00001" : "00000";
@@ -49,7 +49,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       okValue(await kofi.session.checkSignInCode(candidate, await kofi.codeSent()));
     });
 
-    it("takes a code once", async () => {
+    it("a code can be used once", async () => {
       const candidate = okValue(await kofi.session.authenticate(kofi));
       okValue(await kofi.session.sendSignInCode(candidate));
       const code = await kofi.codeSent();
@@ -57,7 +57,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       expect(await kofi.session.checkSignInCode(candidate, code)).toMatchObject({ failure: { kind: "codeVoid" } });
     });
 
-    it("keeps a session alive until it is signed out", async () => {
+    it("a session can be refreshed until it is signed out", async () => {
       await signIn(kofi);
       expect(await kofi.session.refresh()).toEqual({ ok: true, value: undefined });
       expect(await kofi.session.signOut()).toEqual({ ok: true, value: undefined });
@@ -65,7 +65,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       expect(kofi.state.ended?.why).toBe("timeout");
     });
 
-    it("ends the older session of whoever signs in elsewhere @S1-4-48", async () => {
+    it("signing in elsewhere ends the older session @S1-4-48", async () => {
       await signIn(kofi);
       await signIn(elsewhere);
       expect(await kofi.accounts.list()).toEqual({
@@ -76,7 +76,7 @@ export const sessionPort = (openCompany: TestBank["openCompany"]) =>
       expect((await elsewhere.accounts.list()).ok).toBe(true);
     });
 
-    it("shows nothing to whoever is not signed in", async () => {
+    it("no data is available without a session", async () => {
       expect(await kofi.accounts.list()).toMatchObject({ failure: { kind: "sessionEnded" } });
       expect(await kofi.otp.send(undefined)).toMatchObject({ failure: { kind: "sessionEnded" } });
     });

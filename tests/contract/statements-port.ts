@@ -20,7 +20,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
     let range: StatementRange;
     const refused = { ok: false, failure: { kind: "refused" } };
     const today = dayAt(Date.now());
-    /** Around whatever the bank takes for today. */
+    /** A period that includes today, whatever day the bank considers today. */
     const period = { start: addDays(today, -365), end: addDays(today, 365) };
 
     beforeEach(async () => {
@@ -30,7 +30,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       range = { account, period };
     });
 
-    it("list what moved, the newest first, from the account's point of view", async () => {
+    it("transactions are listed newest first, as credits and debits of the account", async () => {
       const payment = await transferOf(ama, { amount: ghs(150_05), narration: "Rent" });
       okValue(await confirm(ama, ama.payments.prepare(payment)));
       const [newest, oldest] = okValue(await ama.statements.movements(range));
@@ -42,12 +42,12 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(theirs).toMatchObject([{ type: "credit", amount: ghs(150_05) }]);
     });
 
-    it("list only what moved in the period", async () => {
+    it("only transactions of the period are listed", async () => {
       const before = { start: addDays(today, -400), end: addDays(today, -300) };
       expect(okValue(await ama.statements.movements({ ...range, period: before }))).toEqual([]);
     });
 
-    it("are issued to be printed: all transactions with their balances, up to the day of issue", async () => {
+    it("a statement for printing has all transactions with balances, up to the day of issue", async () => {
       okValue(
         await confirm(ama, ama.payments.prepare(await transferOf(ama, { amount: ghs(150_05), narration: "Rent" }))),
       );
@@ -60,7 +60,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(issued.lines.map(({ balance }) => balance)).toEqual([ghs(1000_00), ghs(849_95)]);
     });
 
-    it("are files, named by the account without its last digits (@S1-2.12-30 @S1-2.12-32)", async () => {
+    it("downloaded statements are named by the account without its last digits (@S1-2.12-30 @S1-2.12-32)", async () => {
       const [pdf, excel] = [
         okValue(await ama.statements.download(range, "pdf")),
         okValue(await ama.statements.download(range, "excel")),
@@ -71,7 +71,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(new TextDecoder().decode(excel.bytes.slice(0, 2))).toBe("PK");
     });
 
-    it("are sent by e-mail once a code is checked, and once only however often the call is submitted", async () => {
+    it("a statement is sent by e-mail after a code was checked, once even if the call is repeated", async () => {
       const call = ama.statements.prepareEmail(range, "office@adom.example");
       expect(await call.submit("00000")).toMatchObject(refused);
       const code = await codeFor(ama, call);
@@ -80,7 +80,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(okValue(await call.submit(code))).toEqual(first);
     });
 
-    it("are sent by a code for just this address", async () => {
+    it("a code for another address does not send the statement", async () => {
       const [seen, other] = ["office@adom.example", "thief@else.example"].map((address) =>
         ama.statements.prepareEmail(range, address),
       );
@@ -88,7 +88,7 @@ export const statementsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await other.submit(await codeFor(ama, seen))).toMatchObject(refused);
     });
 
-    it("are of the company's own accounts alone", async () => {
+    it("statements of another company's account are refused", async () => {
       const theirs = { ...range, account: anAccount({ number: "9999999999999" }) };
       expect(await ama.statements.movements(theirs)).toMatchObject(refused);
       expect(await ama.statements.download(theirs, "pdf")).toMatchObject(refused);

@@ -15,21 +15,21 @@ const aComplaint = (over: Partial<Complaint> = {}): Complaint => ({
 
 export const supportPort = (openCompany: TestBank["openCompany"]) =>
   describe("support", () => {
-    it("takes a complaint from whoever is signed in and whoever is not", async () => {
+    it("a complaint is accepted with and without a session", async () => {
       const ama = (await openCompany()).person("Single");
       okValue(await ama.support.complain(aComplaint()));
       await signIn(ama);
       okValue(await ama.support.complain(aComplaint({ email: "ama@adom.example", accountNumber: "1020304050607" })));
     });
 
-    it("takes five of a device in an hour, and the same one as often as it is sent", async () => {
+    it("a device can send five complaints in an hour, and repeat the same one without limit", async () => {
       const { support } = (await openCompany()).person("Single");
       for (const message of ["1", "2", "3", "4", "5", "5", "5"])
         okValue(await support.complain(aComplaint({ message })));
       expect(refusalOf(await support.complain(aComplaint({ message: "6" })))).toContain("Too many complaints");
     });
 
-    it("lists directives that can be opened", async () => {
+    it("the listed directives can be opened", async () => {
       const { support } = (await openCompany()).person("Single");
       const directives = okValue(await support.directives());
       expect(directives.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
     });
     const refused = { ok: false, failure: { kind: "refused" } };
 
-    it("list the banks of each speed by their own codes", async () => {
+    it("each speed has its own list of banks with its own codes", async () => {
       expect(okValue(await ama.transferLookups.banks("instant"))).toContainEqual({
         name: "GCB Bank",
         code: "300304",
@@ -24,19 +24,19 @@ export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
       });
     });
 
-    it("list the branches of a bank, and of no other", async () => {
+    it("the branches of a bank are listed, and an unknown bank is refused", async () => {
       const kumasi = { name: "Kumasi Main", code: "104", sortCode: "040104" };
       expect(okValue(await ama.transferLookups.branches("040100"))).toContainEqual(kumasi);
       expect(await ama.transferLookups.branches("999999")).toMatchObject(refused);
     });
 
-    it("tell whose an account of this bank is", async () => {
+    it("the lookup of an account of this bank returns its name", async () => {
       const [{ number, name }] = await accountsOf(ama);
       expect(okValue(await ama.transferLookups.accountHere(number))).toEqual({ name, currency: "GHS" });
       expect(await ama.transferLookups.accountHere("1999999999999")).toMatchObject(refused);
     });
 
-    it("tell whose an account at another bank is", async () => {
+    it("the lookup of an account at another bank returns its name", async () => {
       const [{ number: source }] = await accountsOf(ama);
       const ask = { bank: "300312", number: "1441000777888", source };
       const found = okValue(await ama.transferLookups.accountThere(ask));
@@ -49,7 +49,7 @@ export const transferLookupsPort = (openCompany: TestBank["openCompany"]) =>
       ["instant", 1000_00, 5_00],
       ["instant", 1000_01, 10_00],
       ["nonInstant", 1000_01, 0],
-    ] as const)("tell the charge: %s of %i is %i", async (speed, minor, charge) => {
+    ] as const)("the charge of a transfer is returned: %s of %i minor units costs %i", async (speed, minor, charge) => {
       expect(okValue(await ama.transferLookups.charge(speed, ghs(minor)))).toEqual(ghs(charge));
     });
   });

@@ -23,7 +23,7 @@ export const walletsPort = (openCompany: TestBank["openCompany"]) =>
       await signIn(ama);
     });
 
-    /** With what the bank says of it, as a form fills it in. */
+    /** A payment with the bank's name and charges, as a form fills it in. */
     const paymentOf = async (person: Person, keepsPayee = false) => {
       const [source] = await accountsOf(person);
       const amount = ghs(250_00);
@@ -33,25 +33,25 @@ export const walletsPort = (openCompany: TestBank["openCompany"]) =>
       return aWalletPayment({ source, amount, eLevy, charge, wallet, keepsPayee });
     };
 
-    it("are on networks, those without wallets among them", async () => {
+    it("all networks are listed, including those without wallets", async () => {
       const names = okValue(await ama.wallets.networks()).map(({ name }) => name);
       expect(names).toEqual(["MTN", "Telecel", "AirtelTigo", "Surfline", "Glo", "Busy"]);
     });
 
-    it("have names, where there is such a wallet on the network", async () => {
+    it("the lookup of a wallet returns its name if the wallet exists on the network", async () => {
       expect(okValue(await ama.wallets.nameOf("MTN", "0241234567"))).toMatch(/^\w+ \w+$/);
       expect(okValue(await ama.wallets.nameOf("MTN", "0241230000"))).toBeUndefined();
       expect(okValue(await ama.wallets.nameOf("TELECEL", "0241234567"))).toBeUndefined();
     });
 
-    it("are paid with E-Levy and charge", async () => {
+    it("a payment to a wallet debits amount, E-Levy and charge", async () => {
       const payment = await paymentOf(ama);
       expect([payment.eLevy.amount, payment.charge]).toEqual([ghs(1_50), ghs(2_00)]);
       okValue(await confirm(ama, ama.payments.prepare(payment)));
       expect(await balancesOf(ama)).toEqual([746_50, 0]);
     });
 
-    it("are paid for an Initiator when that is approved, and not before", async () => {
+    it("a payment of an Initiator to a wallet is executed when it is approved, and not before", async () => {
       const [kofi, efua] = [company.person("Initiator"), company.person("Authorizer")];
       await signIn(kofi);
       await signIn(efua);
@@ -65,7 +65,7 @@ export const walletsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([746_50, 0]);
     });
 
-    it("are kept under the name that is given when the payment is sent", async () => {
+    it("a wallet is saved under the name that is given when the payment is sent", async () => {
       const call = ama.payments.prepare(await paymentOf(ama, true), () => "Tomato seller");
       okValue(await confirm(ama, call));
       expect(okValue(await ama.beneficiaries.wallets())).toMatchObject([
@@ -73,7 +73,7 @@ export const walletsPort = (openCompany: TestBank["openCompany"]) =>
       ]);
     });
 
-    it("of cards are loaded free of charge, and their holder is known by customer id", async () => {
+    it("a load of a card is free of charge, and the lookup by customer id returns the cardholder", async () => {
       expect(okValue(await ama.cards.holderOf("1234567"))).toMatchObject({ phone: "0241234567" });
       expect(okValue(await ama.cards.holderOf("0123456"))).toBeUndefined();
       const [source] = await accountsOf(ama);

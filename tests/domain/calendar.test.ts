@@ -10,7 +10,7 @@ describe("a day", () => {
     ["3.4.2026", "2026-04-03"],
     [" 2026-04-03 ", "2026-04-03"],
     ["29/02/2028", "2028-02-29"],
-  ])("is read from %s, the day before the month", (typed, day) => {
+  ])("the text %s is read as a day, with the day before the month", (typed, day) => {
     expect(parseDay(typed)).toBe(day);
   });
 
@@ -26,16 +26,16 @@ describe("a day", () => {
     "20/11",
     "0001-01-01",
     "tomorrow",
-  ])("is not read from %o", (typed) => {
+  ])("the text %o is not read as a day", (typed) => {
     expect(parseDay(typed)).toBeUndefined();
   });
 
-  it("goes over the ends of months and years", () => {
+  it("adding days crosses the ends of months and years", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
   });
 
-  it("is Ghana's, whatever the time zone of the computer", () => {
+  it("a day is Ghana's day, regardless of the computer's time zone", () => {
     expect(dayAt(Date.parse("2026-11-20T23:59:59Z"))).toBe("2026-11-20");
     expect(dayAt(Date.parse("2026-11-21T00:00:00Z"))).toBe("2026-11-21");
   });

@@ -11,8 +11,8 @@ const grouped = (decimal: string): string => {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;
 };
 
-describe("an amount written and read", () => {
-  it("comes back as it was", () => {
+describe("writing and reading an amount", () => {
+  it("a written amount is read as the same amount", () => {
     fc.assert(
       fc.property(minor, (value) => {
         expect(parseBalance(toDecimal(ghs(value)))).toEqual({ ok: true, value: ghs(value) });
@@ -21,7 +21,7 @@ describe("an amount written and read", () => {
     );
   });
 
-  it("may be typed with thousands separators, blanks around it, and without needless decimals", () => {
+  it("an amount can be typed with thousands separators, outer spaces and without trailing zeros", () => {
     fc.assert(
       fc.property(positive, (value) => {
         const plain = toDecimal(ghs(value));
@@ -33,7 +33,7 @@ describe("an amount written and read", () => {
     );
   });
 
-  it("has exactly two decimals and never an exponent", () => {
+  it("a written amount has exactly two decimals and never an exponent", () => {
     fc.assert(
       fc.property(minor, (value) => {
         expect(toDecimal(ghs(value))).toMatch(/^-?\d+\.\d{2}$/);
@@ -44,7 +44,7 @@ describe("an amount written and read", () => {
   });
 });
 
-describe("what is no amount @S1-5-16 @S2-5-100 @S2-5-101", () => {
+describe("texts that are not amounts @S1-5-16 @S2-5-100 @S2-5-101", () => {
   it.each([
     ["", "notANumber"],
     [" ", "notANumber"],
@@ -83,16 +83,16 @@ describe("what is no amount @S1-5-16 @S2-5-100 @S2-5-101", () => {
     ["9007199254740992", "tooLarge"],
     ["9007199254740993.01", "tooLarge"],
     ["9".repeat(400), "tooLarge"],
-  ])("refuses %j as %s", (typed, reason) => {
+  ])("the text %j is refused as %s", (typed, reason) => {
     expect(parseAmount(typed)).toEqual({ ok: false, failure: reason });
   });
 
-  it("is refused within the time of a test, however long", () => {
+  it("a very long text is refused quickly", () => {
     expect(parseAmount("1,".repeat(50_000)).ok).toBe(false);
     expect(parseAmount("1".repeat(100_000)).ok).toBe(false);
   });
 
-  it("never throws and never yields anything but a positive whole number of pesewas", () => {
+  it("any text results in a failure or in a positive whole number of pesewas, never in an exception", () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.string({ unit: "binary" }),
@@ -110,17 +110,17 @@ describe("what is no amount @S1-5-16 @S2-5-100 @S2-5-101", () => {
 });
 
 describe("a balance", () => {
-  it("may be zero or below, and zero has one sign only", () => {
+  it("a balance can be zero or negative, and negative zero is read as zero", () => {
     expect(parseBalance("-0.00")).toEqual({ ok: true, value: ghs(0) });
     expect(parseBalance("-1,250.5", "USD")).toEqual({ ok: true, value: money(-1250_50, "USD") });
     expect(parseBalance("1e3").ok).toBe(false);
   });
 });
 
-describe("reckoning", () => {
+describe("arithmetic", () => {
   const amount = fc.integer({ min: -MINOR_MAX, max: MINOR_MAX }).map(ghs);
 
-  it("adds in any order and takes back what it added", () => {
+  it("addition is commutative, and subtraction reverses it", () => {
     fc.assert(
       fc.property(amount, amount, (a, b) => {
         expect(add(a, b)).toEqual(add(b, a));
@@ -130,7 +130,7 @@ describe("reckoning", () => {
     );
   });
 
-  it("throws on two currencies and on parts of a pesewa: those are bugs", () => {
+  it("different currencies and fractions of a pesewa throw, because they are programming errors", () => {
     expect(() => add(ghs(1), zero("USD"))).toThrow("Two currencies");
     expect(() => subtract(ghs(1), zero("USD"))).toThrow("Two currencies");
     expect(() => exceeds(ghs(1), zero("USD"))).toThrow("Two currencies");

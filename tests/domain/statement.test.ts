@@ -12,34 +12,34 @@ const all: MovementFilter = { operation: "all", from: ghs(0), to: ghs(100_000_00
 const found = (filter: Partial<MovementFilter>) =>
   matching(movements, { ...all, ...filter }).map(({ narration }) => narration);
 
-describe("a filter of movements", () => {
-  it("leaves those of the chosen type (@S1-2.12-19)", () => {
+describe("the filter of transactions", () => {
+  it("the filter keeps transactions of the chosen type (@S1-2.12-19)", () => {
     expect(found({ operation: "credit" })).toEqual(["MoMo takings Makola"]);
     expect(found({ operation: "debit" })).toEqual(["ECG power", "momo payout"]);
     expect(found({ operation: "all" })).toHaveLength(3);
   });
 
-  it("leaves those between From and To, both included (@S1-2.12-20 @S1-2.12-33)", () => {
+  it("the filter keeps transactions from From to To, inclusive (@S1-2.12-20 @S1-2.12-33)", () => {
     expect(found({ from: ghs(20_00), to: ghs(20_00) })).toEqual(["ECG power"]);
     expect(found({ from: ghs(10_01), to: ghs(29_99) })).toEqual(["ECG power"]);
     expect(found({ from: ghs(20_00), to: undefined })).toEqual(["ECG power", "momo payout"]);
   });
 
-  it("leaves those whose narration has the text, in capitals or not (@S1-2.12-21 @S1-2.12-33)", () => {
+  it("the filter keeps transactions whose narration contains the text, ignoring case (@S1-2.12-21 @S1-2.12-33)", () => {
     expect(found({ narration: "MOMO" })).toEqual(["MoMo takings Makola", "momo payout"]);
     expect(found({ narration: " power " })).toEqual(["ECG power"]);
     expect(found({ narration: "" })).toHaveLength(3);
   });
 
-  it("leaves what passes all three", () => {
+  it("the filter keeps transactions that meet all three conditions", () => {
     expect(found({ operation: "debit", narration: "momo", to: ghs(29_00) })).toEqual([]);
   });
 });
 
-it("a statement's file is named by the account without its last five digits (@S1-2.12-30)", () => {
+it("a statement's file is named after the account without its last five digits (@S1-2.12-30)", () => {
   expect(statementFileName("1020304050607", "pdf")).toBe("10203040xxxxx.pdf");
 });
 
-it("a statement goes from 30 days back to 60 days ahead", () => {
+it("the default period is from 30 days back to 60 days ahead", () => {
   expect(defaultPeriod("2026-11-20")).toEqual({ start: "2026-10-21", end: "2027-01-19" });
 });

@@ -22,8 +22,8 @@ const rowsIn = (bytes: Uint8Array) => readWorkbook(bytes, wallets);
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const headings = `<row>${headingsOf("mobileMoneyBulk").map(inline).join("")}</row>`;
 
-describe("A file of payees is read", () => {
-  it.each(kinds)("from a filled-in template of %s, as XLSX and as XLS", (kind) => {
+describe("reading a file of payees", () => {
+  it.each(kinds)("a filled-in template of %s is read, as XLSX and as XLS", (kind) => {
     for (const type of ["xlsx", "xls"] as const)
       expect(readWorkbook(aFilledTemplate(kind, 3, type), columnsOf(kind))).toEqual({
         ok: true,
@@ -31,7 +31,7 @@ describe("A file of payees is read", () => {
       });
   });
 
-  it("whatever the order, case and spacing of its headings, with blank rows between", () => {
+  it("headings are found in any order, case and spacing, and blank rows are skipped", () => {
     const [name, wallet, ...others] = headingsOf("mobileMoneyBulk");
     const [payee, number, ...rest] = goodRows.mobileMoneyBulk;
     const book = aWorkbook([
@@ -44,14 +44,14 @@ describe("A file of payees is read", () => {
     expect(rowsIn(book)).toEqual({ ok: true, value: { rows: 2, faults: [] } });
   });
 
-  it("without a column that may be left out", () => {
+  it("optional columns can be missing", () => {
     const kept = (_: unknown, at: number) => at !== 2 && at !== 3;
     const book = aWorkbook([headingsOf("bulkTransfer").filter(kept), goodRows.bulkTransfer.filter(kept)]);
     expect(readWorkbook(book, columnsOf("bulkTransfer"))).toEqual({ ok: true, value: { rows: 1, faults: [] } });
   });
 });
 
-describe("A file of payees is refused before it is sent", () => {
+describe("refusing a file of payees before the upload", () => {
   it.each<[string, () => Uint8Array, object]>([
     ["a renamed PDF", () => new TextEncoder().encode("%PDF-1.7 and so on"), { kind: "notAWorkbook" }],
     ["a text", () => new TextEncoder().encode("a,b\n1,2"), { kind: "notAWorkbook" }],
@@ -105,17 +105,17 @@ describe("A file of payees is refused before it is sent", () => {
         ),
       { kind: "formula", cell: "D2" },
     ],
-  ])("that is %s", (_, file, problem) => {
+  ])("a file is refused if it is %s", (_, file, problem) => {
     expect(rowsIn(file())).toEqual({ ok: false, failure: problem });
   });
 
-  it("that claims a million empty rows", () => {
+  it("a file with a million empty rows is refused as a file without rows", () => {
     const empty = "<row/>".repeat(1_000_000);
     const book = aRawWorkbook(`<dimension ref="A1:E1048576"/><sheetData>${headings}${empty}</sheetData>`);
     expect(rowsIn(book)).toEqual({ ok: false, failure: { kind: "noRows", isElsewhere: false } });
   });
 
-  it("that lists more than the bank takes", () => {
+  it("a file with more rows than the bank accepts is refused", () => {
     expect(rowsIn(aFilledTemplate("mobileMoneyBulk", 100_001))).toEqual({
       ok: false,
       failure: { kind: "tooManyRows" },
@@ -123,23 +123,23 @@ describe("A file of payees is refused before it is sent", () => {
   });
 });
 
-describe("The reason that a file is refused names the part that is read", () => {
+describe("the reason for refusing a file", () => {
   const [top = [], row = []] = [headingsOf("mobileMoneyBulk"), goodRows.mobileMoneyBulk];
   const missing = [...top];
 
-  it("when the headings are in a lower row or on another sheet", () => {
+  it("the reason says if the headings are in a lower row or on another sheet", () => {
     const elsewhere = { ok: false, failure: { kind: "wrongColumns", missing, isElsewhere: true } };
     expect(rowsIn(aWorkbook([["Wages of May"], [], top, row]))).toEqual(elsewhere);
     expect(rowsIn(aWorkbookOf([["Notes"]], [top, row]))).toEqual(elsewhere);
     expect(rowsIn(aWorkbookOf([["Notes"]], [["More notes"]]))).toMatchObject({ failure: { isElsewhere: false } });
   });
 
-  it("when the first sheet has no rows and another has", () => {
+  it("the reason says if the rows are on another sheet", () => {
     expect(rowsIn(aWorkbookOf([top], [row]))).toEqual({ ok: false, failure: { kind: "noRows", isElsewhere: true } });
   });
 });
 
-describe("An unreliable cell is an error of its row", () => {
+describe("unreliable cells", () => {
   const faultsIn = (kind: BulkCategory, given: Readonly<Record<string, Cell>>, type?: "xls") => {
     const read = readWorkbook(aListOf(kind, given, type), columnsOf(kind));
     return read.ok ? read.value.faults : read.failure;
@@ -155,38 +155,38 @@ describe("An unreliable cell is an error of its row", () => {
     ["prepaidCardBulk", "Phone Number", 201234567],
     ["mobileMoneyBulk", "Amount", { value: 0.5, format: "0%" }],
     ["mobileMoneyBulk", "Narration", 2e19],
-  ])("in %s, %s with a number that may have lost digits: %o", (kind, heading, cell) => {
+  ])("in %s, a cell of %s with a number that may have lost digits is reported: %o", (kind, heading, cell) => {
     for (const type of [undefined, "xls"] as const)
       expect(faultsIn(kind, { [heading]: cell }, type)).toMatchObject([{ kind: "number", place: 1, heading }]);
   });
 
-  it("if it is a number in a row whose type has accounts of several lengths", () => {
+  it("a number is reported if the row's type has accounts of several lengths", () => {
     const account = { "Beneficiary Account": 1441000234567 };
     expect(faultsIn("bulkTransfer", account)).toEqual([]);
     expect(faultsIn("bulkTransfer", { ...account, "Transaction Type": "Instant" })).toMatchObject([{ kind: "number" }]);
   });
 
-  it("if it is a date among numbers, or an error such as #N/A", () => {
+  it("a date in a column of numbers and an error such as #N/A are reported", () => {
     const day = { value: 46346, format: "m/d/yy" };
     expect(faultsIn("mobileMoneyBulk", { Amount: day })).toMatchObject([{ kind: "date", field: "amount" }]);
     expect(faultsIn("mobileMoneyBulk", { Narration: day })).toEqual([]);
     expect(faultsIn("mobileMoneyBulk", { Amount: { error: 42 } })).toMatchObject([{ kind: "error" }]);
   });
 
-  it("with the place of the row among the rows that are filled in", () => {
+  it("a fault has the place of its row among the filled-in rows", () => {
     const [name, , ...rest] = goodRows.mobileMoneyBulk;
     const book = aWorkbook([headingsOf("mobileMoneyBulk"), goodRows.mobileMoneyBulk, [], [name, 244123456, ...rest]]);
     expect(rowsIn(book)).toMatchObject({ value: { rows: 2, faults: [{ place: 2, field: "wallet" }] } });
   });
 
-  it("but not if no digit can be lost", () => {
+  it("a number that cannot have lost a digit is not reported", () => {
     expect(faultsIn("mobileMoneyBulk", { "Beneficiary Wallet Number": 233244123456, Amount: 0.1 + 0.2 })).toEqual([]);
     expect(faultsIn("prepaidCardBulk", { "Customer ID": 1234567890, "Card Last Digits": 4321 })).toEqual([]);
   });
 });
 
-describe("A workbook is written", () => {
-  it("so that it is read again, leading zeros and all", () => {
+describe("writing a workbook", () => {
+  it("a written workbook can be read again and keeps leading zeros", () => {
     const columns = columnsOf("prepaidCardBulk");
     const bytes = writeWorkbook({
       headings: columns.map(({ heading }) => heading),

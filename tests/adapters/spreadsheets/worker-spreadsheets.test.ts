@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { WorkerSpreadsheets } from "../../../adapters/spreadsheets/worker-spreadsheets";
 import { ok } from "../../../domain/result";
 
-/** Answers each job at once, and remembers whether it was ended. */
+/** Answers each job immediately and records whether it was terminated. */
 function aWorker() {
   const worker = {
     onmessage: (_: { data: unknown }) => {},
@@ -18,15 +18,15 @@ function setUp() {
   const spreadsheets = new WorkerSpreadsheets(() => {
     const worker = aWorker();
     started.push(worker);
-    // As much of a worker as is used.
+    // The fake has only the members that are used.
     return worker as unknown as Worker;
   });
   const inspect = () => spreadsheets.inspect(new File(["1"], "a.xlsx"), "bulkTransfer", new AbortController().signal);
   return { started, spreadsheets, inspect };
 }
 
-describe("Workbooks in a worker", () => {
-  it("are opened by the worker that was started when one was expected, once", async () => {
+describe("workbooks in a worker", () => {
+  it("a worker that was started in advance opens the next workbook, once", async () => {
     const { started, spreadsheets, inspect } = setUp();
     spreadsheets.expect();
     spreadsheets.expect();
@@ -36,7 +36,7 @@ describe("Workbooks in a worker", () => {
     expect(started[0]?.terminate).toHaveBeenCalled();
   });
 
-  it("are opened by a worker of their own where none waits, or the one that did is done or broke", async () => {
+  it("a workbook is opened by a new worker if no worker is ready, or if the ready one was used or failed", async () => {
     const { started, spreadsheets, inspect } = setUp();
     await inspect();
     await inspect();

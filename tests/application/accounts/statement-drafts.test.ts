@@ -13,7 +13,7 @@ const filter = (over: Partial<MovementFilterDraft>) =>
   toMovementFilter(Object.assign(new MovementFilterDraft(), over), "USD");
 
 describe("the filter of a statement", () => {
-  it("a filter with the defaults shows everything", () => {
+  it("a filter with the default values shows all transactions", () => {
     const wide = { operation: "all", from: money(0, "USD"), to: undefined, narration: "" };
     expect(new MovementFilterDraft()).toMatchObject({ from: "0.00", to: "100000.00" });
     expect(filter({})).toEqual(ok(wide));
@@ -26,13 +26,13 @@ describe("the filter of a statement", () => {
     expect(of(5_00, 250_000_05, 100_000_01)).toBe("250000.05");
   });
 
-  it("a changed maximum is the upper end of the range", () => {
+  it("a changed maximum is the upper limit of the filter", () => {
     const upTo = (to: string) => toMovementFilter(Object.assign(new MovementFilterDraft(), { to }), "GHS", "250000.05");
     expect(upTo("250000.05")).toMatchObject({ ok: true, value: { to: undefined } });
     expect(upTo("100000.00")).toMatchObject({ ok: true, value: { to: ghs(100_000_00) } });
   });
 
-  it("takes amounts as people type them", () => {
+  it("amounts are accepted in the formats that users type", () => {
     expect(filter({ from: "1,250.5", to: "2000" })).toMatchObject({ ok: true, value: { from: { minor: 125_050 } } });
   });
 
@@ -42,15 +42,15 @@ describe("the filter of a statement", () => {
     [{ to: "-1" }, { to: "To must be a number with at most two decimals" }],
     [{ from: "20", to: "10" }, { from: "From should not be greater than To" }],
     [{ narration: "x".repeat(26) }, { narration: "Narration may have at most 25 characters" }],
-  ])("says what is wrong with %o", (typed, problems) => {
+  ])("the problems of the filter %o are reported", (typed, problems) => {
     expect(filter(typed)).toMatchObject(fail(problems));
   });
 });
 
-describe("the address of a statement", () => {
+describe("the e-mail address of a statement", () => {
   const address = (email: string) => toAddress(Object.assign(new StatementEmailDraft(), { email }));
 
-  it("is one", () => {
+  it("a valid address is trimmed, an invalid or missing one is a problem", () => {
     expect(address(" office@adom.example ")).toEqual(ok("office@adom.example"));
     expect(address("office")).toEqual(fail({ email: "E-mail is not valid" }));
     expect(address(" ")).toEqual(fail({ email: "E-mail is required" }));

@@ -20,12 +20,12 @@ const service = new ApprovalsService(
 );
 
 describe("rejecting @S3-5-01", () => {
-  it.each(["", "   ", "\n"])("needs a reason: %j is none", async (reason) => {
+  it.each(["", "   ", "\n"])("a rejection needs a reason, and %j is none", async (reason) => {
     expect(await service.reject(aPendingTransfer(), reason)).toEqual({ ok: false, failure: { kind: "reasonMissing" } });
     expect(approvals.reject).not.toHaveBeenCalled();
   });
 
-  it("sends the reason trimmed and cut to 25 characters", async () => {
+  it("a rejection sends the reason trimmed and truncated to 25 characters", async () => {
     await service.reject(aPendingTransfer(), `  ${"r".repeat(30)}`);
     expect(approvals.reject).toHaveBeenCalledExactlyOnceWith(aPendingTransfer(), "r".repeat(25));
   });

@@ -34,7 +34,7 @@ describe("an invoice's payment", () => {
   };
   const known = { accounts: [anAccount()], services, invoice };
 
-  it("is verified by service and number alone", () => {
+  it("the verify step of an invoice needs service and number only", () => {
     const draft = filled(new InvoicePaymentDraft(), { service: "3", invoice: " GG-1001 " });
     expect(toInvoiceQuery(draft)).toEqual({ ok: true, value: { kind: "invoiceQuery", number: "GG-1001" } });
     expect(toInvoiceQuery(new InvoicePaymentDraft())).toEqual({
@@ -46,7 +46,7 @@ describe("an invoice's payment", () => {
     });
   });
 
-  it("is the whole invoice, out of an account in cedis", () => {
+  it("an invoice is paid in full, from an account in cedis", () => {
     const draft = filled(new InvoicePaymentDraft(), {
       ...told,
       service: "3",
@@ -59,7 +59,7 @@ describe("an invoice's payment", () => {
     expect(toInvoicePayment(draft, { ...known, invoice: { ...invoice, amount: undefined } }).ok).toBe(false);
   });
 
-  it("needs no code to be refused when it is paid or expired", () => {
+  it("a paid or expired invoice is refused without a code", () => {
     expect(closedBecause({ ...invoice, status: "paid" })).toBe("paid");
     expect(closedBecause({ ...invoice, status: "expired" })).toBe("expired");
     expect(closedBecause({ ...invoice, status: "pending" })).toBeUndefined();
@@ -87,7 +87,7 @@ describe("a contribution's payment", () => {
     reference: "R",
   };
 
-  it("is looked up by its four fields, and reviewed once the bank told what it must", () => {
+  it("an advice is looked up by four fields, and reviewed once the bank has returned the required ones", () => {
     expect(toContributionQuery(filled(new ContributionDraft(), asked))).toMatchObject({ ok: true });
     const reviewed = filled(new ContributionDraft(), { ...asked, ...told });
     expect(toReviewed(reviewed)).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ describe("a contribution's payment", () => {
       });
   });
 
-  it("adds the penalty to what is to be paid @S3-5-24", () => {
+  it("the penalty is added to the amount to pay @S3-5-24", () => {
     const draft = filled(new ContributionDraft(), {
       ...asked,
       ...told,
@@ -119,7 +119,7 @@ describe("a contribution's payment", () => {
     expect(checkFunds({ ...payment, source: anAccount({ available: ghs(450_00) }) }).ok).toBe(true);
   });
 
-  it("names its customer by a letter and the last name", () => {
+  it("a customer code consists of the first letter of the first name and the last name", () => {
     expect(customerCodeOf({ firstName: "Ama", lastName: "Owusu" })).toBe("AOwusu");
   });
 });
@@ -129,13 +129,13 @@ describe("a new invoice", () => {
   const service = (name: string, fields = [] as ReturnType<typeof invoiceField>[]) => ({ name, fields });
   const who = { firstName: "Ama", lastName: "Owusu", phoneNumber: "024 400 0001" };
 
-  it("is asked for with the fields of its service, whatever the case of its name", () => {
+  it("the fields of a new invoice depend on the service, regardless of the case of its name", () => {
     expect(invoiceFieldsOf(service(" STAMP DUTY ")).map(({ name }) => name)).toEqual([
       ...["billNumber", "tin", "firstName", "lastName", "phoneNumber"],
     ]);
   });
 
-  it("is asked for with the bank's own fields where it names some, none twice", () => {
+  it("the fields of a new invoice are those that the bank sends, each of them once", () => {
     const fields = [invoiceField("permitNumber", "Permit Number"), invoiceField("phoneNumber", "Mobile")];
     expect(invoiceFieldsOf(service("Stamp duty", fields)).map(({ label }) => label)).toEqual([
       ...["Permit Number", "Mobile", "First Name", "Last Name"],
@@ -148,7 +148,7 @@ describe("a new invoice", () => {
     ["11/2026", "Period must be a month such as 2026-11"],
     ["2026-13", "Period must be a month such as 2026-11"],
     ["", "Period is required"],
-  ])("is for a month that has begun: %s", (period, problem) => {
+  ])("the month of a new invoice must have begun: %s", (period, problem) => {
     const fields = invoiceFieldsOf(service("Direct taxes"));
     const draft = Object.assign(newInvoiceDraft(fields, () => today)(), { ...who, taxType: "11", tin: "C1", period });
     const outcome = toNewInvoice(draft, fields);

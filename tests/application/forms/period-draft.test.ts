@@ -6,25 +6,25 @@ const period = (start: string, end: string, limits: PeriodLimits = {}) =>
   toPeriod(Object.assign(new PeriodDraft(), { start, end }), limits);
 
 describe("a date range", () => {
-  it("is read as it was typed", () => {
+  it("a date range is read as typed", () => {
     expect(period("1 Nov 2026", "30/11/2026")).toEqual(ok({ start: "2026-11-01", end: "2026-11-30" }));
   });
 
-  it("may be one day", () => {
+  it("a date range can be a single day", () => {
     expect(period("1 Nov 2026", "1 Nov 2026").ok).toBe(true);
   });
 
-  it("@S1-5-24 does not start after it ends", () => {
+  it("@S1-5-24 a date range cannot end before it starts", () => {
     expect(period("2 Nov 2026", "1 Nov 2026")).toEqual(
       fail({ start: "Start date should not be greater than end date" }),
     );
   });
 
-  it("has both dates", () => {
+  it("both dates of a range are required", () => {
     expect(period("", " ")).toEqual(fail({ start: "Start date is required", end: "End date is required" }));
   });
 
-  it("has dates that exist", () => {
+  it("the dates of a range must exist", () => {
     const { start, end } = { start: "30 Feb 2026", end: "soon" };
     expect(period(start, end)).toEqual(
       fail({
@@ -34,7 +34,7 @@ describe("a date range", () => {
     );
   });
 
-  it("keeps to its limits", () => {
+  it("a date range must be within its limits", () => {
     const limits: PeriodLimits = { startMax: "2026-11-20", endMax: "2027-01-19", daysMax: 90 };
     expect(period("20 Nov 2026", "19 Jan 2027", limits).ok).toBe(true);
     expect(period("21 Nov 2026", "19 Jan 2027", limits)).toEqual(

@@ -29,7 +29,7 @@ const problemsOf = (more: Partial<FxTransferDraft>) => {
 };
 
 describe("the form FX Transfer Request", () => {
-  it("says what to ask for", () => {
+  it("a filled-in form is converted to a request", () => {
     const outcome = read();
     expect(outcome.ok && outcome.value).toEqual({
       type: "international",
@@ -66,16 +66,16 @@ describe("the form FX Transfer Request", () => {
     ["feePaidBy", "Fee Paid By"],
     ["accountForCharges", "Account For Charges"],
     ["purpose", "Purpose"],
-  ] as const)("cannot do without %s (@S2-5-077)", (field, label) => {
+  ] as const)("the field %s is required (@S2-5-077)", (field, label) => {
     expect(problemsOf({ [field]: "" })).toEqual({ [field]: `${label} is required` });
   });
 
-  it("can do without a routing number (@S2-5-078)", () => {
+  it("the routing number is optional (@S2-5-078)", () => {
     expect(read({ routingNumber: "" }).ok).toBe(true);
     expect(read({ routingNumber: "026009593" }).ok).toBe(true);
   });
 
-  it("has room for 11 characters of a Swift code and 25 of a purpose (@S2-5-079..080)", () => {
+  it("a Swift code has at most 11 characters and a purpose 25 (@S2-5-079..080)", () => {
     expect(problemsOf({ swiftCode: "HASPDEHHXXXX" })).toEqual({
       swiftCode: "Swift Code may have at most 11 characters",
     });
@@ -83,7 +83,7 @@ describe("the form FX Transfer Request", () => {
     expect(read({ purpose: "x".repeat(25) }).ok).toBe(true);
   });
 
-  it("needs no account for charges that the beneficiary pays (@S2-5-081..082)", () => {
+  it("the account for charges is not required if the beneficiary pays them (@S2-5-081..082)", () => {
     const outcome = read({ feePaidBy: "beneficiary", accountForCharges: "" });
     expect(outcome.ok && outcome.value.fee).toEqual({ by: "beneficiary" });
   });
@@ -92,7 +92,7 @@ describe("the form FX Transfer Request", () => {
 describe("the form View FX Rate", () => {
   const asked = (over: Partial<FxRatesDraft>) => toFxCurrency(Object.assign(new FxRatesDraft(), over));
 
-  it("needs a currency on both sides, one of which is the cedi (@S2-5-091..092)", () => {
+  it("both currencies are required, and one of them is the cedi (@S2-5-091..092)", () => {
     expect(asked({})).toEqual({ ok: false, failure: { from: "From is required" } });
     expect(asked({ from: "USD", to: "" })).toEqual({ ok: false, failure: { to: "To is required" } });
     expect(asked({ from: "USD" })).toEqual({ ok: true, value: "USD" });

@@ -22,7 +22,7 @@ const problems = (over: Partial<OwnTransferDraft>) => {
 };
 
 describe("a filled-in transfer between own accounts", () => {
-  it("is a payment, with the amount in the source's currency and blanks cut off", () => {
+  it("the form is converted to a payment with trimmed texts and an amount in the source's currency", () => {
     expect(toPayment(aDraft({ amount: " 1,150.5 ", narration: " Float " }), accounts, today)).toEqual({
       ok: true,
       value: {
@@ -38,8 +38,8 @@ describe("a filled-in transfer between own accounts", () => {
   });
 });
 
-describe("its problems", () => {
-  it("name every field that is required @S1-5-01 @S2-5-007", () => {
+describe("problems of a transfer between own accounts", () => {
+  it("every required field is named @S1-5-01 @S2-5-007", () => {
     expect(problems({ source: "", destination: "", amount: "", narration: "" })).toEqual({
       source: "Source Account is required",
       destination: "Destination Account is required",
@@ -57,28 +57,28 @@ describe("its problems", () => {
     ["1e3", "Amount must be a number with at most two decimals"],
     ["-5", "Amount must be a number with at most two decimals"],
     ["99999999999999", "Amount is too large"],
-  ])("say of the amount %j: %s @S1-5-16 @S1-5-39 @S2-5-100 @S2-5-101", (amount, told) => {
+  ])("the problem of the amount %j is: %s @S1-5-16 @S1-5-39 @S2-5-100 @S2-5-101", (amount, told) => {
     expect(problems({ amount })).toEqual({ amount: told });
   });
 
-  it("hold a narration to 25 characters", () => {
+  it("a narration has at most 25 characters", () => {
     expect(problems({ narration: "n".repeat(25) })).toEqual({});
     expect(problems({ narration: "n".repeat(26) })).toEqual({ narration: "Narration may have at most 25 characters" });
   });
 
-  it("refuse the source as the destination @S2-5-015", () => {
+  it("the source account is refused as the destination @S2-5-015", () => {
     expect(problems({ destination: anAccount().number })).toEqual({
       destination: "Destination Account must differ from Source Account",
     });
   });
 
-  it("refuse a destination in another currency @S2-5-016", () => {
+  it("a destination in another currency is refused @S2-5-016", () => {
     expect(problems({ destination: dollars.number })).toEqual({
       destination: "Source and destination accounts have different currencies.",
     });
   });
 
-  it("refuse accounts that are not the company's", () => {
+  it("accounts of other companies are refused", () => {
     expect(problems({ source: "9999999999999" })).toEqual({ source: "Source Account is required" });
     expect(problems({ destination: "9999999999999" })).toEqual({ destination: "Destination Account is required" });
   });

@@ -31,14 +31,14 @@ const serviceOf = (payments: PaymentsPort, codes = otp()) => {
 };
 
 describe("paying", () => {
-  it("succeeds once the right code is entered", async () => {
+  it("a payment succeeds when the right code is entered", async () => {
     const payment = serviceOf(accepting()).pay(anOwnTransfer());
     await payment.start();
     await payment.enter("12345");
     expect(payment.step).toMatchObject({ at: "succeeded", receipt: { transactionId: "T1" } });
   });
 
-  it("asks for no code when funds are short: the check comes first", async () => {
+  it("a payment with insufficient funds fails before a code is requested", async () => {
     const codes = otp();
     const payment = serviceOf(accepting(), codes).pay(anOwnTransfer({ amount: ghs(500_01) }));
     await payment.start();
@@ -46,7 +46,7 @@ describe("paying", () => {
     expect(codes.send).not.toHaveBeenCalled();
   });
 
-  it("counts the charges that it knows, and whatever is scheduled only when it runs @S2-5-033", async () => {
+  it("the balance check includes known charges, and is skipped for scheduled payments @S2-5-033", async () => {
     const wallet = { amount: ghs(498_00), charge: ghs(2_00), eLevy: { amount: ghs(1), id: "EL1" } };
     const short = serviceOf(accepting()).pay(aWalletPayment(wallet));
     await short.start();
@@ -57,14 +57,14 @@ describe("paying", () => {
     expect(later.step.at).toBe("awaitingCode");
   });
 
-  it("may take all there is @S2-5-032", async () => {
+  it("a payment can use the whole balance @S2-5-032", async () => {
     const payment = serviceOf(accepting()).pay(anOwnTransfer({ amount: ghs(500_00) }));
     await payment.start();
     expect(payment.step.at).toBe("awaitingCode");
   });
 });
 
-describe("a payment to many whose answer was lost", () => {
+describe("a bulk payment whose answer was lost", () => {
   const lose = async (count: number) => {
     const kept = new InMemoryKept<OwnedOperations>();
     const state = new SessionState();
@@ -81,12 +81,12 @@ describe("a payment to many whose answer was lost", () => {
     return kept;
   };
 
-  it("is kept for a reload, with its rows", async () => {
+  it("a bulk payment without an answer is stored with its rows for a reload", async () => {
     const { kept } = await lose(2);
     expect(kept?.operations).toMatchObject([{ key: "key-7", operation: { payment: aBulkPayment(2) } }]);
   });
 
-  it("is not kept where the list is longer than a tab can hold", async () => {
+  it("a bulk payment with more rows than a tab can store is not stored", async () => {
     expect((await lose(501)).kept).toBeUndefined();
   });
 });

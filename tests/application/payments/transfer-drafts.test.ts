@@ -9,7 +9,7 @@ const today = "2026-11-20";
 const accounts = [anAccount(), anotherAccount(), anAccount({ number: "1020304050609", currency: "USD" })];
 const common = { source: anAccount().number, amount: "250", narration: "Crates" };
 
-describe("a transfer to the own bank", () => {
+describe("a transfer within the bank", () => {
   const found = { name: "Volta Agro Ltd", currency: "GHS" };
   const known = { accounts, found, chosen: undefined, today } as const;
   const draft = (over: Partial<SameBankDraft> = {}) =>
@@ -19,7 +19,7 @@ describe("a transfer to the own bank", () => {
     return read.ok ? {} : read.failure;
   };
 
-  it("goes to the account that was looked up, and names the beneficiary that was picked", () => {
+  it("a transfer within the bank names the account that was looked up and the chosen beneficiary", () => {
     const read = toSameBankTransfer(draft({ keepsPayee: "yes" }), { ...known, chosen: { id: "B-1" } });
     expect(read).toMatchObject({
       ok: true,
@@ -33,7 +33,7 @@ describe("a transfer to the own bank", () => {
     });
   });
 
-  it("needs a verified destination in its own currency, which is not itself @S2-5-018..020", () => {
+  it("the destination must be verified, have the same currency and differ from the source @S2-5-018..020", () => {
     expect(problems({}, { found: undefined })).toEqual({ destination: "The destination account was not verified." });
     expect(problems({}, { found: { name: "Volta", currency: "USD" } })).toEqual({
       destination: "Source and destination accounts have different currencies.",
@@ -71,20 +71,20 @@ describe("a transfer to another bank", () => {
     return read.ok ? {} : read.failure;
   };
 
-  it("takes account numbers of 10, 13 or 16 digits and of no other length @S1-5-37", () => {
+  it("account numbers of 10, 13 or 16 digits are accepted, and no others @S1-5-37", () => {
     const taken = Array.from({ length: 20 }, (_, at) => at + 1).filter(
       (length) => !("destination" in problems({ destination: "9".repeat(length) })),
     );
     expect(taken).toEqual([10, 13, 16]);
   });
 
-  it("is instant to the name that was looked up, or non-instant to the one that was typed", () => {
+  it("an instant transfer uses the name that was looked up, a non-instant one the name that was typed", () => {
     expect(toOtherBankTransfer(draft(), known)).toMatchObject({ ok: true, value: { payee: instant.payee } });
     const read = toOtherBankTransfer(draft({ ...slow, destination: clearing.payee.account }), known);
     expect(read).toMatchObject({ ok: true, value: { speed: "nonInstant", payee: clearing.payee } });
   });
 
-  it("needs what its type needs @S2-5-005..006 @S2-5-021..023 @S2-5-025", () => {
+  it("each transfer type has its own required fields @S2-5-005..006 @S2-5-021..023 @S2-5-025", () => {
     expect(problems({ speed: "", bank: "" })).toMatchObject({
       speed: "Transfer Type is required",
       bank: "Select a transfer type first",
@@ -97,11 +97,11 @@ describe("a transfer to another bank", () => {
     });
   });
 
-  it("is not made to a bank that its type does not have @S2-8-09..10", () => {
+  it("a bank that is not in the list of the transfer type is refused @S2-8-09..10", () => {
     expect(problems({ bank: "999999" })).toEqual({ bank: "Selected bank is not valid." });
   });
 
-  it("waits for its charge, and is paid in cedis", () => {
+  it("a transfer needs a known charge and a source account in cedis", () => {
     expect(toOtherBankTransfer(draft(), { ...known, charge: undefined })).toMatchObject({ ok: false });
     expect(problems({ source: "1020304050609" })).toEqual({
       source: "Transfers to other banks are made from accounts in GHS",
@@ -112,12 +112,12 @@ describe("a transfer to another bank", () => {
 describe("a schedule", () => {
   const draft = (frequency: string, start = "") => ({ scheduled: "yes", frequency, start });
 
-  it("is none until it is switched on", () => {
+  it("a form without a chosen schedule results in no schedule", () => {
     const off = { ...draft("daily"), scheduled: "" };
     expect([scheduleProblems(off, today), toSchedule(off, today)]).toEqual([{}, undefined]);
   });
 
-  it("needs a frequency, and for a special date the date @S2-5-004 @S2-5-008", () => {
+  it("a schedule needs a frequency, and a special date needs the date @S2-5-004 @S2-5-008", () => {
     expect(scheduleProblems(draft(""), today)).toEqual({ frequency: "Frequency is required" });
     expect(scheduleProblems(draft("specialDate"), today)).toEqual({ start: "Special Date is required" });
     expect(scheduleProblems(draft("specialDate", "19 Nov 2026"), today)).toEqual({
@@ -125,7 +125,7 @@ describe("a schedule", () => {
     });
   });
 
-  it("begins on the day of submitting, unless a later one is picked @S2-3-034", () => {
+  it("a schedule starts today unless a later day is chosen @S2-3-034", () => {
     expect(toSchedule(draft("monthly"), today)).toEqual({ frequency: "monthly", start: today });
     expect(toSchedule(draft("monthly", "31/01/2027"), today)).toEqual({ frequency: "monthly", start: "2027-01-31" });
   });

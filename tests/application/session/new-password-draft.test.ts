@@ -25,7 +25,7 @@ const replaced = (changes: Partial<ResetPasswordDraft>) =>
   );
 
 describe("a password to create", () => {
-  it("is taken as it was typed, blanks included", () => {
+  it("a new password is accepted as typed, including spaces", () => {
     expect(created(" Harmattan#27 ")).toEqual({ ok: true, value: " Harmattan#27 " });
   });
 
@@ -37,11 +37,11 @@ describe("a password to create", () => {
     ["Hot#2", HINT],
     [`Aa#1${"x".repeat(125)}`, "Password may have at most 128 characters"],
     ["", "New Password is required"],
-  ])("%j is refused: %s @S1-5-04..08 @S1-5-38", (newPassword, problem) => {
+  ])("the new password %j is refused: %s @S1-5-04..08 @S1-5-38", (newPassword, problem) => {
     expect(created(newPassword, newPassword || "x")).toMatchObject({ failure: { newPassword: problem } });
   });
 
-  it("is required twice, and the same @S1-5-09", () => {
+  it("a new password must be entered twice and identically @S1-5-09", () => {
     expect(created("Harmattan#27", "")).toEqual({
       ok: false,
       failure: { confirmation: "New Password Confirmation is required" },
@@ -54,14 +54,14 @@ describe("a password to create", () => {
 });
 
 describe("a default password to replace", () => {
-  it("goes with its user name, which alone is trimmed", () => {
+  it("a default password is replaced together with the user name, and only the user name is trimmed", () => {
     expect(replaced({})).toEqual({
       ok: true,
       value: { userName: "kofi.boateng", defaultPassword: " Tq7m-Kx4d-Wb9r", newPassword: "Harmattan#27" },
     });
   });
 
-  it("follows the rules of every new password @S1-5-10..11", () => {
+  it("a replacement follows the rules of every new password @S1-5-10..11", () => {
     expect(toDefaultPassword(new ResetPasswordDraft())).toEqual({
       ok: false,
       failure: {
@@ -78,7 +78,7 @@ describe("a default password to replace", () => {
   });
 });
 
-it("whoever forgot the password must give the user name @S1-5-12", () => {
+it("a forgotten password requires the user name @S1-5-12", () => {
   expect(toUserName(Object.assign(new ForgotPasswordDraft(), { userName: "  " }))).toEqual({
     ok: false,
     failure: { userName: "Username is required" },

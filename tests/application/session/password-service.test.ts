@@ -32,7 +32,7 @@ const begun = async () => {
 };
 
 describe("a forgotten password", () => {
-  it("is asked about by user name first, then by code @S1-4-15..16", async () => {
+  it("the user name is validated before the code is requested @S1-4-15..16", async () => {
     const action = await begun();
     expect(action.step.at).toBe("awaitingCode");
     expect(bank.validateUserName).toHaveBeenCalledExactlyOnceWith("kofi");
@@ -42,13 +42,13 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("has no code where the user name was refused", async () => {
+  it("no code is requested if the user name is refused", async () => {
     bank.validateUserName.mockResolvedValue(fail({ kind: "refused", message: "No." }));
     expect(await passwords.forgotten("kofi")).toEqual(fail({ kind: "refused", message: "No." }));
     expect(bank.sendForgottenCode).not.toHaveBeenCalled();
   });
 
-  it("is remembered as whose once the code was right, and not before", async () => {
+  it("the user name is remembered after the right code, and not before", async () => {
     const action = await begun();
     bank.checkForgottenCode.mockResolvedValueOnce(fail({ kind: "wrongCode", message: undefined, attemptsLeft: 2 }));
     await action.enter("00000");
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a required password", () => {
-  it("is for whoever signed in and must change theirs @S1-2.4-01..02", () => {
+  it("only a signed-in user who must change the password is asked for a new one @S1-2.4-01..02", () => {
     expect(passwords.changingUser).toBeUndefined();
     state.begin(aSession(), 0);
     expect(passwords.changingUser).toBeUndefined();
@@ -70,7 +70,7 @@ describe("a required password", () => {
     expect(passwords.changingUser).toBeUndefined();
   });
 
-  it("ends the session that it was created in, and a refused one does not @S1-4-12", async () => {
+  it("a created password ends the session, a refused one does not @S1-4-12", async () => {
     state.begin(aSession({ mustChangePassword: true }), 0);
     bank.create.mockResolvedValueOnce(fail({ kind: "refused", message: "Common." }));
     await passwords.create("Harmattan#27");

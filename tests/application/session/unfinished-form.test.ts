@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe("a form that the end of a session interrupts", () => {
   it.each(["expired", "timeout", "signedOut", "signedInElsewhere", "inactiveProfile"] as const)(
-    "is offered to the same user again after the end: %s",
+    "a form is offered to the same user after the session ended with: %s",
     async (why) => {
       state.end(why);
       await forms.sessionEnded(form);
@@ -26,13 +26,13 @@ describe("a form that the end of a session interrupts", () => {
     },
   );
 
-  it("is destroyed unread when somebody else signs in", async () => {
+  it("a form is deleted unread if another user signs in", async () => {
     await kept.save({ ...form, loginId: "somebody else" });
     expect(await forms.offered()).toBeUndefined();
     expect(kept.kept).toBeUndefined();
   });
 
-  it("goes on waiting when the next session times out before it was asked for", async () => {
+  it("a form stays stored if the next session times out before the form was offered", async () => {
     state.end("expired");
     await forms.sessionEnded(form);
     await forms.sessionEnded(undefined);

@@ -15,8 +15,8 @@ const filledIn = (changes: Partial<ComplaintDraft> = {}): ComplaintDraft =>
   });
 const problemOf = (changes: Partial<ComplaintDraft>) => problemsOf(filledIn(changes));
 
-describe("a complaint's draft", () => {
-  it("asks for everything that is not optional", () => {
+describe("the complaint form", () => {
+  it("every required field is named", () => {
     expect(problemsOf(new ComplaintDraft())).toEqual({
       subject: "Subject is required",
       fullName: "Full Name is required",
@@ -25,16 +25,16 @@ describe("a complaint's draft", () => {
     });
   });
 
-  it("is right without the optional fields", () => {
+  it("the form is valid without the optional fields", () => {
     expect(problemOf({})).toEqual({});
   });
 
-  it("asks for the other subject only when the subject is Other", () => {
+  it("the other subject is required only if the subject is Other", () => {
     expect(problemOf({ subject: "Other" })).toEqual({ otherSubject: "Other Subject is required" });
     expect(problemOf({ otherSubject: " ".repeat(500) })).toEqual({});
   });
 
-  it("@S1-5-15 takes an account number of exactly 13 digits, or none", () => {
+  it("@S1-5-15 an account number must have exactly 13 digits or be empty", () => {
     expect(problemOf({ accountNumber: "" })).toEqual({});
     expect(problemOf({ accountNumber: "1020 3040 50607" })).toEqual({});
     expect(problemOf({ accountNumber: "102030405060" })).toEqual({ accountNumber: "13 digits required" });
@@ -47,7 +47,7 @@ describe("a complaint's draft", () => {
     ["024412345x", "Not a number"],
     ["1234567890123456", "At most 15 digits"],
     ["+ ()-", "Phone Number is required"],
-  ])("refuses the phone number %s", (phone, problem) => {
+  ])("the phone number %s is refused", (phone, problem) => {
     expect(problemOf({ phone })).toEqual({ phone: problem });
   });
 
@@ -59,21 +59,21 @@ describe("a complaint's draft", () => {
     "ama @bank.example",
     "ama@bank.example, b@c.example",
     "a\n@b.example",
-  ])("refuses the e-mail %j", (email) => {
+  ])("the e-mail address %j is refused", (email) => {
     expect(problemOf({ email })).toEqual({ email: "E-mail is not valid" });
   });
 
-  it("refuses what is longer than a URL carries", () => {
+  it("a message that is too long for a URL is refused", () => {
     const message = "x".repeat(MESSAGE_LENGTH_MAX + 1);
     expect(problemOf({ message })).toEqual({ message: "Enquiry Message may have at most 1000 characters" });
   });
 
-  it("folds another subject into the one line that is sent", () => {
+  it('another subject is combined with "Other" in the one line that is sent', () => {
     const complaint = toComplaint(filledIn({ subject: "Other", otherSubject: " Cheque book " }));
     expect(complaint).toMatchObject({ ok: true, value: { subject: "other - Cheque book" } });
   });
 
-  it("sends digits alone, and nothing typed around a text", () => {
+  it("numbers are sent as digits only, and texts are trimmed", () => {
     const typed = { fullName: " Ama Mensah ", phone: "+233 (24) 412-3456", email: " ama@adom.example " };
     expect(toComplaint(filledIn({ ...typed, accountNumber: "1020304050607", message: " Help.\n" }))).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe("a complaint's draft", () => {
     });
   });
 
-  it("lets nothing pass that the contract refuses", () => {
+  it("every complaint that passes the form also passes the contract", () => {
     const texts = fc.string({ unit: fc.constantFrom(..."aZ09.@-+'_ é\n") });
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe("a complaint's draft", () => {
     );
   });
 
-  it("takes no e-mail that the contract refuses", () => {
+  it("every e-mail address that passes the form also passes the contract", () => {
     const local = fc.string({ unit: fc.constantFrom(..."aZ0.-+'_"), minLength: 1, maxLength: 5 });
     const host = fc.string({ unit: fc.constantFrom(..."aZ0.-"), minLength: 1, maxLength: 5 });
     fc.assert(

@@ -7,7 +7,7 @@ import { anFxTransfer } from "../../support/a-fx-transfer";
 import { anAccount } from "../../support/a-payment";
 
 describe("the country list", () => {
-  it("has about 240 entries of a name and a two-letter code, each once (@S1-3-58..59)", () => {
+  it("the list has about 240 countries with a name and a two-letter code, each once (@S1-3-58..59)", () => {
     expect(countries.length).toBeGreaterThan(230);
     expect(countries.length).toBeLessThan(250);
     for (const { code, name } of countries)
@@ -16,7 +16,7 @@ describe("the country list", () => {
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
   });
 
-  it("is in the order of the names, and knows where we are", () => {
+  it("the list is sorted by name and contains Ghana", () => {
     const names = countries.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     expect(countries).toContainEqual({ code: "GH", name: GHANA });
@@ -25,17 +25,17 @@ describe("the country list", () => {
 });
 
 describe("a rate", () => {
-  it.each(["11.4235", "11.4", "9"])("is read from %s and written with four decimals", (text) => {
+  it.each(["11.4235", "11.4", "9"])("the rate %s is read and written with four decimals", (text) => {
     expect(rateText(parseRate(text) ?? (0 as never))).toBe(Number(text).toFixed(4));
   });
 
-  it.each(["", "-1", "1,2", "abc", "null", "1e3"])("is not read from “%s”", (text) => {
+  it.each(["", "-1", "1,2", "abc", "null", "1e3"])("the text “%s” is not read as a rate", (text) => {
     expect(parseRate(text)).toBeUndefined();
   });
 });
 
 describe("the cost of a foreign amount", () => {
-  /** Any whole number is a rate. */
+  /** Casts whole numbers to rates. */
   const on = (buy: number, sell: number) => [
     { day: "2026-11-19", buy: 1 as Rate, sell: 1 as Rate } as const,
     { day: "2026-11-20", buy: buy as Rate, sell: sell as Rate } as const,
@@ -65,7 +65,7 @@ describe("the funds of an FX request", () => {
   const dollars = (minor: number) => anAccount({ currency: "USD", available: money(minor, "USD") });
   const transfer = anFxTransfer({ amount: money(100_00, "USD") });
 
-  it("are checked when account and request have one currency (@S2-5-090)", () => {
+  it("the balance is checked if account and request have the same currency (@S2-5-090)", () => {
     expect(checkFxFunds({ ...transfer, source: dollars(100_00) }).ok).toBe(true);
     expect(checkFxFunds({ ...transfer, source: dollars(99_99) })).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe("the funds of an FX request", () => {
     });
   });
 
-  it("are the bank's business otherwise (@S2-5-090)", () => {
+  it("the balance is not checked if the currencies differ (@S2-5-090)", () => {
     expect(checkFxFunds({ ...transfer, source: anAccount({ available: money(1, "GHS") }) }).ok).toBe(true);
   });
 });

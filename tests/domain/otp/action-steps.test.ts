@@ -36,7 +36,7 @@ const events = {
 
 const failedNow: Step = { at: "failed", failure: "now" };
 
-/** Everything that moves. Whatever is not written here must leave the step as it is. */
+/** All transitions. Any other event must leave the step unchanged. */
 const moves: { readonly [At in Step["at"]]: { readonly [Type in Event["type"]]?: Step } } = {
   idle: { started: { at: "requestingCode", codes: { ...codes, sent: 0 } }, failed: failedNow },
   requestingCode: { codeSent: { at: "awaitingCode", codes: { ...codes, sent: 2 } }, failed: failedNow },
@@ -59,7 +59,7 @@ const moves: { readonly [At in Step["at"]]: { readonly [Type in Event["type"]]?:
 const everyPair = Object.values(steps).flatMap((step) => Object.values(events).map((event) => ({ step, event })));
 
 describe("the steps of a protected action, every step x every event @S1-4-01 @S1-4-19 @S1-4-20", () => {
-  it.each(everyPair)("$step.at on $event.type", ({ step, event }) => {
+  it.each(everyPair)("in step $step.at, the event $event.type leads to the expected step", ({ step, event }) => {
     const expected = event.type === "closed" ? steps.idle : (moves[step.at][event.type] ?? step);
     expect(nextStep<string, string>(step, event)).toEqual(expected);
   });
@@ -88,7 +88,7 @@ describe("the specification's states @S1-4-01 @S2-4-01 @S2-4-02 @S3-4-02", () =>
       reachedBy(started, codeSent, ...wrongOnce, ...wrongOnce, ...wrongOnce),
       { at: "failed", failure: wrong },
     ],
-  ])("%s is reached", (_, reached, expected) => {
+  ])("the state %s is reached", (_, reached, expected) => {
     expect(reached).toMatchObject(expected);
   });
 });
@@ -97,19 +97,19 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
   const refused = (from: Codes, refusal: typeof wrong | typeof lastWrong | typeof nullified) =>
     nextStep<string, string>({ at: "checkingCode", codes: from }, { type: "codeRefused", refusal });
 
-  it("keeps asking after the first and the second one", () => {
+  it("the action asks again after the first and the second wrong code", () => {
     expect(refused(codes, wrong)).toMatchObject({ at: "awaitingCode", codes: { wrong: 1, refusal: wrong } });
     expect(refused({ ...codes, wrong: 1 }, wrong)).toMatchObject({ at: "awaitingCode", codes: { wrong: 2 } });
   });
 
-  it("fails at the third one that leaves the code usable", () => {
+  it("the action fails at the third wrong code if the code is still valid", () => {
     expect(refused({ ...codes, wrong: 2 }, wrong)).toEqual({ at: "failed", failure: wrong });
   });
 
   it.each([
     ["the last try", lastWrong, 3],
     ["a nullified code", nullified, 2],
-  ])("replaces a code voided by %s, whatever came before", (_, refusal, wrongSoFar) => {
+  ])("a code that is void because of %s is replaced, regardless of earlier wrong codes", (_, refusal, wrongSoFar) => {
     expect(refused({ ...codes, wrong: 2 }, refusal)).toEqual({
       at: "requestingCode",
       codes: { sent: 1, wrong: wrongSoFar, replaced: true, refusal },
@@ -119,22 +119,22 @@ describe("wrong codes @S1-4-46 @S1-2.7-13", () => {
   it.each([
     ["the last try", lastWrong],
     ["a nullified code", nullified],
-  ])("replaces only once: %s then fails", (_, refusal) => {
+  ])("a code is replaced only once, and then %s makes the action fail", (_, refusal) => {
     expect(refused({ ...codes, wrong: 0, replaced: true }, refusal)).toEqual({ at: "failed", failure: refusal });
   });
 
-  it("fails at any wrong code after a replacement that followed the third one", () => {
+  it("the action fails at any wrong code after a replacement that followed the third one", () => {
     expect(refused({ ...codes, wrong: 3, replaced: true }, wrong)).toEqual({ at: "failed", failure: wrong });
   });
 
-  it("forgets the complaint when another code is entered or asked for", () => {
+  it("the refusal disappears when another code is entered or requested", () => {
     const told: Step = { at: "awaitingCode", codes: { ...codes, wrong: 1, refusal: wrong } };
     const untold = { ...codes, wrong: 1 };
     expect(nextStep(told, events.codeEntered)).toEqual({ at: "checkingCode", codes: untold });
     expect(nextStep(told, events.resendAsked)).toEqual({ at: "requestingCode", codes: untold });
   });
 
-  it("keeps the complaint while a void code is replaced, so that the user reads why", () => {
+  it("the refusal stays while a void code is replaced, so that the user can read the reason", () => {
     const replacing = refused(codes, lastWrong);
     expect(nextStep(replacing, events.codeSent)).toMatchObject({
       at: "awaitingCode",

@@ -8,7 +8,7 @@ import { PUBLISHED_UNTIL } from "../../../mock-bank/payments/days-off";
 const at = (moment: string): number => Date.parse(`${moment}:00Z`);
 const daysFrom = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 
-describe("Working days", () => {
+describe("working days", () => {
   it.each<[string, Day]>([
     ["New Year", "2027-01-01"],
     ["Independence Day on a Saturday, kept on Monday", "2027-03-08"],
@@ -27,9 +27,12 @@ describe("Working days", () => {
     expect(isWorkingDay(day)).toBe(false);
   });
 
-  it.each<Day>(["2026-11-20", "2026-11-23", "2026-08-04", "2026-12-29", "2027-12-29"])("%s is one", (day) => {
-    expect(isWorkingDay(day)).toBe(true);
-  });
+  it.each<Day>(["2026-11-20", "2026-11-23", "2026-08-04", "2026-12-29", "2027-12-29"])(
+    "%s is not a working day",
+    (day) => {
+      expect(isWorkingDay(day)).toBe(true);
+    },
+  );
 
   it.each([
     [2024, "2024-03-29"],
@@ -37,23 +40,23 @@ describe("Working days", () => {
     [2049, "2049-04-16"],
     [2076, "2076-04-17"],
     [2100, "2100-03-26"],
-  ] as const)("know Good Friday of %i", (year, friday) => {
+  ] as const)("Good Friday of %i is not a working day", (year, friday) => {
     expect(isWorkingDay(friday)).toBe(false);
     const fridays = daysFrom(`${year}-03-18`, 40).filter((day) => new Date(day).getUTCDay() === 5);
     expect(fridays.filter((day) => !isWorkingDay(day))).toEqual([friday]);
   });
 
-  it("follow each other over weekends and holidays", () => {
+  it("the next working day skips weekends and holidays", () => {
     expect(nextWorkingDay("2026-04-02")).toBe("2026-04-07");
     expect(nextWorkingDay("2026-11-23")).toBe("2026-11-24");
   });
 });
 
-describe("Beyond the years whose Eids are announced", () => {
+describe("years without announced Eids", () => {
   const restOf = (year: number) =>
     daysFrom(`${year}-01-01`, 365).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && !isWorkingDay(day));
 
-  it("the bank still rests on every other holiday, and the client says so", () => {
+  it("the bank is closed on every other holiday, and the client agrees", () => {
     expect(PUBLISHED_UNTIL).toBe(2030);
     expect(restOf(PUBLISHED_UNTIL)).toHaveLength(14);
     expect(restOf(PUBLISHED_UNTIL + 1)).toEqual([
@@ -66,7 +69,7 @@ describe("Beyond the years whose Eids are announced", () => {
   });
 });
 
-describe("A non-instant transfer arrives @S2-9-19 @S2-9-20", () => {
+describe("the arrival of a non-instant transfer @S2-9-19 @S2-9-20", () => {
   it.each<[string, Day, string]>([
     ["2026-11-20T00:00", "2026-11-20", "beforeCutOff"],
     ["2026-11-20T11:59", "2026-11-20", "beforeCutOff"],
@@ -75,11 +78,11 @@ describe("A non-instant transfer arrives @S2-9-19 @S2-9-20", () => {
     ["2026-11-21T09:00", "2026-11-23", "dayOff"],
     ["2026-12-24T12:00", "2026-12-29", "afterCutOff"],
     ["2026-12-25T08:00", "2026-12-29", "dayOff"],
-  ])("sent at %s on %s: %s", (moment, day, because) => {
+  ])("a transfer sent at %s arrives on %s: %s", (moment, day, because) => {
     expect(clearingArrival(at(moment))).toEqual({ day, because });
   });
 
-  it("when the bank credits it, before and after the cut-off, each day of a hundred years", () => {
+  it("the client's arrival equals the bank's, before and after the cut-off, on each day of a hundred years", () => {
     const told = (moment: number) => `${clearingArrival(moment).day}T15:00:00.000Z`;
     const differing = daysFrom("2025-01-01", 36_524)
       .flatMap((day) => [at(`${day}T11:59`), at(`${day}T12:00`)])

@@ -6,8 +6,8 @@ import { words } from "../../../ui/payments/bulk/bulk-words";
 
 const problems = (category: BulkCategory, texts: BulkRow["texts"]) => entryProblems(category, texts, words.fields);
 
-describe("A row typed by hand", () => {
-  it("needs everything that it pays by", () => {
+describe("a row typed by the user", () => {
+  it("every field of an empty row is required", () => {
     expect(problems("mobileMoneyBulk", {})).toEqual({
       name: "Beneficiary Name is required",
       network: "Network is required",
@@ -31,11 +31,11 @@ describe("A row typed by hand", () => {
     ["domestic", ["account", "name", "amount", "narration"]],
     ["instant", ["bank", "account", "name", "amount", "narration"]],
     ["noninstant", ["bank", "branch", "account", "name", "amount", "narration"]],
-  ])("of the transfer type %s needs what that type asks for", (type, fields) => {
+  ])("a row of the transfer type %s requires the fields %o", (type, fields) => {
     expect(Object.keys(problems("bulkTransfer", { ...(type && { type }) }))).toEqual(fields);
   });
 
-  it("asks for a branch in the specification's words", () => {
+  it("the message about a missing branch has the specification's wording", () => {
     expect(problems("bulkTransfer", { type: "noninstant" }).branch).toBe("Bank branch is required");
   });
 
@@ -44,7 +44,7 @@ describe("A row typed by hand", () => {
     ["bulkTransfer", { type: "domestic", account: "0021000000" }, "13 digits required"],
     ["bulkTransfer", { type: "instant", account: "0021000000" }, undefined],
     ["bulkTransfer", { type: "instant", account: "00210000001" }, "10, 13 or 16 digits required"],
-  ])("takes account numbers of its bank's lengths: %s %o", (category, texts, problem) => {
+  ])("the length of an account number must fit the transfer type: %s %o", (category, texts, problem) => {
     expect(problems(category, texts).account).toBe(problem);
   });
 
@@ -57,7 +57,7 @@ describe("A row typed by hand", () => {
     [{ phone: "024412345" }, "phone", "10 digits required"],
     [{ phone: "1.23457E+15" }, "phone", "Not a number"],
     [{ narration: "Rent of the new warehouse at Tema" }, "narration", "Description is longer than 25 characters"],
-  ])("says what is wrong: %o", (texts, field, problem) => {
+  ])("the problem of the row %o is reported", (texts, field, problem) => {
     expect(problems("prepaidCardBulk", texts)[field]).toBe(problem);
   });
 });

@@ -26,8 +26,8 @@ const aRow = (over: Partial<BulkRow> = {}): BulkRow => ({
   ...over,
 });
 
-describe("A list of payees", () => {
-  it("comes to principal, E-Levy and charges", () => {
+describe("a list of payees", () => {
+  it("the total of a list is principal, E-Levy and charges", () => {
     const rows = [
       aRow({ charge: ghs(5_00), eLevy: ghs(1) }),
       aRow({ amount: ghs(50) }),
@@ -42,7 +42,7 @@ describe("A list of payees", () => {
     });
   });
 
-  it("is summed up by transfer type or network, and by nothing where there is neither", () => {
+  it("a list has totals by transfer type or network, if its kind has either", () => {
     const rows = [aRow(), aRow({ texts: { type: "instant", network: "Telecel" }, charge: ghs(10_00) }), aRow()];
     expect(totalsByGroup("bulkTransfer", rows, "GHS").map(({ group, count, total }) => [group, count, total])).toEqual([
       ["domestic", 2, ghs(200_00)],
@@ -52,7 +52,7 @@ describe("A list of payees", () => {
     expect(totalsByGroup("prepaidCardBulk", rows, "GHS")).toEqual([]);
   });
 
-  it("is summed up in steps when it is long, its wrong rows picked out", () => {
+  it("a long list is summed up in steps, including its bad rows", () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => aRow({ place: at + 1, isBad: at === 9_999 }));
     const steps = sumUp("bulkTransfer", rows, "GHS");
     let taken = 1;
@@ -66,14 +66,14 @@ describe("A list of payees", () => {
     });
   });
 
-  it("cannot be paid when it is empty or a row is wrong", () => {
+  it("a list cannot be paid if it is empty or has a bad row", () => {
     const obstacleTo = (...rows: readonly BulkRow[]) => obstacleOf(sumsOf("bulkTransfer", rows, "GHS"));
     expect(obstacleTo()).toBe("noRows");
     expect(obstacleTo(aRow(), aRow({ isBad: true }))).toBe("badRows");
     expect(obstacleTo(aRow())).toBeUndefined();
   });
 
-  it("is held against the available balance with all its charges", () => {
+  it("the balance check of a list includes all charges", () => {
     const source = anAccount({ available: ghs(100_00) });
     const payment = {
       source,
@@ -88,7 +88,7 @@ describe("A list of payees", () => {
       });
   });
 
-  it("holds a likely duplicate where the same payee gets the same amount", () => {
+  it("rows with the same payee and amount are likely duplicates", () => {
     const at = (account: string, bank = "") => ({ ...aRow().texts, account, bank });
     const rows = [
       aRow({ place: 1 }),
@@ -104,7 +104,7 @@ describe("A list of payees", () => {
   });
 });
 
-describe("A file at first sight", () => {
+describe("the check of a file's name and size", () => {
   it.each([
     ["payees.xlsx", 1, undefined],
     ["PAYEES.XLS", FILE_BYTES_MAX, undefined],
@@ -113,7 +113,7 @@ describe("A file at first sight", () => {
     ["payees.csv", 1, "wrongType"],
     ["payees.xlsx.exe", 1, "wrongType"],
     ["xlsx", 1, "wrongType"],
-  ])("%s of %i bytes: %s", (name, size, kind) => {
+  ])("the problem of the file %s with %i bytes is %s", (name, size, kind) => {
     expect(problemAtSight({ name, size })?.kind).toBe(kind);
   });
 });

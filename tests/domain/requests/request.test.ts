@@ -8,7 +8,7 @@ import { aPendingTransfer } from "../../support/a-request";
 const { payee: _payee, narration: _narration, category: _category, ...common } = aPendingTransfer();
 const payee = { account: "1020304050608", name: "Payee" };
 
-describe("to whom a request pays", () => {
+describe("the payee of a request", () => {
   const wallet = { name: "Yaa", number: "0244123456", network: "MTN" };
   const charges = { charge: ghs(1_00), eLevy: ghs(50) };
 
@@ -21,19 +21,19 @@ describe("to whom a request pays", () => {
     ],
     [{ ...common, category: "bulkTransfer", count: 3, charge: ghs(1_00) }, undefined],
     [{ ...common, category: "ghanaGov", invoiceNumber: "I1", expiresAt: "", service: "" }, undefined],
-  ])("$category", (request, to) => {
+  ])("the payee of a request of $category is its account, wallet or card, if any", (request, to) => {
     expect(payeeOf(request)).toBe(to);
   });
 });
 
 describe("the eleven categories", () => {
-  it("stand in menu order, each in one group", () => {
+  it("the categories are in menu order, each in one group", () => {
     expect(allCategories).toHaveLength(11);
     expect(categoryGroups.flatMap(categoriesIn)).toEqual(allCategories);
     expect(allCategories.filter(isBulk)).toEqual(["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"]);
   });
 
-  it("may be recalled while pending, and never after @S3-4-35", () => {
+  it("a request can be recalled only while it is pending @S3-4-35", () => {
     expect(canBeRecalled({ status: "pending" })).toBe(true);
     for (const status of ["inProgress", "approved", "rejected", "failed", "recalled", "processing", "unknown"] as const)
       expect(canBeRecalled({ status })).toBe(false);

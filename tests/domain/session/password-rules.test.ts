@@ -14,11 +14,11 @@ describe("a new password", () => {
     ["Aaa1aaaa", "kindsMissing"],
     ["Aa#aaaaa", "kindsMissing"],
     ["", "kindsMissing"],
-  ])("%j is told %s @S1-5-04..07", (password, weakness) => {
+  ])("the weakness of the password %j is %s @S1-5-04..07", (password, weakness) => {
     expect(weaknessOf(password)).toBe(weakness);
   });
 
-  it("passes here exactly when it passes the form of the bank's call", () => {
+  it("a password passes these rules exactly if it passes the contract of the bank's call", () => {
     const { input } = bankApi.session.changePassword;
     const typed = fc.string({ unit: fc.constantFrom("a", "A", "1", "#", " ", "é"), maxLength: 12 });
     fc.assert(

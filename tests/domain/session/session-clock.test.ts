@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { asCountdown, deadlineAfter, isWarning, secondsLeft } from "../../../domain/session/session-clock";
 
 describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
-  it("counts whole seconds to the end, whatever the moments at which it is asked", () => {
+  it("the countdown returns whole seconds to the end at any time", () => {
     const moments = fc.array(fc.integer({ min: 0, max: 400_000 }), { maxLength: 50 });
     fc.assert(
       fc.property(moments, (asked) => {
@@ -14,13 +14,13 @@ describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
     );
   });
 
-  it("is over at the very end and not before", () => {
+  it("the countdown is over exactly at the end", () => {
     const deadline = deadlineAfter(0, 300);
     expect(secondsLeft(deadline, 299_999)).toBe(1);
     expect(secondsLeft(deadline, 300_000)).toBe(0);
   });
 
-  it("warns at 60 seconds or less", () => {
+  it("the warning is shown at 60 seconds or less", () => {
     expect([61, 60, 59, 0].map(isWarning)).toEqual([false, true, true, true]);
   });
 
@@ -31,7 +31,7 @@ describe("the session's countdown @S1-4-33 @S1-4-34 @S1-4-35", () => {
     [5, "00:05"],
     [0, "00:00"],
     [6000, "100:00"],
-  ])("writes %i seconds as %s", (seconds, written) => {
+  ])("the countdown shows %i seconds as %s", (seconds, written) => {
     expect(asCountdown(seconds)).toBe(written);
   });
 });

@@ -14,20 +14,20 @@ describe("roles", () => {
     ["Authorizer", false, false, true],
     ["Viewer", false, false, false],
     ["Initiator & Authorizer", true, true, true],
-  ])("%s: submits %s, needs approval %s, decides %s", (role, ...expected) => {
+  ])("role %s: may submit %s, needs approval %s, may decide %s", (role, ...expected) => {
     expect(may(role)).toEqual(expected);
   });
 
-  it("covers every role there is @S3-6-01", () => {
+  it("the specification's five roles exist @S3-6-01", () => {
     expect(roles).toHaveLength(5);
   });
 
-  it("lets nobody without a role do anything", () => {
+  it("a user without a role may do nothing", () => {
     const nobody = { roles: [] };
     expect([maySubmit(nobody), needsApproval(nobody), mayDecide(nobody)]).toEqual([false, false, false]);
   });
 
-  it("names one, two and more", () => {
+  it("one, two and more roles are joined to a text", () => {
     expect(roleNames(["Initiator"])).toBe("Initiator");
     expect(roleNames(["Initiator", "Authorizer"])).toBe("Initiator and Authorizer");
     expect(roleNames(["A", "B", "C"])).toBe("A, B, C");
@@ -35,13 +35,13 @@ describe("roles", () => {
 });
 
 describe("permissions @S1-6-21", () => {
-  it("are off until the bank returns their title, and on only by the exact title", () => {
+  it("a permission is granted only if the bank returns exactly its title", () => {
     expect(Object.values(permissionsOf([]))).not.toContain(true);
     expect(Object.values(permissionsOf(["Pending Requests", "transfers", "Trainer", ""]))).not.toContain(true);
     expect(Object.values(permissionsOf(Object.values(menuTitles)))).not.toContain(false);
   });
 
-  it.each(Object.entries(menuTitles))("%s comes with the title %s alone", (permission, title) => {
+  it.each(Object.entries(menuTitles))("the permission %s is granted by the title %s only", (permission, title) => {
     const granted = Object.entries(permissionsOf([title])).filter(([, on]) => on);
     expect(granted).toEqual([[permission, true]]);
   });

@@ -10,11 +10,11 @@ describe("the link of a regulatory directive", () => {
     ["/directives/a.pdf", "https://bank.example/directives/a.pdf"],
     ["directives/a b.pdf", "https://bank.example/directives/a%20b.pdf"],
     ["//regulator.example/a.pdf", "https://regulator.example/a.pdf"],
-  ])("opens %s", (url, href) => {
+  ])("the URL %s is a link", (url, href) => {
     expect(link(url)).toBe(href);
   });
 
-  it("opens files of its own origin where that is plain http", () => {
+  it("a file of the page's own origin is a link even with plain http", () => {
     expect(link("/directives/a.pdf", "http://localhost:4000")).toBe("http://localhost:4000/directives/a.pdf");
   });
 
@@ -29,7 +29,7 @@ describe("the link of a regulatory directive", () => {
     "http://bank.example/a.pdf",
     "https://bank.example@elsewhere.example/",
     "https://",
-  ])("is none for %j", (url) => {
+  ])("the URL %j is not a link", (url) => {
     expect(link(url)).toBeUndefined();
   });
 });
