@@ -40,6 +40,12 @@ if (process.argv.includes("--tests")) {
     ["nginx"],
     "Install nginx. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
   );
+  provide(
+    "a compiler with libfuse 3",
+    hasFuse,
+    ["fuse3", "libfuse3-dev", "pkg-config", "gcc", "libc6-dev"],
+    "Install gcc, pkg-config, fuse3 and libfuse3-dev. Tests of power cuts are SKIPPED, and fail in CI.",
+  );
 }
 if (process.argv.includes("--build")) {
   buildClient();
@@ -170,6 +176,13 @@ function findPostgres() {
 /** Debian keeps it in a folder that is only on the path of root. */
 function findNginx() {
   return onPath("nginx") || isProgram("/usr/sbin/nginx");
+}
+
+/** Power cuts are tested on a disk in user space, which is compiled for the test (tests/chaos/power). */
+function hasFuse() {
+  return (
+    ["fusermount3", "gcc", "pkg-config"].every(onPath) && spawnSync("pkg-config", ["--exists", "fuse3"]).status === 0
+  );
 }
 
 function onPath(name) {

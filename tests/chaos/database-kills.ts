@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnPostgres } from "../support/postgres";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import { hold, type KillCount, noKills, openWorld, payAll } from "./kill-cycles";
@@ -8,29 +7,51 @@ import { onServer } from "./stores";
 
 const PAYMENTS_OF_A_CYCLE = 16;
 const AT_ONCE = 8;
-const KILL_AFTER_MS_MAX = 150;
+/** Of the bank's log, when a campaign breaks off. */
+const SAID_MAX = 4_000;
+/** How long after an answer the kill comes, at most. */
+const KILL_DELAY_MS_MAX = 15;
+
+/** A database server that a campaign kills and starts again. */
+export type Interruptible = {
+  readonly url: string;
+  kill(): void | Promise<void>;
+  startAgain(): Promise<void>;
+};
 
 type Campaign = {
   readonly program: string;
-  readonly server: OwnPostgres;
+  readonly server: Interruptible;
   readonly cycles: number;
   readonly random: Seeded;
+  /** Goes on from an earlier count. */
+  readonly count?: KillCount;
+  readonly onCycle?: ((count: KillCount) => void) | undefined;
 };
 
-/** Kills the database under the bank, and starts it again: the bank itself lives on, and does what it said and nothing twice. */
-export async function databaseKills({ program, server, cycles, random }: Campaign): Promise<KillCount> {
-  const count = noKills();
+/** Kills the database under the bank and starts it again. The bank process lives on, and each payment is posted once. */
+export async function databaseKills(campaign: Campaign): Promise<KillCount> {
+  const { program, server, cycles, random, count = noKills(), onCycle } = campaign;
+  const until = count.cycles + cycles;
   const store = onServer(server.url);
   const world = await openWorld(store, cycles * PAYMENTS_OF_A_CYCLE, random);
   const bank = await BankAtRisk.start(program, store.place);
   try {
-    while (count.cycles < cycles) {
+    while (count.cycles < until) {
       const payments = world.ready.splice(0, PAYMENTS_OF_A_CYCLE);
       const line = new BankLine(bank.address);
       const left = [...payments];
-      const paying = Promise.all(Array.from({ length: AT_ONCE }, () => payAll(line, left, () => undefined)));
-      await sleep(random.between(0, KILL_AFTER_MS_MAX));
-      server.kill();
+      let answersLeft = random.between(0, PAYMENTS_OF_A_CYCLE);
+      const enough = new AbortController();
+      const answered = () => {
+        answersLeft -= 1;
+        if (answersLeft < 0) enough.abort();
+      };
+      answered();
+      const paying = Promise.all(Array.from({ length: AT_ONCE }, () => payAll(line, left, answered)));
+      await Promise.race([paying, aborted(enough.signal)]);
+      await sleep(random.between(0, KILL_DELAY_MS_MAX));
+      await server.kill();
       await paying;
       line.close();
       await server.startAgain();
@@ -38,9 +59,19 @@ export async function databaseKills({ program, server, cycles, random }: Campaig
       world.sent.push(...payments);
       await hold(bank, world, payments, count);
       count.cycles += 1;
+      onCycle?.(count);
     }
+  } catch (error) {
+    console.error(bank.said.join("").slice(-SAID_MAX));
+    throw error;
   } finally {
     await bank.kill();
   }
   return count;
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve());
+  });

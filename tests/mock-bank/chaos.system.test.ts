@@ -8,6 +8,8 @@ import { killCycles } from "../chaos/kill-cycles";
 import { violationsIn } from "../chaos/ledger-check";
 import { lossyPayments } from "../chaos/lossy-payments";
 import { plantedBugs } from "../chaos/planted-bugs";
+import { powerCuts } from "../chaos/power/power-cuts";
+import { hasUnsyncedDisks } from "../chaos/power/unsynced-disk";
 import { approvalRaces } from "../chaos/races";
 import { report } from "../chaos/report";
 import { newSeed, Seeded } from "../chaos/seeded";
@@ -18,6 +20,7 @@ const seed = newSeed();
 console.info(`Chaos with seed ${seed}`);
 const program = await bankProgram();
 const server = await postgresServer();
+const hasDisks = hasUnsyncedDisks();
 const random = () => new Seeded(seed);
 
 describe("A bank that is killed while it is paying", () => {
@@ -32,6 +35,19 @@ describe("A bank that is killed while it is paying", () => {
     report("postgres", { ...count, seed });
     expect(count).toMatchObject({ cycles: 14, lost: 0, doubled: 0, unbalanced: 0 });
     expect(count.acknowledged).toBeGreaterThan(0);
+  });
+});
+
+describe.skipIf(!server || !hasDisks)("A power cut of the PostgreSQL server", () => {
+  it("loses no acknowledged payment and posts none twice", async () => {
+    const count = await powerCuts({ program, cuts: 3, random: random() });
+    report("power", { ...count, seed });
+    expect(count).toMatchObject({ cycles: 3, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
+  });
+
+  it("loses acknowledged payments when synchronous_commit is off, so the campaign can fail", async () => {
+    const count = await powerCuts({ program, cuts: 3, random: random(), settings: ["synchronous_commit=off"] });
+    expect(count.lost).toBeGreaterThan(0);
   });
 });
 

@@ -65,7 +65,7 @@ function isFirst(): boolean {
 }
 
 async function start(bin: string): Promise<void> {
-  await initialise(bin, home);
+  initialise(bin, home);
   const port = await sparePort();
   stopWithTheRun(await serve(bin, home, port));
   writeFileSync(urlFile, urlAt(port));
@@ -73,16 +73,25 @@ async function start(bin: string): Promise<void> {
 
 const urlAt = (port: number): string => `postgres://bank@127.0.0.1:${port}/postgres`;
 
-async function initialise(bin: string, folder: string): Promise<void> {
+function initialise(bin: string, folder: string): void {
   const user = ordinaryUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = ["-D", join(folder, "data"), "-U", "bank", "-A", "trust", "-E", "UTF8", "--no-sync"];
   execFileSync(join(bin, "initdb"), options, { cwd: folder, ...user, stdio: "ignore" });
 }
 
+/** Makes an empty database cluster in `<folder>/data`. */
+export function initialisePostgres(folder: string): void {
+  if (!binaries) throw new Error("There is no PostgreSQL server");
+  initialise(binaries, folder);
+}
+
+/** `fsync` and `synchronous_commit` stay on, as they are by default. */
+const usualSettings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+
 /** @returns process id of the server once it answers; after a kill it waits until all old processes have ended */
-async function serve(bin: string, folder: string, port: number): Promise<number> {
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=200"];
+async function serve(bin: string, folder: string, port: number, more: readonly string[] = []): Promise<number> {
+  const settings = [...usualSettings, ...more];
   const args = ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
   const until = performance.now() + START_SECONDS_MAX * 1000;
   while (performance.now() < until) {
@@ -107,6 +116,7 @@ export class OwnPostgres {
     private readonly bin: string,
     private readonly folder: string,
     private readonly port: number,
+    private readonly settings: readonly string[],
     private server: number,
   ) {}
 
@@ -114,9 +124,15 @@ export class OwnPostgres {
   static async start(): Promise<OwnPostgres | undefined> {
     if (!binaries) return undefined;
     const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
-    await initialise(binaries, folder);
+    initialise(binaries, folder);
+    return OwnPostgres.on(folder);
+  }
+
+  /** Serves the cluster that `initialisePostgres` made in a folder. */
+  static async on(folder: string, settings: readonly string[] = []): Promise<OwnPostgres> {
+    if (!binaries) throw new Error("There is no PostgreSQL server");
     const port = await sparePort();
-    return new OwnPostgres(binaries, folder, port, await serve(binaries, folder, port));
+    return new OwnPostgres(binaries, folder, port, settings, await serve(binaries, folder, port, settings));
   }
 
   get url(): string {
@@ -131,7 +147,7 @@ export class OwnPostgres {
   }
 
   async startAgain(): Promise<void> {
-    this.server = await serve(this.bin, this.folder, this.port);
+    this.server = await serve(this.bin, this.folder, this.port, this.settings);
   }
 
   stop(): void {

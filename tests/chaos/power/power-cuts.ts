@@ -1,0 +1,30 @@
+import { databaseKills } from "../database-kills";
+import { type KillCount, noKills } from "../kill-cycles";
+import type { Seeded } from "../seeded";
+import { PostgresOnDisk } from "./postgres-on-disk";
+
+type Campaign = {
+  readonly program: string;
+  readonly cuts: number;
+  readonly random: Seeded;
+  readonly settings?: readonly string[];
+  readonly onCut?: (count: KillCount) => void;
+};
+
+/** A ledger of many cuts makes each audit slower, so a new server is begun after this number. */
+const CUTS_OF_A_SERVER = 50;
+
+/** Cuts the power of a PostgreSQL server while eight people pay, and holds the bank to each answer that it gave. */
+export async function powerCuts({ program, cuts, random, settings, onCut }: Campaign): Promise<KillCount> {
+  const count = noKills();
+  while (count.cycles < cuts) {
+    const server = await PostgresOnDisk.start(random, settings);
+    try {
+      const cycles = Math.min(CUTS_OF_A_SERVER, cuts - count.cycles);
+      await databaseKills({ program, server, cycles, random, count, onCycle: onCut });
+    } finally {
+      server.stop();
+    }
+  }
+  return count;
+}
