@@ -130,6 +130,7 @@ static void write_back(int from, const char *path, int percent)
 	for (size_t i = 0; u && i < u->count; i++) {
 		if (!u->blocks[i] || (percent < 100 && random() % 100 >= percent)) continue;
 		ssize_t got = pread(from, block, BLOCK, (off_t)i * BLOCK);
+		if (got < 0) fail("pread");
 		if (got > 0 && pwrite(to, block, got, (off_t)i * BLOCK) != got) fail(target);
 		u->blocks[i] = 0;
 	}
@@ -173,9 +174,15 @@ static int do_getattr(const char *path, struct stat *out, struct fuse_file_info 
 	if (fi) return fstat(fi->fh, out) ? -errno : 0;
 	return ON_LIVE(path, lstat(p, out));
 }
+/* A sync reads what was written, and the kernel has already worked out the offset of each write. */
+static int readable(int flags)
+{
+	flags &= ~O_APPEND;
+	return (flags & O_ACCMODE) == O_WRONLY ? (flags & ~O_ACCMODE) | O_RDWR : flags;
+}
 static int do_open(const char *path, struct fuse_file_info *fi)
 {
-	int fd = -1, result = ON_LIVE(path, fd = open(p, fi->flags & ~(O_CREAT | O_EXCL)));
+	int fd = -1, result = ON_LIVE(path, fd = open(p, readable(fi->flags) & ~(O_CREAT | O_EXCL)));
 	if (result == 0 && (fi->flags & O_TRUNC)) note(TRUNCATE, path, NULL, 0, 0);
 	fi->fh = fd;
 	return result;
@@ -185,7 +192,7 @@ static int do_create(const char *path, mode_t mode, struct fuse_file_info *fi)
 	struct fuse_context *who = fuse_get_context();
 	struct stat now;
 	int isNew = ON_LIVE(path, lstat(p, &now)) == -ENOENT, fd = -1;
-	int result = ON_LIVE(path, (fd = open(p, fi->flags, mode)) == -1 || (isNew && fchown(fd, who->uid, who->gid)) ? -1 : 0);
+	int result = ON_LIVE(path, (fd = open(p, readable(fi->flags), mode)) == -1 || (isNew && fchown(fd, who->uid, who->gid)) ? -1 : 0);
 	fi->fh = fd;
 	if (result) return result;
 	if (isNew) note(CREATE, path, NULL, mode, 0);
