@@ -23,6 +23,7 @@ export type Configuration = {
   readonly payloadSecret: string;
   /** Off: bodies and answers travel in clear. */
   readonly isEncrypted: boolean;
+  /** Absent: a training bank makes one at its start, and a production bank has no control API. */
   readonly controlToken: string | undefined;
   readonly isProduction: boolean;
   /** Whether customers reach it by https, through whatever stands before it. */

@@ -5,7 +5,7 @@ import packageFile from "../package.json" with { type: "json" };
 import type { Bank } from "./bank";
 import { isSeeded, seed } from "./companies/seed";
 import { type Configuration, defaultConfiguration, type StoreChoice } from "./configuration";
-import { isOff } from "./control/control-guard";
+import { isOff, newControlToken } from "./control/control-guard";
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
@@ -30,6 +30,8 @@ export type RunningBank = {
   /** Such as "http://127.0.0.1:4000". */
   readonly address: string;
   readonly configuration: Configuration;
+  /** Absent if there is no console. Holds the control token only if this process has made the token. */
+  readonly consoleAddress: string | undefined;
   readonly bank: Bank;
   /** Takes no more calls, answers those it has, and closes the books. */
   close(): Promise<void>;
@@ -55,7 +57,7 @@ const VIOLATIONS_TOLD_MAX = 5;
  */
 export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
   const { isFresh, isUnseeded, logTo, openStore, ...chosen } = options;
-  const configuration: Configuration = { ...defaultConfiguration, ...chosen };
+  const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
   setPasswordCost(configuration.passwordCost);
   const store = await (openStore?.() ?? open(configuration.store));
   try {
@@ -71,9 +73,11 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     const stopTime = letTimePass(bank);
     const stopMail = await startMail(bank, configuration);
     const { port } = server.address() as AddressInfo;
+    const address = `http://${configuration.host}:${port}`;
     return {
-      address: `http://${configuration.host}:${port}`,
+      address,
       configuration,
+      consoleAddress: consoleAt(address, configuration, chosen.controlToken !== undefined),
       bank,
       close: async () => {
         closing.abort();
@@ -88,6 +92,17 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     await store.close();
     throw error;
   }
+}
+
+function withControlToken(configuration: Configuration): Configuration {
+  const { controlToken, isProduction } = configuration;
+  return { ...configuration, controlToken: controlToken ?? (isProduction ? undefined : newControlToken()) };
+}
+
+/** A browser sends no fragment of an address to a server. A token that the operator has chosen is not printed. */
+function consoleAt(address: string, { controlToken }: Configuration, isTokenChosen: boolean): string | undefined {
+  if (controlToken === undefined) return undefined;
+  return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
 }
 
 function open(choice: StoreChoice): Promise<OpenBank> {

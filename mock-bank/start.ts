@@ -3,6 +3,9 @@ import { readConfiguration } from "./configuration";
 import { nodeAdvice } from "./node-advice";
 import { type RunningBank, startBank } from "./start-bank";
 
+const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
+const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
+
 /** `npm start [-- --fresh]`: one bank process, until it is told to end. */
 try {
   const advice = nodeAdvice(process.versions.node);
@@ -16,15 +19,15 @@ try {
   process.exit(1);
 }
 
-function greet({ address, configuration }: RunningBank): void {
+function greet({ address, configuration, consoleAddress }: RunningBank): void {
   const lines = personas.map(
     ({ username, password, role, purpose }) => `  ${username.padEnd(16)} ${password}  ${role.padEnd(22)} ${purpose}`,
   );
-  const hasConsole = !configuration.isProduction || configuration.controlToken !== undefined;
   console.info(`\n${configuration.settings.bankName}: ${address}\n`);
-  if (!hasConsole) return;
+  if (consoleAddress === undefined) return;
   console.info(["Sign in as", ...lines, ""].join("\n"));
-  console.info(`One-time codes and all other messages appear at ${address}/trainer\n`);
+  console.info(`One-time codes and all other messages appear at ${consoleAddress}`);
+  console.info(consoleAddress.includes("#") ? TOKEN_MADE : TOKEN_CHOSEN);
 }
 
 /**

@@ -1,16 +1,20 @@
 import type { Locator, Page } from "playwright-core";
+import { controlToken } from "../support/control-token";
+
+/** As the bank prints it at its start. */
+const CONSOLE = `/trainer#token=${controlToken}`;
 
 /** The trainer console, in a browser of its own. */
 export class ConsolePage {
   constructor(readonly page: Page) {}
 
   async openRoom(): Promise<void> {
-    await this.page.goto("/trainer");
+    await this.page.goto(CONSOLE);
     await this.page.getByRole("heading", { name: "Personas" }).waitFor();
   }
 
   async open(part: string): Promise<void> {
-    if (!this.page.url().includes("/trainer")) await this.page.goto("/trainer");
+    if (!this.page.url().includes("/trainer")) await this.page.goto(CONSOLE);
     await this.page.getByRole("link", { name: part, exact: true }).click();
     await this.page.getByRole("link", { name: part, exact: true }).and(this.current()).waitFor();
   }

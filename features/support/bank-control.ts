@@ -1,3 +1,4 @@
+import { controlToken } from "./control-token";
 import { eventually } from "./eventually";
 import type { SampleRequest } from "./sample-requests";
 import { usualNarration } from "./settings";
@@ -237,10 +238,9 @@ export class BankControl {
   }
 
   private async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const token = process.env.CONTROL_TOKEN;
     const headers = {
       ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      Authorization: `Bearer ${controlToken}`,
     };
     const url = `${this.address}/control/${path}`;
     const answer = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });

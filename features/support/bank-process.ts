@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
+import { controlToken } from "./control-token";
 
 const READY = /http:\/\/127\.0\.0\.1:\d+/;
 type Process = ChildProcessByStdio<null, Readable, Readable>;
@@ -21,6 +22,7 @@ export class BankProcess {
       DATABASE_URL: "",
       PASSWORD_COST: "trivial",
       LIMITS: "off",
+      CONTROL_TOKEN: controlToken,
     };
     const child = spawn(process.execPath, ["dist-bank/bank.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
     process.once("exit", () => child.kill());

@@ -104,7 +104,7 @@ export type ClockChange =
 
 const TOKEN_KEY = "control-token";
 
-/** The console's way to the bank's control API; the token is asked for only by a bank that wants one, and kept for this tab. */
+/** Calls the control API of the bank with its token, which is kept for this tab. */
 export class ControlApi {
   constructor(private readonly storage: Storage = sessionStorage) {}
 
@@ -229,7 +229,7 @@ export const explain = (problem: Problem): string => {
     case "unreachable":
       return "The bank cannot be reached. Is it running?";
     case "unauthorized":
-      return "The bank wants its control token.";
+      return "The control token is missing or no longer valid.";
     case "refused":
       return problem.message;
   }

@@ -1,5 +1,5 @@
-import { InputGroup } from "@blueprintjs/core";
-import { Search } from "@blueprintjs/icons";
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Download, Search } from "@blueprintjs/icons";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { OpenApiDocument } from "../openapi";
 import { ConsoleHeader } from "./console-header";
@@ -8,12 +8,10 @@ import { CallArticle } from "./docs-call";
 import { type Call, callsOf } from "./docs-fields";
 import { ProblemCallout } from "./problem-callout";
 import { Prose } from "./prose";
+import { saveFile } from "./save-file";
 import { useLoaded } from "./use-loaded";
 
-const links = [
-  { text: "Trainer console", href: "/trainer" },
-  { text: "openapi.json", href: "/control/openapi.json" },
-];
+const links = [{ text: "Trainer console", href: "/trainer" }];
 
 export function DocsPage({ api }: { api: ControlApi }) {
   // The bank makes this document from the very types that are read here.
@@ -24,7 +22,16 @@ export function DocsPage({ api }: { api: ControlApi }) {
   };
   return (
     <>
-      <ConsoleHeader title="API reference" links={links} />
+      <ConsoleHeader title="API reference" links={links}>
+        {answer?.ok && (
+          <Button
+            variant="minimal"
+            icon={<Download />}
+            text="openapi.json"
+            onClick={() => saveDocument(answer.value)}
+          />
+        )}
+      </ConsoleHeader>
       {answer?.ok && <Reference document={answer.value} />}
       {answer?.ok !== true && (
         <main className="docs">
@@ -37,6 +44,11 @@ export function DocsPage({ api }: { api: ControlApi }) {
       )}
     </>
   );
+}
+
+/** A link could not send the control token. */
+function saveDocument(document: OpenApiDocument): void {
+  saveFile(new Blob([JSON.stringify(document, undefined, 2)], { type: "application/json" }), "openapi.json");
 }
 
 function Reference({ document }: { document: OpenApiDocument }) {

@@ -3,11 +3,14 @@ import { createRoot } from "react-dom/client";
 import "./console.css";
 import { ControlApi } from "./control-api";
 import { DocsPage } from "./docs-page";
+import { keepTokenFromAddress } from "./token-from-address";
 
+const api = new ControlApi();
+keepTokenFromAddress(api);
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <DocsPage api={new ControlApi()} />
+      <DocsPage api={api} />
     </StrictMode>,
   );

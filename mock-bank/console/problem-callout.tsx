@@ -2,8 +2,13 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Error as ErrorIcon, Lock, Refresh } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { explain, type Problem } from "./control-api";
+import { tokenIn } from "./token-from-address";
 
 type Props = { problem: Problem; onRetry: () => void; onToken: (token: string) => void };
+
+const WHERE_PRINTED =
+  "The bank prints the address of this console, with the token, each time it starts: open that address, or paste it here. " +
+  "If the bank was started with CONTROL_TOKEN, enter that. The token is kept for this tab only.";
 
 /** Told where the missing part would stand, with the way on: try again, or give the token that this bank wants. */
 export function ProblemCallout({ problem, onRetry, onToken }: Props) {
@@ -21,12 +26,14 @@ function TokenForm({ onToken }: Pick<Props, "onToken">) {
   const [token, setToken] = useState("");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (token) onToken(token);
+    const entered = token.trim();
+    const given = tokenIn(entered) ?? entered;
+    if (given) onToken(given);
   };
   return (
     <Callout intent="warning" icon={<Lock />} role="alert" className="problem">
       <form onSubmit={submit}>
-        <FormGroup label="Control token" labelFor={id} helperText="CONTROL_TOKEN of the bank; kept for this tab alone.">
+        <FormGroup label="Control token" labelFor={id} helperText={WHERE_PRINTED}>
           <InputGroup id={id} type="password" autoComplete="off" value={token} onValueChange={setToken} />
         </FormGroup>
         <Button type="submit" intent="primary" text="Continue" />

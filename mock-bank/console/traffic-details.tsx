@@ -24,7 +24,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
         </span>
       </p>
       <p>
-        <a href={`/control/docs#${call.call}`} target="_blank" rel="noreferrer">
+        <a href={`/control/docs#${call.call}`} target="_blank" rel="noopener opener">
           {call.call} in the API reference (opens in a new tab)
         </a>
       </p>

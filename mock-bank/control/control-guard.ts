@@ -1,52 +1,38 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { isCrossSite } from "../wire/call-headers";
 
-/** Who may look behind the counter, as the bank was started. */
-export type GuardSettings = { readonly controlToken: string | undefined; readonly isProduction: boolean };
+/** Absent: there is no control API and no console. */
+export type GuardSettings = { readonly controlToken: string | undefined };
 
-const LOOPBACK_ADDRESSES = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const ELSEWHERE =
-  "The control API answers this computer alone. Start the bank with CONTROL_TOKEN to open it to others.";
+/** Returns a control token of 256 random bits, valid as long as the process that makes it. */
+export const newControlToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * The control API hands out codes and resets the bank. Without a token it answers programs on this computer, under a name of this
- * computer (a page that rebinds its own name to 127.0.0.1 is no such program), and in production nobody; with one, whoever sends it.
+ * The control API returns one-time codes and resets the bank, so it answers only requests that carry the control token. Where a
+ * request comes from is not considered: behind a proxy on this computer, requests of strangers look like those of local programs.
  */
 export function guardApi(settings: GuardSettings): RequestHandler {
   const { controlToken } = settings;
-  if (isOff(settings)) return (_, response) => refuse(response, 404, "There is no control API here.");
+  if (controlToken === undefined) return (_, response) => refuse(response, 404, "There is no control API here.");
   return (request, response, next) => {
     if (isCrossSite(request.headers)) return refuse(response, 403, "Calls from other sites are not served.");
-    if (controlToken !== undefined && !hasToken(request, controlToken))
+    if (!hasToken(request, controlToken))
       return refuse(response, 401, "Send the control token: Authorization: Bearer ...");
-    if (controlToken === undefined && !isThisComputer(request)) return refuse(response, 403, ELSEWHERE);
     next();
   };
 }
 
-/** The console's page holds nothing but the way to ask: with a token set, anybody may load it and is then asked for the token. */
+/** The pages of the console hold no data: they ask the control API, with the token that the trainer gives them. */
 export function guardPage(settings: GuardSettings): RequestHandler {
   if (isOff(settings)) return (_, response) => refuse(response, 404, "There is no console here.");
-  return (request, response, next) =>
-    settings.controlToken !== undefined || isThisComputer(request) ? next() : refuse(response, 403, ELSEWHERE);
+  return (_request, _response, next) => next();
 }
 
-/** Nobody looks behind the counter: then there is no training either. */
-export const isOff = ({ controlToken, isProduction }: GuardSettings): boolean =>
-  isProduction && controlToken === undefined;
+/** Without a control API there is no training either. */
+export const isOff = ({ controlToken }: GuardSettings): boolean => controlToken === undefined;
 
-/** What a proxy of this computer passes on comes from elsewhere, whatever name the proxy gives it. */
-const PASSED_ON = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
-
-function isThisComputer({ socket, headers }: Request): boolean {
-  const name = (headers.host ?? "").replace(/:\d+$/, "");
-  const isDirect = PASSED_ON.every((header) => headers[header] === undefined);
-  return isDirect && LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? "") && LOOPBACK_NAMES.has(name);
-}
-
-/** Compared as hashes of one length, so that the time taken tells nothing of the token. */
+/** Compared as hashes of one length, so that the time of the comparison does not depend on the token. */
 function hasToken({ headers }: Request, token: string): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(hashOf(given), hashOf(token));

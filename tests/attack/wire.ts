@@ -39,7 +39,34 @@ export async function attackWire(target: Target): Promise<Part> {
     tally.check(status === 404, () => `${path}: ${status}`);
     tally.check(hasHeaders(headers, ["cache-control"]), () => `${path}: headers`);
   }
+  await tryControl(tally, target);
   return tally.part;
+}
+
+/** The control API, as a stranger or a badly configured proxy would call it. */
+async function tryControl(tally: Tally, { bank }: Target): Promise<void> {
+  const body = JSON.stringify({ username: "ama.mensah", deviceId: "stranger" });
+  const calls = [
+    ...["state", "messages", "messages/stream", "traffic", "openapi.json", "none"].map(
+      (path) => ["GET", path] as const,
+    ),
+    ...["sign-ins", "reset", "snapshots/restore"].map((path) => ["POST", path] as const),
+  ];
+  const tokens = [
+    "",
+    "Bearer",
+    "Bearer x",
+    "Bearer undefined",
+    "Basic Og==",
+    `Basic ${bank.configuration.controlToken}`,
+  ];
+  for (const [method, path] of calls)
+    for (const token of tokens) {
+      const headers = { "Content-Type": "application/json", ...(token && { Authorization: token }) };
+      const init = { method, headers, ...(method === "POST" && { body }) };
+      const { status, headers: heads } = await fetch(`${bank.address}/control/${path}`, init);
+      tally.check(status === 401 && hasHeaders(heads), () => `${method} /control/${path} with "${token}": ${status}`);
+    }
 }
 
 async function tryMethods(tally: Tally, client: WireClient, name: string, endpoint: Endpoint): Promise<void> {
@@ -100,7 +127,7 @@ const hiddenPaths = [
     "/trainer.html",
     "/docs.html",
   ],
-  ...["/directives/..%2f..%2fpackage.json", "/directives/none.pdf", "/control/none", "/.data/x.txt"],
+  ...["/directives/..%2f..%2fpackage.json", "/directives/none.pdf", "/.data/x.txt"],
 ];
 
 /** What the bank answers to these very bytes, until it closes or says nothing more. */

@@ -5,6 +5,7 @@ import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import { fullCost } from "../../mock-bank/session/passwords";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, startTestBank } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { WireClient } from "../support/wire-client";
 import { atMost, figure, median, type Row } from "./row";
 
@@ -55,10 +56,10 @@ export async function classRows(): Promise<readonly Row[]> {
 }
 
 /** Creates companies through the control API one after the other, like the console. */
-async function makeCompany({ address }: RunningBank): Promise<OpenedCompany> {
-  const answer = await fetch(`${address}/control/companies`, {
+async function makeCompany(bank: RunningBank): Promise<OpenedCompany> {
+  const answer = await fetch(`${bank.address}/control/companies`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { ...controlHeaders(bank), "Content-Type": "application/json" },
     body: JSON.stringify({
       users: [{ role: "Single" }],
       accounts: [

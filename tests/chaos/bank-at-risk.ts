@@ -56,7 +56,11 @@ export class BankAtRisk {
   }
 }
 
+/** Opens the control API of every bank that is started here. */
+export const CONTROL_TOKEN = "a-token-of-the-chaos-campaigns";
+
 const forTests = {
+  CONTROL_TOKEN,
   PASSWORD_COST: "trivial",
   LIMITS: "off",
   CIPHER: "off",

@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
+import { CONTROL_TOKEN } from "./bank-at-risk";
 import type { Person } from "./crew";
 
 export type Answer = { readonly code: number; readonly description?: string; readonly [field: string]: unknown };
@@ -69,8 +70,12 @@ export class BankLine {
 
   /** Of the control API, which is trusted to answer as it is documented. */
   async control<T>(path: string, method = "GET", content?: object): Promise<T> {
-    const body = content && { headers: { "content-type": "application/json" }, body: JSON.stringify(content) };
-    return JSON.parse(await this.send(`/control/${path}`, { method, headers: {}, ...body })) as T;
+    const headers = {
+      authorization: `Bearer ${CONTROL_TOKEN}`,
+      ...(content && { "content-type": "application/json" }),
+    };
+    const body = content && { body: JSON.stringify(content) };
+    return JSON.parse(await this.send(`/control/${path}`, { method, headers, ...body })) as T;
   }
 
   private send(path: string, { method, headers, body }: Sent): Promise<string> {

@@ -37,6 +37,8 @@ afterAll(async () => {
   rmSync(reportsFolder, { recursive: true, force: true });
 });
 
+const withToken = (): string => `#token=${bank.configuration.controlToken}`;
+
 async function trainersBrowser(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: bank.address, viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(SHOWN_MS);
@@ -103,7 +105,7 @@ class Stage {
 async function staged(name: string, actor: string): Promise<Stage> {
   const context = await trainersBrowser();
   const page = await context.newPage();
-  await page.goto("/trainer/lessons");
+  await page.goto(`/trainer/lessons${withToken()}`);
   await page.getByRole("searchbox", { name: "Find a lesson" }).fill(name);
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Set the stage" }).click();
@@ -246,6 +248,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     });
     writeFileSync(join(reportsFolder, "requirements.html"), written);
     const page = await (await trainersBrowser()).newPage();
+    await page.goto(`/trainer${withToken()}`);
     await page.goto(`/trainer/acceptance?find=${row?.id}`);
     expect(await page.locator("#count").textContent()).toBe("1 of 30 rows");
     await assertAccessible(page, async (theme) => {
@@ -267,7 +270,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
 
   it("the printed sign-ins of a class of thirty are not split across pages", async () => {
     const page = await (await trainersBrowser()).newPage();
-    await page.goto("/trainer/class");
+    await page.goto(`/trainer/class${withToken()}`);
     await page.getByText("Authorizer", { exact: true }).click();
     await page.getByRole("button", { name: "Make the class" }).click();
     await page.getByText("30 companies are made.").waitFor();

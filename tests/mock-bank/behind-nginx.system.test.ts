@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
-import { startTestBank } from "../support/bank";
+import { openCompany, startTestBank, userOf } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { hasNginx, Nginx } from "../support/nginx";
 
 const [, documented = ""] = /```nginx\n([^`]+)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
@@ -41,6 +42,36 @@ describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.
   });
 });
 
+describe.skipIf(!isTestable)("Behind the default proxy_pass of nginx", () => {
+  it("a training bank gives no stranger a sign-in code, nor anything else of the control API", async () => {
+    await behindNginx({}, byDefault, async (address, bank) => {
+      const company = await openCompany(bank);
+      const asked = { username: userOf(company, "Single").username, deviceId: "a-stranger" };
+      const headers = { "Content-Type": "application/json" };
+      const signIns = `${address}/control/sign-ins`;
+      const refused = await fetch(signIns, { method: "POST", headers, body: JSON.stringify(asked) });
+      expect([refused.status, await refused.text()]).toEqual([401, expect.not.stringMatching(/\d{5}/)]);
+      for (const path of ["state", "messages", "messages/stream", "traffic", "openapi.json"])
+        expect((await fetch(`${address}/control/${path}`)).status).toBe(401);
+      const trainer = { ...headers, ...controlHeaders(bank) };
+      expect((await fetch(signIns, { method: "POST", headers: trainer, body: JSON.stringify(asked) })).status).toBe(
+        200,
+      );
+    });
+  });
+
+  it("a production bank has no control API and no console", async () => {
+    await behindNginx({ isProduction: true }, byDefault, async (address) => {
+      for (const path of ["/control/state", "/trainer", "/control/docs"])
+        expect((await fetch(`${address}${path}`)).status).toBe(404);
+    });
+  });
+});
+
+/** The address of the bank is loopback, the Host header is the bank's own, and no header says that a proxy forwards. */
+const byDefault: Section = (port, bank) =>
+  `server { listen 127.0.0.1:${port}; location / { proxy_pass ${bank.address}; } }`;
+
 type Section = (port: number, bank: RunningBank) => string;
 
 /** The document's text, but for names of this computer: the port, the bank's address, and certificates. */
@@ -53,11 +84,15 @@ const asDocumented: Section = (port, bank) => {
   return section;
 };
 
-async function behindNginx(options: StartOptions, section: Section, test: (address: string) => Promise<void>) {
+async function behindNginx(
+  options: StartOptions,
+  section: Section,
+  test: (address: string, bank: RunningBank) => Promise<void>,
+) {
   const bank = await startTestBank(options);
   try {
     const nginx = await Nginx.start((port) => section(port, bank));
-    await test(nginx.address).finally(() => nginx.stop());
+    await test(nginx.address, bank).finally(() => nginx.stop());
   } finally {
     vi.useRealTimers();
     await bank.close();

@@ -4,13 +4,15 @@ import { expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { dumpBank } from "../../mock-bank/database/dump";
 import { openCompany, signedIn } from "../support/bank";
-import { controlOf } from "../support/control";
+import { controlHeaders, controlOf } from "../support/control";
 import { onEachBank } from "../support/each-bank";
 
 onEachBank("A snapshot", (bank) => {
   const control = controlOf(bank);
   const fileOf = async (name: string) => {
-    const answer = await fetch(`${bank.running.address}/control/snapshots/file?name=${encodeURIComponent(name)}`);
+    const answer = await fetch(`${bank.running.address}/control/snapshots/file?name=${encodeURIComponent(name)}`, {
+      headers: controlHeaders(bank.running),
+    });
     expect(answer.status).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   };

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { setBankTime } from "../../mock-bank/clock";
-import type { StartOptions } from "../../mock-bank/start-bank";
+import type { RunningBank, StartOptions } from "../../mock-bank/start-bank";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 import { codeFor, WireClient } from "../support/wire-client";
 
@@ -15,7 +16,8 @@ type Told = { readonly status: number; readonly description?: string; readonly [
 async function control(method: string, path: string, body?: object): Promise<Told> {
   const response = await fetch(`${bank.running.address}/control/${path}`, {
     method,
-    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    headers: { ...controlHeaders(bank.running), ...(body && { "Content-Type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   // Each test looks at the fields that it expects.
   return { ...((await response.json()) as object), status: response.status };
@@ -138,7 +140,10 @@ describe("The control API", () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const leave = new AbortController();
     const { address } = bank.running;
-    const stream = await fetch(`${address}/control/messages/stream`, { signal: leave.signal });
+    const stream = await fetch(`${address}/control/messages/stream`, {
+      headers: controlHeaders(bank.running),
+      signal: leave.signal,
+    });
     expect(stream.headers.get("content-type")).toBe("text/event-stream");
     await client.call(bankApi.otp.send, {});
     const code = await codeFor(bank.running, client.username);
@@ -230,7 +235,7 @@ describe("The control API", () => {
     const { address } = bank.running;
     const broken = await fetch(`${address}/control/clock`, {
       method: "PUT",
-      headers: { "Content-Type": "application/json" },
+      headers: { ...controlHeaders(bank.running), "Content-Type": "application/json" },
       body: "{",
     });
     expect([broken.status, await broken.json()]).toEqual([400, { description: "The request could not be read." }]);
@@ -243,7 +248,7 @@ describe("A reset", () => {
     const post = (body: object) =>
       fetch(`${fresh.address}/control/reset`, {
         method: "POST",
-        headers: { "Content-Type": "application/json" },
+        headers: { ...controlHeaders(fresh), "Content-Type": "application/json" },
         body: JSON.stringify(body),
       });
     try {
@@ -256,7 +261,8 @@ describe("A reset", () => {
       expect(await (await post({})).json()).toMatchObject({ scenario: "seed", now: expect.stringMatching(/^202[^9]/) });
       expect(fresh.bank.faults.list()).toEqual([]);
       expect(await client2.call(bankApi.session.refresh, {})).toMatchObject({ code: 103 });
-      const { companies } = (await (await fetch(`${fresh.address}/control/state`)).json()) as {
+      const state = await fetch(`${fresh.address}/control/state`, { headers: controlHeaders(fresh) });
+      const { companies } = (await state.json()) as {
         companies: { name: string; users: { username: string; password: string }[] }[];
       };
       expect(companies.map(({ name }) => name)).toEqual(["Adom Trading Ltd", "Volta Agro Ltd"]);
@@ -285,48 +291,66 @@ describe("Who may use it", () => {
         .on("error", reject)
         .end();
     });
-  async function withBank(options: StartOptions, test: (address: string) => Promise<void>) {
+  async function withBank(options: StartOptions, test: (address: string, bank: RunningBank) => Promise<void>) {
     const other = await startTestBank(options);
     try {
-      await test(other.address);
+      await test(other.address, other);
     } finally {
       await other.close();
     }
   }
 
-  it("without a token: this computer, by its own name, from its own pages", async () => {
-    const { address } = bank.running;
-    expect(await ask(address, "/control/state")).toBe(200);
-    expect(await ask(address, "/control/state", { Host: "localhost:4000" })).toBe(200);
-    expect(await ask(address, "/control/state", { Host: "rebound.example" })).toBe(403);
-    expect(await ask(address, "/control/state", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
-    expect(await ask(address, "/control/state", { "Sec-Fetch-Site": "same-site" })).toBe(403);
-    expect(await ask(address, "/trainer", { Host: "rebound.example" })).toBe(403);
-    expect(await ask(address, "/control/docs", { Host: "rebound.example" })).toBe(403);
+  it("the control API of a training bank answers only requests with the token that the bank made at its start", async () => {
+    const { address, configuration } = bank.running;
+    expect(configuration.controlToken).toMatch(/^[\w-]{43}$/);
+    expect(await ask(address, "/control/state")).toBe(401);
+    expect(await ask(address, "/control/state", { Host: "localhost:4000" })).toBe(401);
+    expect(await ask(address, "/control/openapi.json")).toBe(401);
+    expect(await ask(address, "/control/state", controlHeaders(bank.running))).toBe(200);
   });
 
-  /** Linux takes any address of 127.0.0.0/8 for its own, so a test can come from one that the bank does not know. */
-  it.skipIf(process.platform !== "linux")("without a token: no other address, whatever name it asks for", async () => {
-    const { address } = bank.running;
-    const elsewhere = { Host: "localhost" };
-    expect(await ask(address, "/control/state", elsewhere, "127.0.0.2")).toBe(403);
-    expect(await ask(address, "/control/state", { ...elsewhere, "X-Forwarded-For": "127.0.0.1" }, "127.0.0.2")).toBe(
-      403,
-    );
-    expect(await ask(address, "/trainer", elsewhere, "127.0.0.2")).toBe(403);
-    expect(await ask(address, "/healthz", elsewhere, "127.0.0.2")).toBe(200);
+  it("each start of a training bank makes another control token", async () => {
+    await withBank({}, async (_, other) => {
+      expect(other.configuration.controlToken).not.toBe(bank.running.configuration.controlToken);
+      expect(other.consoleAddress).toBe(`${other.address}/trainer#token=${other.configuration.controlToken}`);
+    });
   });
 
-  it.each(["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"])(
-    "without a token: nobody for whom a proxy of this computer asks, which says so by %s",
-    async (header) => {
-      const { address } = bank.running;
-      expect(await ask(address, "/control/state", { [header]: "127.0.0.1" })).toBe(403);
-      expect(await ask(address, "/trainer", { [header]: "127.0.0.1" })).toBe(403);
-    },
-  );
+  it("a token that the operator has chosen is not in the address of the console", async () => {
+    await withBank({ controlToken: token }, async (address, { consoleAddress }) => {
+      expect(consoleAddress).toBe(`${address}/trainer`);
+    });
+  });
 
-  it("with a token: whoever sends it, and nobody else", async () => {
+  it.each(["cross-site", "same-site"])("a page of another site is refused (%s), with the token too", async (site) => {
+    const headers = { ...controlHeaders(bank.running), "Sec-Fetch-Site": site };
+    expect(await ask(bank.running.address, "/control/state", headers)).toBe(403);
+  });
+
+  it("the pages of the console are sent without the token, for they hold no data", async () => {
+    for (const path of ["/trainer", "/trainer/ledger", "/trainer/open-as", "/control/docs"])
+      expect(await ask(bank.running.address, path)).not.toBe(401);
+  });
+
+  /** Each is equal to the token in a part of it. */
+  it.each([
+    ["its first half", token.slice(0, token.length / 2)],
+    ["all but its last character", token.slice(0, -1)],
+    ["its first half and other characters", `${token.slice(0, token.length / 2)}${"x".repeat(token.length / 2)}`],
+    ["all but another last character", `${token.slice(0, -1)}x`],
+    ["all but another first character", `x${token.slice(1)}`],
+    ["the token and one character more", `${token}x`],
+    ["the token twice", `${token}${token}`],
+    ["the token in capitals", token.toUpperCase()],
+    ["no character", ""],
+  ])("a control token is refused that has %s", async (_, given) => {
+    await withBank({ controlToken: token }, async (address) => {
+      expect(await ask(address, "/control/state", { Authorization: `Bearer ${given}` })).toBe(401);
+      expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);
+    });
+  });
+
+  it("the control API of a bank with CONTROL_TOKEN answers only requests with that token", async () => {
     await withBank({ controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);
       expect(await ask(address, "/control/state", { Authorization: "Bearer another token" })).toBe(401);
@@ -335,7 +359,7 @@ describe("Who may use it", () => {
     });
   });
 
-  it("in production without a token: nobody", async () => {
+  it("in production without a token there is no control API and no console", async () => {
     await withBank({ isProduction: true }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(404);
       expect(await ask(address, "/trainer")).toBe(404);
@@ -344,7 +368,7 @@ describe("Who may use it", () => {
     });
   });
 
-  it("in production without a token: not even as a persona, whose passwords are known", async () => {
+  it("in production without a token there are no personas, whose passwords are known", async () => {
     const production = await startTestBank({ isProduction: true, isUnseeded: false });
     try {
       expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
@@ -363,7 +387,7 @@ describe("Who may use it", () => {
     }
   });
 
-  it("in production with a token: whoever sends it", async () => {
+  it("in production with a token the control API answers only requests with that token", async () => {
     await withBank({ isProduction: true, controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);
       expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { openCompany, signedIn } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
 const { accounts, payments } = bankApi;
@@ -10,7 +11,7 @@ const bank = aBank();
 async function setFaults(...faults: object[]): Promise<unknown> {
   const response = await fetch(`${bank.running.address}/control/faults`, {
     method: "PUT",
-    headers: { "Content-Type": "application/json" },
+    headers: { ...controlHeaders(bank.running), "Content-Type": "application/json" },
     body: JSON.stringify({ faults }),
   });
   return { status: response.status, ...((await response.json()) as object) };

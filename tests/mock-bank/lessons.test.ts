@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Lessons } from "../../mock-bank/console/control-api";
+import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
 /** Cucumber reads every feature first. */
@@ -10,12 +11,12 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
   const send = (path: string, lesson: string) =>
     fetch(`${bank.running.address}/control/lessons/${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { ...controlHeaders(bank.running), "Content-Type": "application/json" },
       body: JSON.stringify({ lesson }),
     });
 
   it("are every scenario by area, with the sentences of the requirements that they prove", async () => {
-    const answer = await fetch(`${bank.running.address}/control/lessons`);
+    const answer = await fetch(`${bank.running.address}/control/lessons`, { headers: controlHeaders(bank.running) });
     // The control API answers as it is documented, or the test fails on what it reads.
     const { lessons, requirements } = (await answer.json()) as Lessons;
     const approving = lessons.find(({ name }) => name === "Money moves when the Authorizer approves");

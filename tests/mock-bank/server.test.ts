@@ -9,6 +9,7 @@ import { bankApi } from "../../adapters/bank-api/contract";
 import { configuration } from "../../adapters/bank-api/contract/configuration";
 import { bankServer } from "../../mock-bank/server";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
@@ -224,7 +225,7 @@ describe("The server", () => {
     const client = await signedIn(other, await openCompany(other), "Single");
     other.bank.faults.set([{ call: "accounts.list", kind: "latency", milliseconds: 200, when: "always" }]);
     const calls = Array.from({ length: 20 }, () => client.call(bankApi.accounts.list, { loginId: "" }));
-    const stream = await fetch(`${other.address}/control/messages/stream`);
+    const stream = await fetch(`${other.address}/control/messages/stream`, { headers: controlHeaders(other) });
     await new Promise((resolve) => setTimeout(resolve, 100));
     const closing = other.close();
     for (const answer of await Promise.all(calls)) expect(answer.code).toBe(0);

@@ -28,7 +28,8 @@ function start(variables: Record<string, string> = {}, flags: readonly string[] 
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const address = /http:\/\/127\.0\.0\.1:\d+(?=\/trainer)/.exec(said)?.[0];
-      if (address) resolve({ child, said, address, code: null });
+      const isWhole = /control token.*\n/.test(said);
+      if (address && isWhole) resolve({ child, said, address, code: null });
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", listen);
@@ -48,7 +49,10 @@ describe("npm start", () => {
   it("tells address, people and where codes appear, serves, and ends when it is told to", async () => {
     const { child, said, address } = await start();
     for (const { username, password } of personas) expect(said).toContain(`${username.padEnd(16)} ${password}`);
-    expect(said).toContain(`One-time codes and all other messages appear at ${address}/trainer`);
+    const [, token] = /messages appear at \S+\/trainer#token=([\w-]{43})\n/.exec(said) ?? [];
+    const state = (headers: Record<string, string>) => fetch(`${address}/control/state`, { headers });
+    expect((await state({})).status).toBe(401);
+    expect((await state({ Authorization: `Bearer ${token}` })).status).toBe(200);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     expect(await ended(child, "SIGTERM")).toBe(0);
   });
@@ -60,18 +64,21 @@ describe("npm start", () => {
   });
 
   it("goes on with what is there, and begins again with --fresh", async () => {
+    const variables = { CONTROL_TOKEN: "a token that the operator chose" };
+    const headers = { Authorization: `Bearer ${variables.CONTROL_TOKEN}`, "Content-Type": "application/json" };
     const state = async (address: string) =>
-      ((await (await fetch(`${address}/control/state`)).json()) as { companies: object[] }).companies.length;
-    const first = await start();
+      ((await (await fetch(`${address}/control/state`, { headers })).json()) as { companies: object[] }).companies
+        .length;
+    const first = await start(variables);
+    expect(first.said).not.toContain(variables.CONTROL_TOKEN);
     const spec = { users: [], accounts: [] };
-    const headers = { "Content-Type": "application/json" };
     await fetch(`${first.address}/control/companies`, { method: "POST", headers, body: JSON.stringify(spec) });
     expect(await state(first.address)).toBe(3);
     await ended(first.child, "SIGKILL");
-    const second = await start();
+    const second = await start(variables);
     expect(await state(second.address)).toBe(3);
     await ended(second.child, "SIGTERM");
-    const third = await start({}, ["--fresh"]);
+    const third = await start(variables, ["--fresh"]);
     expect(await state(third.address)).toBe(2);
   });
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { describe, expect } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { itOnPostgres } from "../support/bank-database";
+import { controlHeaders } from "../support/control";
 import { expectNoAnswer, expectPaidOnce, whoWaits, withScene } from "../support/unserved-payment";
 
 const { accounts, bulkTransfers } = bankApi;
@@ -162,7 +163,7 @@ describe("A call of a bank on a server", () => {
       await aside.query("lock table ledger_accounts, bank_clock in access exclusive mode");
       const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
       const health = await fetch(`${running.address}/healthz`);
-      const control = await fetch(`${running.address}/control/clock`);
+      const control = await fetch(`${running.address}/control/clock`, { headers: controlHeaders(running) });
       await aside.query("rollback");
       expect([response.status, health.status, control.status]).toEqual([503, 503, 503]);
       expect(told()).toEqual([

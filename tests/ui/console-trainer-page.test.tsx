@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ControlApi } from "../../mock-bank/console/control-api";
 import { fromField, nextAt, toField } from "../../mock-bank/console/moment";
+import { keepTokenFromAddress } from "../../mock-bank/console/token-from-address";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 
 const message = {
@@ -230,6 +231,35 @@ describe("the trainer console", () => {
     fireEvent.click(button("Continue"));
     await screen.findByText("48213");
     expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(["Bearer room-12"]));
+  });
+
+  it("the token form says where the token is printed, and takes the whole printed address", async () => {
+    const working = answers;
+    answers = Object.fromEntries(Object.keys(working).map((call) => [call, () => json({}, 401)]));
+    open();
+    expect((await screen.findByRole("alert")).textContent).toContain("each time it starts");
+    const address = "http://127.0.0.1:4000/trainer#token=made%2Bat-start";
+    fireEvent.change(screen.getByLabelText("Control token"), { target: { value: ` ${address} ` } });
+    answers = working;
+    calls = [];
+    fireEvent.click(button("Continue"));
+    await screen.findByText("48213");
+    expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(["Bearer made+at-start"]));
+  });
+
+  it("the token of the printed address is kept for the tab and removed from the address", async () => {
+    window.history.replaceState(null, "", "/trainer/outcomes?find=card#token=made-at-start");
+    keepTokenFromAddress(new ControlApi());
+    expect(window.location.href).toMatch(/\/trainer\/outcomes\?find=card$/);
+    open();
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    expect(new Set(calls.map(({ token }) => token))).toEqual(new Set(["Bearer made-at-start"]));
+  });
+
+  it("a fragment without a token is left in the address", () => {
+    window.history.replaceState(null, "", "/control/docs#payments.toSelf");
+    keepTokenFromAddress(new ControlApi());
+    expect(window.location.hash).toBe("#payments.toSelf");
   });
 });
 
