@@ -80,7 +80,7 @@ const asDocumented: Section = (port, bank) => {
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
     .replace("server 127.0.0.1:4000;", `server ${new URL(bank.address).host};`)
     .replace(/ *ssl_certificate.*\n/g, "");
-  expect(section).not.toMatch(/443|4000|ssl/);
+  expect(section).not.toMatch(/listen 443|server 127.0.0.1:4000;|ssl/);
   return section;
 };
 
