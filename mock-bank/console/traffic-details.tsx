@@ -24,7 +24,8 @@ export function TrafficDetails({ call, about, onClose }: Props) {
         </span>
       </p>
       <p>
-        <a href={`/control/docs#${call.call}`} target="_blank" rel="noopener opener">
+        {/* A tab with an opener begins with a copy of this tab's storage, and so with the control token. */}
+        <a href={`/control/docs#${call.call}`} target="api-reference">
           {call.call} in the API reference (opens in a new tab)
         </a>
       </p>
