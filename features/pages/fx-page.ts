@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** FX Transfer and Rates (specification 2, section 2.6). */
+/** The screen FX Transfer and Rates (specification 2, section 2.6). */
 export class FxPage {
   constructor(
     private readonly page: Page,

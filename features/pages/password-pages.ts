@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Create New Password, Forgot Password and Reset Password (specification 1, sections 2.4 to 2.6). */
+/** The screens Create New Password, Forgot Password and Reset Password (specification 1, sections 2.4 to 2.6). */
 export class PasswordPages {
   constructor(
     private readonly page: Page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Request Rejection (specification 3, section 4). */
+/** The dialog Request Rejection (specification 3, section 4). */
 export class RejectionDialog {
   readonly dialog: Locator;
 

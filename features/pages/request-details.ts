@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Transaction Details (specification 1, section 2.13). */
+/** The dialog Transaction Details (specification 1, section 2.13). */
 export class RequestDetails {
   readonly dialog: Locator;
 

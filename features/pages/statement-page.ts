@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Hands } from "../support/hands";
 
-/** Account Statement (specification 1, section 2.12): a table on a desktop, cards on a phone. */
+/** The screen Account Statement (specification 1, section 2.12): a table on a desktop, cards on a phone. */
 export class StatementPage {
   readonly account: Locator;
   readonly period: Locator;

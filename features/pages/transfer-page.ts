@@ -10,7 +10,7 @@ export type OwnTransfer = {
   readonly amount: string;
 };
 
-/** Between Own Accounts (specification 2, section 2.1). */
+/** The form Between Own Accounts (specification 2, section 2.1). */
 export class TransferPage {
   readonly source: Locator;
   readonly destination: Locator;

@@ -5,7 +5,7 @@ type Typed = { readonly from: string; readonly amount: string; readonly isSaved:
 export type WalletPayment = Typed & { readonly network: string; readonly wallet: string };
 export type CardLoad = Typed & { readonly customerId: string; readonly lastDigits: string };
 
-/** Mobile Money and Prepaid Card Load (specification 2, sections 2.2 and 2.3). */
+/** The screens Mobile Money and Prepaid Card Load (specification 2, sections 2.2 and 2.3). */
 export class WalletAndCardPages {
   constructor(
     private readonly page: Page,

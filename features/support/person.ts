@@ -162,7 +162,7 @@ export class Person {
     await this.beSignedIn(path);
   }
 
-  /** Signs in unless already signed in. Uses the form only if the scenario is about an input method. */
+  /** Signs in unless already signed in. Uses the sign-in form only if the person has a special input method. */
   async beSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
     if (this.habit) return this.signInByHand();

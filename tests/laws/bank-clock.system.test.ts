@@ -220,7 +220,7 @@ describe("The bank's clock", () => {
     },
   );
 
-  it("the screens show dates that depend on the bank's day", () => {
+  it("the screens show dates computed from the bank's day", () => {
     const textOn = (path: Path) => seen.wrong.get(path)?.join("\n") ?? "";
     expect(textOn("/dashboard")).toContain("26 Oct 2026");
     expect(textOn("/bankStatements")).toContain("26 Oct 2026 – 24 Jan 2027");
