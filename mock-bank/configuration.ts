@@ -134,6 +134,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     settings: {
       ...base.settings,
       codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
+      areMessagesSealed: isProduction,
       codes: isLimited ? base.settings.codes : withoutLimits,
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
     },

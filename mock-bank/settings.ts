@@ -21,6 +21,8 @@ export type Settings = {
   /** Keys the hashes of one-time codes; every process of one bank has the same. */
   readonly codeKey: string;
   readonly codes: CodeRules;
+  /** Whether messages keep codes and passwords encrypted only, as in production; a training bank shows them while they work. */
+  readonly areMessagesSealed: boolean;
   /** Idle time, told to the client as sessionTimeoutInSeconds. */
   readonly sessionTimeoutSeconds: number;
   /** However active it is, a session ends after this. */
@@ -45,6 +47,7 @@ export const defaultSettings: Settings = {
   bankName: "Asempa Bank",
   codeKey: "asempa-bank training key of one-time codes",
   codes: codeRules,
+  areMessagesSealed: false,
   sessionTimeoutSeconds: 300,
   sessionLifeSeconds: 8 * 3600,
   supportMailbox: "help@asempa-bank.example",

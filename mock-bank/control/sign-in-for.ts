@@ -5,6 +5,7 @@ import { inTransaction } from "../database/transaction";
 import { isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { issueCode } from "../otp/issue-code";
+import { newestCodeTo } from "../secret-messages";
 import { PROFILE_INACTIVE } from "../session/live-session";
 
 /**
@@ -41,7 +42,7 @@ export async function signInFor(
   });
   return isRefusal(answer)
     ? answer
-    : { ...(await candidateOf(db, answer)), code: await lastCodeTo(db, answer.username) };
+    : { ...(await candidateOf(db, answer)), code: (await newestCodeTo(db, settings, answer.username)) ?? "" };
 }
 
 type User = {
@@ -68,15 +69,4 @@ async function candidateOf(db: Bank["db"], user: User) {
     fullName: user.full_name,
     phoneNumber: user.phone,
   };
-}
-
-async function lastCodeTo(db: Bank["db"], username: string): Promise<string> {
-  const { code } = await db
-    .selectFrom("messages")
-    .select("code")
-    .where("username", "=", username)
-    .where("code", "is not", null)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return code ?? "";
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { bankNow, setBankTime } from "../clock";
 import type { Connection, Database } from "../handler";
+import { redactedMessage } from "../secret-messages";
 import { liftTimeLimit } from "./time-limit";
 
 /** Everything that a bank holds, at one moment. */
@@ -75,9 +76,11 @@ async function tablesOf(db: Connection): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !BESIDE_THE_BANK.includes(name));
 }
 
+/** Messages come without their codes and passwords. */
 async function rowsOf(db: Connection, table: string): Promise<string> {
   const { rows } = await sql<{ rows: string }>`
-    select coalesce(json_agg(t)::text, '[]') as rows from ${sql.table(table)} t`.execute(db);
+    select coalesce(json_agg(${table === "messages" ? redactedMessage : sql`t`})::text, '[]') as rows
+      from ${sql.table(table)} t`.execute(db);
   return rows[0]?.rows ?? "[]";
 }
 

@@ -22,6 +22,7 @@ import { cheaperAuditAndChecks } from "./migrations/0019-cheaper-audit-and-check
 import { servicesOfInvoices } from "./migrations/0020-services-of-invoices";
 import { knownDevices } from "./migrations/0021-known-devices";
 import { recoveryCodes } from "./migrations/0022-recovery-codes";
+import { secretsOfMessages } from "./migrations/0023-secrets-of-messages";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "0020-services-of-invoices": servicesOfInvoices,
   "0021-known-devices": knownDevices,
   "0022-recovery-codes": recoveryCodes,
+  "0023-secrets-of-messages": secretsOfMessages,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

@@ -2,12 +2,12 @@ import { secondsAfter } from "../clock";
 import { putOnAgenda, type Worker } from "./agenda";
 
 const DAY_SECONDS = 86_400;
-/** Longer than any limit looks back, and than any client repeats a call. */
+/** Longer than any limit looks back, than any client repeats a call, and than support asks for a message. */
 const KEPT_DAYS = 30;
 /** Strangers can add rows for any user name, so they are kept only a little longer than the limits look back. */
 const RECOVERIES_KEPT_DAYS = 2;
 
-/** Once a day: throws away what nobody can ask for any more. What happened stays in the audit, and messages in the outbox. */
+/** Once a day: deletes what no call can use any more, and old messages. The history stays in the audit. */
 export const purge: Worker = async ({ db, latest }) => {
   const before = secondsAfter(latest, -KEPT_DAYS * DAY_SECONDS);
   await db.deleteFrom("one_time_codes").where("expires_at", "<", before).execute();
@@ -25,5 +25,8 @@ export const purge: Worker = async ({ db, latest }) => {
       ),
     )
     .execute();
+  const oldMessages = db.selectFrom("messages").select("id").where("at", "<", before);
+  await db.deleteFrom("attachments").where("message_id", "in", oldMessages).execute();
+  await db.deleteFrom("messages").where("at", "<", before).execute();
   await putOnAgenda(db, { kind: "purge", subject: "", dueAt: secondsAfter(latest, DAY_SECONDS) });
 };

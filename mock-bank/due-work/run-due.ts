@@ -4,6 +4,7 @@ import { inTransaction } from "../database/transaction";
 import { isTooSlow, isUnavailable } from "../database/unavailable";
 import type { Connection, Database } from "../handler";
 import type { Logger } from "../log";
+import { redactMessages } from "../secret-messages";
 import type { Settings } from "../settings";
 import type { DueKind } from "./agenda";
 import { workers } from "./workers";
@@ -17,6 +18,7 @@ export type Runner = { readonly db: Database; readonly settings: Settings; reado
 /**
  * Does everything that is due by a moment, in the order of due times, each task once and in a transaction of its own, whichever process
  * gets to it: one that is killed in the middle leaves its task on the agenda. Other calls are served between two tasks.
+ * At the end, codes in messages that no longer work are masked.
  * @param goesOn asked after each task with its due time; false ends the run early
  * @returns whether everything was done
  */
@@ -30,6 +32,7 @@ export async function runDue(
     // The embedded database works on this thread: without a turn of the event loop no call would be read meanwhile.
     await setImmediate();
   }
+  await redactMessages(runner.db, until);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
-import { markMailed, takeMails } from "./mail-queue";
+import { giveUpMail, markMailed, takeMails } from "./mail-queue";
 import type { MailServer } from "./mail-server";
 
 const BEAT_MS = 500;
@@ -9,7 +9,7 @@ const BEAT_MS = 500;
  * Sends the e-mails of the outbox through a real mail server too, some time after they were committed: no command waits for it or fails with it.
  * Runs until the returned function is called, and resolves when what was on its way has gone.
  */
-export function mailOutbox(bank: Pick<Bank, "db" | "log">, server: MailServer): () => Promise<void> {
+export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): () => Promise<void> {
   let beating: Promise<void> | undefined;
   const beat = async () => {
     try {
@@ -31,10 +31,17 @@ export function mailOutbox(bank: Pick<Bank, "db" | "log">, server: MailServer): 
 }
 
 /** The log is told which message did not go out and why, by the server's own numbers: never to whom, nor what it says. */
-async function mailAll({ db, log }: Pick<Bank, "db" | "log">, server: MailServer): Promise<void> {
-  for (const mail of await takeMails(db, await bankNow(db), new Date())) {
+async function mailAll(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): Promise<void> {
+  const { db, log } = bank;
+  const now = await bankNow(db);
+  for (const { text, ...mail } of await takeMails(bank, now, new Date())) {
+    if (text === undefined) {
+      log.warn({ event: "mail_unreadable", message: mail.id }, "An e-mail was encrypted under another CODE_KEY");
+      await giveUpMail(db, mail.id, now);
+      continue;
+    }
     try {
-      await server.send(mail);
+      await server.send({ ...mail, text });
       await markMailed(db, mail.id, new Date());
     } catch (error) {
       log.warn({ event: "mail_failed", message: mail.id, ...reasonOf(error) }, "An e-mail was not sent");

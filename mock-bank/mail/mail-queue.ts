@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Bank } from "../bank";
 import { secondsAfter } from "../clock";
 import type { Connection } from "../handler";
 import type { Attachment } from "../messages";
+import { openSealed } from "../secret-messages";
 
 /** Older e-mails are not mailed: a bank that gets a mail server tells nobody what happened long before. */
 const MAILED_WITHIN_SECONDS = 3600;
@@ -9,11 +11,21 @@ const TRIES_MAX = 5;
 const FIRST_PAUSE_SECONDS = 30;
 const AT_ONCE_MAX = 20;
 
+type TakenMail = {
+  readonly id: string;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly sealed: string | null;
+};
+
 export type QueuedMail = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  readonly text: string;
+  /** Undefined if the stored text was encrypted under another key. */
+  readonly text: string | undefined;
   readonly attachments: readonly Attachment[];
 };
 
@@ -22,22 +34,28 @@ export type QueuedMail = {
  * because the server refused it or this process was killed, is taken again.
  * @param computerNow pauses are real time; the age of a message is the bank's
  */
-export async function takeMails(db: Connection, bankNow: Date, computerNow: Date): Promise<QueuedMail[]> {
-  const { rows } = await sql<{ id: string; recipient: string; subject: string; body: string }>`
+export async function takeMails(
+  { db, settings }: Pick<Bank, "db" | "settings">,
+  bankNow: Date,
+  computerNow: Date,
+): Promise<QueuedMail[]> {
+  const { rows } = await sql<TakenMail>`
     update messages
        set mail_tries = mail_tries + 1,
            mail_after = ${computerNow}::timestamptz + make_interval(secs => ${FIRST_PAUSE_SECONDS} * 2 ^ mail_tries)
      where id in (
        select id from messages
         where channel = 'email' and mailed_at is null and at > ${secondsAfter(bankNow, -MAILED_WITHIN_SECONDS)}
+          and redacted_at is null and (secret_until is null or secret_until > ${bankNow})
           and mail_tries < ${TRIES_MAX} and (mail_after is null or mail_after <= ${computerNow})
         order by id limit ${AT_ONCE_MAX} for update skip locked)
-    returning id, recipient, subject, body`.execute(db);
+    returning id, channel, recipient, subject, body, sealed`.execute(db);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const files = await db.selectFrom("attachments").selectAll().where("message_id", "in", ids).orderBy("id").execute();
-  return rows.map(({ id, recipient, subject, body }) => ({
-    ...{ id, to: recipient, subject, text: body },
+  return rows.map(({ id, channel, recipient, subject, body, sealed }) => ({
+    ...{ id, to: recipient, subject },
+    text: sealed === null ? body : openSealed(settings, { channel, recipient, sealed })?.body,
     attachments: files
       .filter((file) => file.message_id === id)
       .map(({ file_name, mime_type, bytes }) => ({ fileName: file_name, mimeType: mime_type, bytes })),
@@ -46,7 +64,12 @@ export async function takeMails(db: Connection, bankNow: Date, computerNow: Date
 
 /** A bank that was put back while a mail was on its way may have given its id to another, which nobody has taken yet. */
 export async function markMailed(db: Connection, id: string, at: Date): Promise<void> {
-  await db.updateTable("messages").set({ mailed_at: at }).where("id", "=", id).where("mail_tries", ">", 0).execute();
+  await db
+    .updateTable("messages")
+    .set({ mailed_at: at, sealed: null })
+    .where("id", "=", id)
+    .where("mail_tries", ">", 0)
+    .execute();
 }
 
 /** Whatever waits is never mailed: a bank that is put back to an earlier time has told its customers already. */
@@ -56,5 +79,15 @@ export async function giveUpMails(db: Connection): Promise<void> {
     .set({ mail_tries: TRIES_MAX })
     .where("channel", "=", "email")
     .where("mailed_at", "is", null)
+    .execute();
+}
+
+/** Stops the delivery of a mail whose text cannot be decrypted. */
+export async function giveUpMail(db: Connection, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ mail_tries: TRIES_MAX, sealed: null, redacted_at: at })
+    .where("id", "=", id)
+    .where("mail_tries", ">", 0)
     .execute();
 }

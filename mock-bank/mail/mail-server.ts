@@ -1,7 +1,10 @@
 import type { QueuedMail } from "./mail-queue";
 
 /** Where e-mails go out; see `mailServer`. */
-export type MailServer = { readonly send: (mail: QueuedMail) => Promise<void>; readonly close: () => void };
+export type MailServer = {
+  readonly send: (mail: QueuedMail & { readonly text: string }) => Promise<void>;
+  readonly close: () => void;
+};
 
 const PATIENCE_MS = 15_000;
 

@@ -1,6 +1,7 @@
 import type { CallIntent } from "../../adapters/bank-api/contract/intent";
+import { secondsAfter } from "../clock";
 import type { Call } from "../handler";
-import { sendMessages } from "../messages";
+import { sendSecretMessages } from "../secret-messages";
 import { type CodePurpose, codeMessage, meaningOf } from "./code-messages";
 
 export type CodeRecipient = { readonly username: string; readonly phone: string; readonly email: string };
@@ -21,9 +22,13 @@ export async function sendCode(
   const meaning = meaningOf(purpose, intent, settings.bankName);
   const body = codeMessage(digits, meaning, settings.codes.lifeSeconds / 60);
   const { username, phone, email } = recipient ?? NO_RECIPIENT;
-  const message = { username, subject: `${settings.bankName}: your one-time code`, body, code: digits, at: now };
-  await sendMessages(
+  const message = {
+    ...{ username, subject: `${settings.bankName}: your one-time code`, body, at: now },
+    ...{ secret: digits, until: secondsAfter(now, settings.codes.lifeSeconds) },
+  };
+  await sendSecretMessages(
     db,
+    settings,
     [
       { ...message, channel: "sms", recipient: phone },
       { ...message, channel: "email", recipient: email },

@@ -4,8 +4,8 @@ import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
 import { secondsAfter } from "../clock";
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
-import { sendMessages } from "../messages";
 import { useRecoveryCode } from "../otp/recovery-codes";
+import { sendSecretMessages } from "../secret-messages";
 import { endSessionsOf, formerHashes, type PasswordOwner, selectOwners } from "./new-password";
 import { hashPassword } from "./passwords";
 
@@ -85,8 +85,11 @@ async function sendDefault(
   password: string,
 ): Promise<void> {
   const body = `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: use it to create a password of your own. Never share it with anyone.`;
-  const message = { username, subject: `${settings.bankName}: your default password`, body, code: password, at: now };
-  await sendMessages(db, [
+  const message = {
+    ...{ username, subject: `${settings.bankName}: your default password`, body, at: now },
+    ...{ secret: password, until: secondsAfter(now, LIFE_HOURS * 3600) },
+  };
+  await sendSecretMessages(db, settings, [
     { ...message, channel: "sms", recipient: phone },
     { ...message, channel: "email", recipient: email },
   ]);

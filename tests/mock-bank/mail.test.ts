@@ -6,6 +6,8 @@ import { restoreSnapshot, saveSnapshot } from "../../mock-bank/control/snapshots
 import { Faults } from "../../mock-bank/faults";
 import { markMailed, takeMails } from "../../mock-bank/mail/mail-queue";
 import { sendMessages } from "../../mock-bank/messages";
+import { sendSecretMessages } from "../../mock-bank/secret-messages";
+import { defaultSettings } from "../../mock-bank/settings";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { onEachDatabase } from "../support/bank-database";
@@ -116,6 +118,71 @@ describe("With a mail server", () => {
   });
 });
 
+describe("With a mail server, in production", () => {
+  const server = aMailServer();
+  const sealedSettings = { ...defaultSettings, areMessagesSealed: true };
+  const recipient = "ama@company.example";
+  let running: RunningBank;
+  let url: string;
+  beforeAll(async () => {
+    url = `smtp://127.0.0.1:${await server.open()}`;
+  });
+  beforeEach(async () => {
+    server.mails.length = 0;
+    running = await startTestBank({ smtpUrl: url, settings: sealedSettings });
+  });
+  afterEach(() => running.close());
+  afterAll(() => server.close());
+
+  /** Sends a code that works for some seconds, encrypted under the key of some bank. */
+  const sendCode = async (seconds: number, settings = sealedSettings) => {
+    const at = await bankNow(running.bank.db);
+    const message = {
+      channel: "email",
+      recipient,
+      username: "ama",
+      subject: "Code",
+      body: "12345 is your code",
+    } as const;
+    await sendSecretMessages(running.bank.db, settings, [
+      { ...message, at, secret: "12345", until: secondsAfter(at, seconds) },
+    ]);
+  };
+  const stored = () => running.bank.db.selectFrom("messages").selectAll().executeTakeFirstOrThrow();
+
+  it("an e-mail with a code goes out readable, and then nothing of the code is left in the database", async () => {
+    await sendCode(300);
+    await expect.poll(() => server.mails[0]?.raw, { timeout: 10_000 }).toContain("12345 is your code");
+    await expect.poll(async () => (await stored()).mailed_at, { timeout: 10_000 }).not.toBeNull();
+    expect(await stored()).toMatchObject({ body: "***** is your code", code: null, sealed: null });
+  });
+
+  it("an e-mail whose code no longer works is not sent", async () => {
+    await sendCode(0);
+    const at = await bankNow(running.bank.db);
+    const next = {
+      channel: "email",
+      recipient: "next@company.example",
+      username: "kofi",
+      subject: "s",
+      body: "b",
+    } as const;
+    await sendMessages(running.bank.db, [{ ...next, at }]);
+    await expect.poll(() => server.mails.map(({ to }) => to), { timeout: 10_000 }).toContain("next@company.example");
+    expect(server.mails.map(({ to }) => to)).not.toContain(recipient);
+  });
+
+  it("an e-mail that was encrypted under another key is given up and reported", async () => {
+    const warn = vi.spyOn(running.bank.log, "warn");
+    await sendCode(300, { ...sealedSettings, codeKey: "the key of a process that was restarted" });
+    await expect
+      .poll(() => warn.mock.calls[0]?.[0], { timeout: 10_000 })
+      .toEqual({ event: "mail_unreadable", message: expect.any(String) });
+    await expect.poll(async () => (await stored()).sealed, { timeout: 10_000 }).toBeNull();
+    expect(server.mails).toEqual([]);
+  });
+});
+
 describe("Without its mail server", () => {
   it("the bank works as ever", async () => {
     const running = await startTestBank({ smtpUrl: "smtp://127.0.0.1:1" });
@@ -149,7 +216,7 @@ onEachDatabase("The queue of mails", (bank) => {
     at: now,
   } as const;
   const send = (recipient: string) => sendMessages(bank.db, [{ ...aMail, recipient }]);
-  const take = async () => takeMails(bank.db, now, now);
+  const take = async () => takeMails({ db: bank.db, settings: defaultSettings }, now, now);
   const takenFor = async () => (await take()).map(({ to }) => to);
   const putBack = (name: string) => restoreSnapshot({ db: bank.db, faults: new Faults() }, name);
 
@@ -162,7 +229,10 @@ onEachDatabase("The queue of mails", (bank) => {
     await markMailed(bank.db, ids[0] ?? "", now);
     const triesAfter: number[] = [];
     for (let seconds = 1; seconds <= 3000; seconds += 1)
-      if (seconds % 10 === 0 && (await takeMails(bank.db, now, secondsAfter(now, seconds))).length === 2)
+      if (
+        seconds % 10 === 0 &&
+        (await takeMails({ db: bank.db, settings: defaultSettings }, now, secondsAfter(now, seconds))).length === 2
+      )
         triesAfter.push(seconds);
     expect(triesAfter).toEqual([30, 90, 210, 450]);
   });

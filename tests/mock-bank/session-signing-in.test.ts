@@ -67,18 +67,6 @@ describe("Signing in", () => {
     expect(Date.parse(String(second.lastLoginTime))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("keeps token and code out of the database", async () => {
-    const { username, password } = await customer();
-    const device = aDevice();
-    await device.signIn(username, password);
-    const code = await codeFor(bank.running, username);
-    const { db } = bank.running.bank;
-    const sessions = JSON.stringify(await db.selectFrom("sessions").selectAll().execute());
-    const codes = JSON.stringify(await db.selectFrom("one_time_codes").select("code_hash").execute());
-    expect(sessions).not.toContain(device.sessionId);
-    expect(codes).not.toContain(code);
-  });
-
   it("answers an unknown name as it answers a wrong password", async () => {
     const { username } = await customer();
     const wrong = await aDevice().authenticate(username, "Wrong@1234");

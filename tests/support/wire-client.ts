@@ -3,6 +3,7 @@ import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { fixedHeaders } from "../../adapters/bank-api/contract/headers";
 import { canonicalCall, formatIntent } from "../../adapters/bank-api/contract/intent";
+import { newestCodeTo } from "../../mock-bank/secret-messages";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { nodeCipher } from "../../mock-bank/wire/node-cipher";
 
@@ -175,16 +176,11 @@ export function intentOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, sho
   return formatIntent({ call: endpoint.path, digest, ...shown });
 }
 
-/** The newest code sent to this user. */
+/** The newest code sent to this user, as far as it still works. */
 export async function codeFor({ bank }: RunningBank, username: string): Promise<string> {
-  const { code } = await bank.db
-    .selectFrom("messages")
-    .select("code")
-    .where("username", "=", username)
-    .where("code", "is not", null)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  return code ?? "";
+  const code = await newestCodeTo(bank.db, bank.settings, username);
+  if (code === undefined) throw new Error(`${username} has no code that still works`);
+  return code;
 }
 
 function encoded({ path: template, encoding }: Endpoint, input: object) {
