@@ -176,10 +176,14 @@ export function intentOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, sho
   return formatIntent({ call: endpoint.path, digest, ...shown });
 }
 
+/** Codes and default passwords that tests have read; messages lose them once they no longer work. */
+export const secretsRead = new Set<string>();
+
 /** The newest code sent to this user, as far as it still works. */
 export async function codeFor({ bank }: RunningBank, username: string): Promise<string> {
   const code = await newestCodeTo(bank.db, bank.settings, username);
   if (code === undefined) throw new Error(`${username} has no code that still works`);
+  secretsRead.add(code);
   return code;
 }
 
