@@ -3,10 +3,7 @@ import { FrontDoor, pageToShow, titleOf } from "./front-door";
 import { SIGN_IN_PATH } from "./paths";
 import { publicPages } from "./public-pages";
 
-/**
- * Called by the build. Each page of the front door starts from this markup, so that it is visible before any script
- * runs.
- */
+/** The markup of a page of the front door. The build renders it, so that the page is visible before any script runs. */
 export type Prerendered = { readonly path: string; readonly title: string; readonly markup: string };
 
 const never = (): never => {

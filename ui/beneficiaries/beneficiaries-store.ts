@@ -141,7 +141,10 @@ export class BeneficiariesStore {
     }
   }
 
-  /** Lists the accounts that the primary account could pay (S2-7-49). */
+  /**
+   * Lists the saved accounts at other banks. The bank lists them per paying account; this uses the primary one
+   * (S2-7-49).
+   */
   private async atOtherBanks(): Promise<Result<readonly Entry[], BankFailure>> {
     const accounts = await this.services.accounts.list();
     if (!accounts.ok) return accounts;

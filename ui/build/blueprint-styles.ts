@@ -115,9 +115,9 @@ const OBSOLETE =
 const intents = ["primary", "success", "warning", "danger"].map((intent) => `.bp6-intent-${intent}`).join(", ");
 
 /**
- * Replaces Blueprint's substring selectors of intents (`[class*=…]`) by class selectors. With the former, each class
- * change of an element made browsers recalculate the styles of everything below it, for example of the whole side menu
- * at each dialog.
+ * Replaces Blueprint's substring selectors of intents (`[class*=…]`) by class selectors. Because of the former,
+ * browsers recalculated the styles of everything below an element at each change of its classes. Each dialog restyled
+ * the whole side menu.
  */
 function nameIntents(sheet: Root): void {
   sheet.walkRules((rule) => {

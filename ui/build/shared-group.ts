@@ -40,7 +40,7 @@ function sharedFiles(workspace: string, pages: readonly string[], modules: Modul
   );
 }
 
-/** Counts groups of rarely visited pages as one, because the code they share is small. */
+/** Returns the group of a page. Rarely visited pages form one group, because the code they share is small. */
 function placeOf(root: string): string {
   if (root.includes("/mock-bank/console/") || /\/trainer\.html$/.test(root)) return "console";
   return /-page\.tsx$/.test(root) ? "pages" : root;

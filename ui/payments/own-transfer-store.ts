@@ -52,7 +52,7 @@ export class OwnTransferStore {
     return this.accounts.accounts.find(({ number }) => number === this.form.draft.destination);
   }
 
-  /** The user's accounts other than the source and with the same currency (S2-5-017). */
+  /** Own accounts other than the source account, in its currency (S2-5-017). */
   get destinations(): readonly Account[] {
     const { source } = this;
     if (!source) return this.accounts.accounts;

@@ -84,7 +84,7 @@ export class PaymentAction<P extends Payable = Payment> {
     this.payeeName = name;
   }
 
-  /** A payee can only be saved under a name (specification 1, section 5). */
+  /** Whether the payee is saved. The confirmation then requires a name (specification 1, section 5). */
   get keepsPayee(): boolean {
     return this.payment !== undefined && "keepsPayee" in this.payment && this.payment.keepsPayee;
   }

@@ -14,7 +14,7 @@ const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled",
 
 /** The values that two payments are compared by. */
 type Payment = {
-  /** The account, wallet or last digits of the card that is paid. Undefined for a bulk payment. */
+  /** The account or wallet that is paid, or the customer and last digits of the card. Undefined for a bulk payment. */
   readonly payee: string | undefined;
   /** Number of payees. */
   readonly count: number;
@@ -37,7 +37,7 @@ export class RecentPayments {
     );
   }
 
-  /** Loads the requests, and the schedules of users without approval, because those schedules are not requests. */
+  /** Loads the user's requests, and the schedules, because schedules without approval are not requests. */
   async load(): Promise<void> {
     const { category, services } = this;
     const [requests, schedules] = await Promise.all([

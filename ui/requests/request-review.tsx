@@ -45,7 +45,7 @@ export const RequestReview = observer(function RequestReview({
   );
 });
 
-/** The costs of an approval. Nothing for users who may not decide on the request. */
+/** The effects of an approval: charges, remaining balance and day of arrival. Empty for users who may not decide. */
 function Figures({ request, review: { availableAfter, arrivesOn } }: { request: BankRequest; review: Review }) {
   if (!arrivesOn) return null;
   const facts = [

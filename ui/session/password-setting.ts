@@ -3,7 +3,7 @@ import type { Clock } from "../../application/ports/clock";
 import type { PasswordService } from "../../application/session/password-service";
 import type { SessionService } from "../../application/session/session-service";
 
-/** The remaining time of the session that a forced password change needs, and a way to extend it. */
+/** The time left in the session of a forced password change, and a way to extend that session. */
 export type Countdown = Pick<SessionService, "secondsLeft" | "watch"> & { readonly keep: () => Promise<void> };
 
 /** The services that the password pages need. */

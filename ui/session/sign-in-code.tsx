@@ -9,7 +9,7 @@ import { observedAction } from "../shared/observed";
 import "../app/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
-/** Without a failure, the user closed the dialog. */
+/** If `failure` is undefined, the user closed the dialog. */
 export type CodeOutcome<Receipt> = { readonly receipt: Receipt } | { readonly failure: SignInFailure | undefined };
 
 type Props<Receipt> = {
@@ -20,8 +20,8 @@ type Props<Receipt> = {
 export type CodeDialog = typeof SignInCode;
 
 /**
- * The code dialog after a password or a forgotten password. Loaded separately, with libraries that the forms do not
- * need.
+ * The code dialog that follows the sign-in form or Forgot Password. Loaded separately, with libraries that these forms
+ * do not need.
  */
 export const SignInCode = observer(function SignInCode<Receipt>({ action: made, clock, onSettled }: Props<Receipt>) {
   const [action] = useState(() => observedAction(made));

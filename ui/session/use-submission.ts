@@ -31,7 +31,7 @@ export function useSubmission<Value>(send: (value: Value) => Promise<Result<stri
   return { submission, submit };
 }
 
-/** Returns a message. It includes the end of a session, because these pages have no session dialog. */
+/** Returns the message of a failure, also of the end of a session, because these pages have no session dialog. */
 export function explainPassword(failure: ActionFailure | WrongCode | CodeVoid): string {
   if (failure.kind !== "sessionEnded") return explain(failure);
   return failure.why === "inactiveProfile" ? words.inactiveProfile : words.sessionOver;

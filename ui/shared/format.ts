@@ -37,7 +37,7 @@ export const shortDay = (text: string): string => formatted(text, "ddd D MMM");
 /** Returns the first two words of a name, because lists have no room for more (specification 3, section 2.1). */
 export const firstTwoWords = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(" ");
 
-/** Returns asterisks and the last digits. The client never receives other digits of a card. */
+/** Returns asterisks and the given last digits. No other digit of a card is shown. */
 export const maskedCard = (lastDigits: string): string => (lastDigits ? `**** ${lastDigits}` : "");
 
 function formatted(text: string, pattern: string): string {

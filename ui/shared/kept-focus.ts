@@ -6,7 +6,7 @@ export type FocusPlace = readonly Element[];
 
 /** Elements that can receive the focus when a focused element inside them is removed. */
 const SURROUNDINGS = "tr, li, form, section, [role='tabpanel'], [role='dialog'], [role='alertdialog'], main";
-/** Code that removes a focused element usually moves the focus itself shortly after; this is the wait for it. */
+/** Milliseconds. Code that removes a focused element usually moves the focus itself within this time. */
 const PATIENCE_MS = 50;
 
 export const placeOfFocus = (): FocusPlace => [...outwards(document.activeElement)];

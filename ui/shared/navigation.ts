@@ -33,8 +33,8 @@ type Options = {
 type Entry = { readonly index: number; readonly handover: Handover };
 
 /**
- * The current path, and the guard that asks before entered data is lost by a link, a tab, the back button or closing
- * the window (specification 2, section 2.1).
+ * The current path, and the guard that asks before entered data is lost. It covers links, tabs, the back button and
+ * closing the window (specification 2, section 2.1).
  */
 export class Navigation {
   path: string;

@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 const REST_MS = 200;
 
 /**
- * Returns a value after it has not changed for a moment, so that the sums of a long form are not rendered at each key
- * press.
+ * Returns a value after it has stopped changing, so that the sums of a long form are not rendered at each key press.
  */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);

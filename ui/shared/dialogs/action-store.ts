@@ -17,8 +17,8 @@ type Telling<Receipt> = {
    */
   readonly onEnd?: () => void;
   /**
-   * Called when the action has failed and the user goes back to the form: the data that the form is calculated from may
-   * be out of date.
+   * Called when the action has failed and its form can be corrected: data in the form, such as balances, may be out of
+   * date.
    */
   readonly onFailed?: () => void;
 };

@@ -5,7 +5,7 @@ import type { FieldProps } from "./field";
 
 type Props = FieldProps & { accounts: readonly Account[] };
 
-/** Selects one of the user's accounts by number. The balance of the chosen one is shown next to the label. */
+/** Selects one of the offered accounts by number. The balance of the chosen one is shown next to the label. */
 export function AccountField({ accounts, ...field }: Props) {
   const chosen = accounts.find(({ number }) => number === field.value);
   const choices = accounts.map(({ number, name, type, currency }) => ({
