@@ -44,7 +44,7 @@ export function UnansweredOffer() {
         // If the dialog cannot be loaded, nothing is lost: the operation and its notice stay.
         <FailureBoundary
           fallback={null}
-          onFailure={(failure) => log.warn("An unanswered operation could not be told", failure)}
+          onFailure={(failure) => log.warn("An unanswered operation could not be shown", failure)}
         >
           <Suspense fallback={null}>
             <UnansweredDialog key={checked.key} unanswered={checked} onClose={() => setChecked(undefined)} />

@@ -39,7 +39,7 @@ export class AccountPayeeStore {
       { autoBind: true },
     );
     this.owner = new Lookup(
-      { key: () => this.key, ask: (key) => this.look(key), what: "The account was not found out" },
+      { key: () => this.key, ask: (key) => this.look(key), what: "The account could not be looked up" },
       services.log,
     );
     reaction(

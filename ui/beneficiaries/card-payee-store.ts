@@ -30,7 +30,7 @@ export class CardPayeeStore {
       {
         key: () => customerIn(this.form.draft),
         ask: (customerId) => services.cards.holderOf(customerId),
-        what: "The card's holder was not found out",
+        what: "The card's holder could not be looked up",
         restMs: CUSTOMER_REST_MS,
       },
       services.log,

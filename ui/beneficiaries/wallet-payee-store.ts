@@ -37,7 +37,7 @@ export class WalletPayeeStore {
       {
         key: () => this.key,
         ask: ({ network, number }) => services.wallets.nameOf(network, number),
-        what: "The wallet's name was not found out",
+        what: "The wallet's name could not be looked up",
       },
       services.log,
     );

@@ -177,7 +177,8 @@ function unusedClasses(root: string): readonly string[] {
   ]);
   const imported = imports.flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()));
   const wrongly = Object.keys(unused).filter((component) => imported.includes(component));
-  if (wrongly.length > 0) throw new Error(`In use: strike ${wrongly.join(", ")} from the list of unused components.`);
+  if (wrongly.length > 0)
+    throw new Error(`Remove ${wrongly.join(", ")} from the list of unused components, because they are in use.`);
   return Object.values(unused).flat();
 }
 

@@ -68,7 +68,7 @@ function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundl
   if (sheet?.type !== "asset") throw new Error("index.html links no style sheet");
   delete bundle[file];
   const styles = sheet.source.toString();
-  if (/<\/(style|script)/i.test(styles + boot)) throw new Error("What stands in the page would end its element");
+  if (/<\/(style|script)/i.test(styles + boot)) throw new Error("The inlined code contains a closing tag");
   return html
     .replace(link, "")
     .replace(EMPTY_TITLE, () => `${EMPTY_TITLE}<script>${boot}</script><style>${styles}</style>`);

@@ -53,7 +53,7 @@ export class CardLoadStore {
       {
         key: () => customerIn(this.form.draft),
         ask: (customerId) => cards.holderOf(customerId),
-        what: "The card's holder was not found out",
+        what: "The card's holder could not be looked up",
         restMs: CUSTOMER_REST_MS,
       },
       log,

@@ -68,13 +68,13 @@ export class OtherBankStore {
       },
       { autoBind: true },
     );
-    const what = "The destination account was not found out";
+    const what = "The destination account could not be looked up";
     this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => lookups.accountThere(key), what }, log);
     this.charge = new Lookup(
       {
         key: () => this.charged,
         ask: ({ speed, amount }) => lookups.charge(speed, amount),
-        what: "The charge was not found out",
+        what: "The charge could not be looked up",
       },
       log,
     );

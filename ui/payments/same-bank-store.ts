@@ -60,7 +60,7 @@ export class SameBankStore {
       {
         key: () => (isNumberOf(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),
         ask: (number) => services.transferLookups.accountHere(number),
-        what: "The destination account was not found out",
+        what: "The destination account could not be looked up",
       },
       services.log,
     );

@@ -63,12 +63,16 @@ export class WalletPaymentStore {
       {
         key: () => this.wallet,
         ask: ({ network, wallet }) => wallets.nameOf(network, wallet),
-        what: "The wallet's name was not found out",
+        what: "The wallet's name could not be looked up",
       },
       log,
     );
     this.charges = new Lookup(
-      { key: () => this.charged, ask: (payment) => wallets.chargesOn(payment), what: "The charges were not found out" },
+      {
+        key: () => this.charged,
+        ask: (payment) => wallets.chargesOn(payment),
+        what: "The charges could not be looked up",
+      },
       log,
     );
     reaction(

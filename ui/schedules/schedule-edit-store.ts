@@ -70,7 +70,7 @@ export class ScheduleEditStore {
             : transferLookups.accountHere(number));
           return found.ok ? ok(found.value?.name) : found;
         },
-        what: "The destination account was not found out",
+        what: "The destination account could not be looked up",
       },
       log,
     );
@@ -78,7 +78,7 @@ export class ScheduleEditStore {
       {
         key: () => (schedule.isInstant ? this.amount : undefined),
         ask: (amount) => transferLookups.charge("instant", amount),
-        what: "The charge was not found out",
+        what: "The charge could not be looked up",
       },
       log,
     );

@@ -87,13 +87,17 @@ export class HandRow {
       {
         key: () => this.payeeKey,
         ask: (key) => findPayee(parts, key),
-        what: "A payee was not found out",
+        what: "A payee could not be looked up",
         ...(form.category === "prepaidCardBulk" && { restMs: CUSTOMER_REST_MS }),
       },
       parts.log,
     );
     this.feesAsked = new Lookup(
-      { key: () => this.feesKey, ask: (key) => findFees(parts, key), what: "The charges of a row were not found out" },
+      {
+        key: () => this.feesKey,
+        ask: (key) => findFees(parts, key),
+        what: "The charges of a row could not be looked up",
+      },
       parts.log,
     );
     reaction(
