@@ -230,7 +230,7 @@ describe("turning a page", () => {
     ["tall table", "tall", true],
     ["cards", "dense", false],
   ] as const)(
-    "the old page of a %s stays until the next one has loaded, and ignores clicks",
+    "the old page stays until the next one has loaded, and ignores clicks: %s",
     async (_, density, isWide) => {
       turnTo(isWide ? 1440 : 375);
       const lastRow = () => screen.getAllByRole(isWide ? "row" : "listitem").at(-1);
