@@ -6,6 +6,7 @@ import type { Settings } from "./settings";
 import type { Throttle } from "./throttle";
 import type { Traffic } from "./traffic";
 import type { LargeBodies } from "./wire/large-bodies";
+import type { LongForms } from "./wire/long-forms";
 import type { NodeCipher } from "./wire/node-cipher";
 
 /** Everything a running bank is made of, for the parts that serve its calls and its console. */
@@ -22,6 +23,7 @@ export type Bank = {
   /** Undefined when nothing is limited. */
   readonly throttle: Throttle | undefined;
   readonly largeBodies: LargeBodies;
+  readonly longForms: LongForms;
   readonly log: Logger;
   readonly clockMoves: ClockMoves;
   /** Aborted when the bank closes: streams that never end by themselves end then. */

@@ -11,9 +11,10 @@ import type { NoAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { denied } from "./session/access";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
-import { type CallBody, isUnreadable } from "./wire/call-body";
+import { type CallBody, isLongForm, isUnreadable } from "./wire/call-body";
 import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire/call-headers";
 import { type ReadCall, readCall } from "./wire/call-reader";
+import { parseReply } from "./wire/long-answer";
 
 /** How a call ends: with an answer, or in one of the ways in which answers go missing. */
 export type Ending =
@@ -70,7 +71,9 @@ export async function perform(
   if (notAdmitted) return answered(notAdmitted);
   const received = await body.read();
   if (isUnreadable(received)) return { is: "unreadable", status: received.unreadable };
-  const read = readCall(served.endpoint, request, received, bank.cipher);
+  const read = isLongForm(received)
+    ? await bank.longForms.read(served.name, request, received.longForm)
+    : readCall(served.endpoint, request, received, bank.cipher);
   // While a long body arrives, the session may end and codes may expire.
   const isStale = performance.now() - identifiedAt > IDENTITY_FRESH_MS;
   const current = identity && isStale ? await identify(bank, served, headers, visit) : identity;
@@ -150,8 +153,7 @@ async function work(
     if (isRefusal(answer)) return answer;
     // It is read once, while it is sent.
     if (endpoint.answer === "file") return answer as SavedAnswer;
-    // The reply of every endpoint is an object.
-    return endpoint.reply.parse(answer) as SavedAnswer;
+    return parseReply(endpoint.reply, answer as SavedAnswer);
   };
   const action = visitor && key ? { userId: visitor.userId, key, canonical } : undefined;
   const { answer, isReplay } =

@@ -24,6 +24,14 @@ export type Caller = {
   readonly sessionId: string;
 };
 
+/** The canonical form of a call (`contract/intent.ts`), which may have megabytes, by its first line and the SHA-256 of all of it. */
+export type CanonicalCall = {
+  /** Such as "POST /transfer/approval". */
+  readonly line: string;
+  /** base64url. */
+  readonly digest: string;
+};
+
 /** Everything a handler may know beside its input. */
 export type Call = {
   readonly db: Connection;
@@ -36,7 +44,7 @@ export type Call = {
   readonly caller: Caller;
   readonly intent: CallIntent | undefined;
   /** The canonical form of this very call, to hold against the intent its code was made for. */
-  readonly canonical: string;
+  readonly canonical: CanonicalCall;
   readonly settings: Settings;
 };
 

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { once } from "./database/once";
-import type { Connection } from "./handler";
+import type { CanonicalCall, Connection } from "./handler";
 
 export type SavedAnswer = Readonly<Record<string, unknown>>;
 /** One action of one user, known by the key that its client made, and the call that the key stands for. */
-export type Action = { readonly userId: string; readonly key: string; readonly canonical: string };
+export type Action = { readonly userId: string; readonly key: string; readonly canonical: CanonicalCall };
 
 /** `fresh`: nobody did it yet, do it; `done`: answer as before; `other`: the key was used for another call. */
 export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; readonly answer: SavedAnswer };
@@ -49,4 +48,4 @@ const writeAnswer = once((db, { userId, key, answer }: OfKey & { answer: string 
 
 type OfKey = Pick<Action, "userId" | "key">;
 
-const hashOf = (canonical: string): string => createHash("sha256").update(canonical).digest("hex");
+const hashOf = ({ digest }: CanonicalCall): string => Buffer.from(digest, "base64url").toString("hex");

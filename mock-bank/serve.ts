@@ -10,8 +10,9 @@ import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
 import { leaveUnanswered, noAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
+import { UNREADABLE } from "./wire/body";
 import { CallBody } from "./wire/call-body";
-import { UNREADABLE } from "./wire/receive";
+import { hasLongList, sendLongAnswer } from "./wire/long-answer";
 import { isWrittenFile, sendFile, type WrittenFile } from "./wire/send-file";
 
 /** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
@@ -59,7 +60,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   else if (ending.is === "failed") leaveUnanswered(response, ending.status);
   else if (ending.is === "garbled") response.type("json").end('{"payload":"');
   else if (ending.is === "unreadable") fail(response, ending.status, UNREADABLE.description);
-  else if (ending.is === "answered" && !file) send(bank, request, response, payload, ending);
+  else if (ending.is === "answered" && !file) await send(bank, request, response, payload, ending);
   record(bank, served, visit, ending, performance.now() - startedAt);
   if (file && !isLost) await write(bank, served, response, file);
 }
@@ -111,18 +112,19 @@ function altered({ endpoint }: ServedCall, ending: Ending, fault: Fault | undefi
   return { ...ending, answer: { ...ending.answer, ...fault.fields } };
 }
 
-function send(
+async function send(
   { cipher }: Bank,
   { method, path }: Request,
   response: Response,
   payload: string,
   { answer, isReplay }: Extract<Ending, { is: "answered" }>,
-): void {
-  const text = JSON.stringify(inEnvelope(answer));
-  const sent = cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text;
+): Promise<void> {
   if (isReplay) response.setHeader("Idempotent-Replayed", "true");
   response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.end(sent);
+  const whole = inEnvelope(answer);
+  if (hasLongList(whole)) return sendLongAnswer(response, whole, cipher?.sealReplyInPieces({ method, path }, payload));
+  const text = JSON.stringify(whole);
+  response.end(cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text);
 }
 
 function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {

@@ -7,6 +7,7 @@ import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
 import { handlers } from "./handlers";
+import { health } from "./health";
 import { leaveUnanswered, noAnswer } from "./no-answer";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
@@ -75,18 +76,6 @@ const notStored: RequestHandler = (_request, response, next) => {
   response.setHeader("Cache-Control", "no-store");
   next();
 };
-
-function health({ db, log }: Bank): RequestHandler {
-  return async (_, response) => {
-    try {
-      await db.selectFrom("bank_clock").select("id").executeTakeFirst();
-      response.json({ status: "ok" });
-    } catch (error) {
-      log.error({ error, call: "GET /healthz" }, "The database did not serve a call");
-      response.status(503).json({ status: "the database does not answer" });
-    }
-  };
-}
 
 /** What a browser refused to do on one of our pages: told to the log, of which page, and nothing of what stood on it. */
 function takeReport({ log, throttle }: Bank): RequestHandler {

@@ -21,6 +21,7 @@ import { setPasswordCost } from "./session/passwords";
 import { Throttle } from "./throttle";
 import { Traffic } from "./traffic";
 import { LargeBodies } from "./wire/large-bodies";
+import { LongForms } from "./wire/long-forms";
 import { nodeCipher } from "./wire/node-cipher";
 
 /** A start waits a fifth of a second for its audit: a longer past is audited from the console, and the log says so. */
@@ -137,6 +138,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     traffic: new Traffic(!isOff(configuration)),
     throttle: isLimited ? new Throttle() : undefined,
     largeBodies: new LargeBodies(),
+    longForms: new LongForms(isEncrypted ? payloadSecret : undefined),
     log,
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,

@@ -3,6 +3,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal } from "../handler";
 import { toMinor, toText } from "../ledger/amounts";
 import { wantedSchedule } from "../schedules/schedule-rules";
+import { mapInSlices } from "../threads/in-slices";
 import { bulkKinds, checkFile, payRows } from "./bulk-payments";
 import { keepList } from "./keep-list";
 
@@ -21,7 +22,7 @@ export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> =
   pay: async (input, call) => {
     const schedule = wantedSchedule(input, call.now);
     if (isRefusal(schedule)) return schedule;
-    const rows = input.transferData.map(({ transactionDescription, transactionNarration, ...row }) => ({
+    const rows = await mapInSlices(input.transferData, ({ transactionDescription, transactionNarration, ...row }) => ({
       ...texts(row),
       transactionNarration: transactionNarration || transactionDescription || "",
     }));
@@ -42,7 +43,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
     },
   },
   payBulk: async (input, call) => {
-    const asked = { ...askedOf(input), rows: input.transferData.map(withNarration) };
+    const asked = { ...askedOf(input), rows: await mapInSlices(input.transferData, withNarration) };
     return payRows(
       bulkKinds.wallet,
       {
@@ -64,7 +65,7 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
     },
   },
   loadBulk: async (input, call) => {
-    const asked = { ...askedOf(input), rows: input.transferData.map(withNarration) };
+    const asked = { ...askedOf(input), rows: await mapInSlices(input.transferData, withNarration) };
     return payRows(bulkKinds.card, { ...asked, done: (order) => keepList(input, "card", order, call) }, call);
   },
 };

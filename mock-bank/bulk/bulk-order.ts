@@ -3,6 +3,7 @@ import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
 import type { Order, OrderLeg } from "../payments/order";
 import { type Category, nameOf } from "../requests/wire-names";
+import { mapInSlices } from "../threads/in-slices";
 import type { CheckedRow } from "./checked-row";
 
 /** What belongs to all rows: one entry of the journal. */
@@ -20,17 +21,18 @@ export async function bulkOrder(
   const charge = sum((row) => row.charge);
   const eLevy = sum((row) => row.eLevy);
   const from = source.accountId;
+  const legsOfRows = await mapInSlices(checked, ({ receiver, amount, narration, waits }, index) =>
+    moved(from, receiver, amount, { narration, row: index + 1, ...(waits && { waits }) }),
+  );
   const hasWaiting = checked.some(({ waits }) => waits);
   return {
     ...{ category, sourceAccountId: from, currency: source.currency, charge, eLevy, details: {} },
     amount: sum((row) => row.amount),
     narration: nameOf(category).title,
     route: hasWaiting ? "clearing" : "atOnce",
-    rows: checked.map(({ shown }) => withoutVerdict(shown)),
+    rows: await mapInSlices(checked, ({ shown }) => withoutVerdict(shown)),
     legs: [
-      ...checked.flatMap(({ receiver, amount, narration, waits }, index) =>
-        moved(from, receiver, amount, { narration, row: index + 1, ...(waits && { waits }) }),
-      ),
+      ...legsOfRows.flat(),
       ...moved(from, control("FEES-INCOME"), charge, { narration: "Transaction charges", row: SHARED }),
       ...moved(from, control("E-LEVY"), eLevy, { narration: "E-Levy", row: SHARED }),
     ],

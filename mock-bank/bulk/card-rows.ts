@@ -2,13 +2,14 @@ import type { Call } from "../handler";
 import { controlAccountIds } from "../ledger/control-accounts";
 import { BLOCKED_CARD, cardHolder } from "../payments/cards";
 import { CARD_BLOCKED } from "../payments/prepaid-card";
+import { mapInSlices } from "../threads/in-slices";
 import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
 /** Prepaid cards, each with a holder; loads are free of charge. */
 export async function checkCards(rows: readonly ListedRow[], { db }: Call) {
   const receiver = (await controlAccountIds(db))("PREPAID-CARDS");
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const basics = basicsOf(row, "amount", "narration");
     const { customerId = "", cardLastDigit = "", phoneNumber = "" } = row.fields;
     const holder = /^\d{1,10}$/.test(customerId) ? cardHolder(customerId) : undefined;

@@ -1,5 +1,6 @@
 import type { BulkFile } from "../../adapters/bank-api/contract/bulk-files";
 import type { Refusal } from "../handler";
+import { mapInSlices } from "../threads/in-slices";
 import { refuseFile } from "../wire/receive";
 import { importedText, wrongCell } from "./imported-cell";
 import { readSheet } from "./read-sheet";
@@ -35,7 +36,7 @@ export async function readList(file: File, kind: BulkFile, currency: string): Pr
     return refuseFile(`These columns are missing: ${names}.${isElsewhere ? ONLY_TOP_ROW : ""}${TEMPLATE}`);
   }
   if (rows.length === 0) return refuseFile("This workbook names no beneficiaries.");
-  return rows.map((row) => listedRow(row, places, currency));
+  return mapInSlices(rows, (row) => listedRow(row, places, currency));
 }
 
 const ONLY_TOP_ROW = " Only the first sheet and its top row are read.";

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { type CellObject, read, type WorkBook } from "xlsx";
+import { sendInSlices } from "../threads/send-in-slices";
 import { type SheetFault, type SheetReading, type SheetRow, textOf } from "./sheet";
 import { readCell } from "./sheet-cell";
 import { sheetLimits } from "./sheet-limits";
@@ -13,7 +14,9 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 
 // Only `readSheet` starts this thread.
-parentPort?.postMessage(readFirstSheet(Buffer.from(workerData as Uint8Array)));
+const reading = readFirstSheet(Buffer.from(workerData as Uint8Array));
+if ("fault" in reading) sendInSlices(reading);
+else sendInSlices({ hasOtherSheets: reading.hasOtherSheets }, reading.rows);
 
 function readFirstSheet(file: Buffer): SheetReading {
   const isZip = file.subarray(0, ZIP.length).equals(ZIP);

@@ -22,6 +22,8 @@ export const textOf = (cell: SheetCell | undefined): string => {
 
 /** Why a file is no list that can be read. */
 export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "tooManyRows" | "tooSlow" | "busy";
+/** A reading without its rows. */
+export type SheetHead = { readonly hasOtherSheets: boolean } | { readonly fault: SheetFault };
 export type SheetReading =
   | { readonly rows: readonly SheetRow[]; readonly hasOtherSheets: boolean }
   | { readonly fault: SheetFault };

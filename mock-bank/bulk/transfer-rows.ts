@@ -12,6 +12,7 @@ import {
 import { allBanks, type OtherBank, OWN_SORT_CODE } from "../payments/banks";
 import { DECLINED, DECLINED_ACCOUNT_END } from "../payments/route";
 import { type ChargedType, transferCharge } from "../payments/transfer-charge";
+import { mapInSlices } from "../threads/in-slices";
 import { type Basics, basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
@@ -41,7 +42,7 @@ export async function checkTransfers(rows: readonly ListedRow[], source: Balance
     rows.map(({ fields }) => fields.beneficiaryAccount ?? ""),
   );
   const known: Known = { source, here, control, bankName: settings.bankName };
-  return rows.map((row) => checkTransfer(row, known));
+  return mapInSlices(rows, (row) => checkTransfer(row, known));
 }
 
 type Known = {

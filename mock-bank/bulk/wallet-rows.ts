@@ -6,6 +6,7 @@ import { eLevyReckoner } from "../payments/e-levy";
 import { networkNamed } from "../payments/networks";
 import { walletCharge } from "../payments/wallet-charge";
 import { walletName } from "../payments/wallets";
+import { mapInSlices } from "../threads/in-slices";
 import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
@@ -15,7 +16,7 @@ const WALLET = /^\d{10}$/;
 export async function checkWallets(rows: readonly ListedRow[], { db, caller, now }: Call) {
   const control = await controlAccountIds(db);
   const eLevyOn = await eLevyReckoner(db, { companyId: caller.companyId, at: now });
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const basics = basicsOf(row, "amount", "narration");
     const number = row.fields.beneficiaryWalletNumber ?? "";
     const network = networkNamed(row.fields.netWork ?? "");

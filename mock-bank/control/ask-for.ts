@@ -49,7 +49,15 @@ async function asUser(
   return inTransaction(db, async (tx) => {
     const who = await initiator(tx, username);
     if (!who) return refuse(`Nobody who makes requests is called ${username}.`);
-    const call = callOf({ db: tx, now, deviceId: "", who, intent: undefined, canonical: "", settings });
+    const call = callOf({
+      db: tx,
+      now,
+      deviceId: "",
+      who,
+      intent: undefined,
+      canonical: { line: "", digest: "" },
+      settings,
+    });
     const order = await orderOf(call);
     return isRefusal(order) ? order : { transactionId: await sendForApproval(call, order) };
   });

@@ -33,7 +33,8 @@ export async function postAll(tx: Connection, entries: readonly Entry[]): Promis
     entries.flatMap(({ legs }) => legs),
   );
   const drawn: Drawn[] = [];
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
+    if (index > 0 && index % AT_ONCE_MAX === 0) await setImmediate();
     const lines = entry.legs.map(({ accountId, amount, narration }) => {
       const account = accounts.of(accountId);
       account.book += amount;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { parseIntent } from "../../adapters/bank-api/contract/intent";
 import { once } from "../database/once";
@@ -78,7 +78,7 @@ async function spend(call: Call, live: LiveCode, shown: Shown): Promise<Refusal 
   const isMeant = isMeantFor(call, live.intent, shown);
   await end(db, { id: live.id, consumedAt: isMeant ? now : null, nullifiedAt: isMeant ? null : now });
   if (isMeant) return undefined;
-  const detail = `A code for something else was tried at ${call.canonical.split("\n", 1)[0]}`;
+  const detail = `A code for something else was tried at ${call.canonical.line}`;
   await audit(db, { companyId: caller.companyId, userId: caller.userId, event: "codeMisused", detail, at: now });
   return refuse("This code confirms something else. Nothing was done.", { retryable: true });
 }
@@ -89,13 +89,13 @@ const end = once((db, { id, consumedAt, nullifiedAt }: Ended) =>
 );
 
 function isMeantFor(call: Call, header: string | null, shown: Shown): boolean {
-  const [line = ""] = call.canonical.split("\n", 1);
+  const { line, digest } = call.canonical;
   if (header === null) return WITHOUT_INTENT.has(line);
   const intent = parseIntent(header);
   return (
     intent !== undefined &&
     line.endsWith(` ${intent.call.toLowerCase()}`) &&
-    intent.digest === createHash("sha256").update(call.canonical).digest("base64url") &&
+    intent.digest === digest &&
     intent.total === shown.total &&
     intent.to === shown.to
   );

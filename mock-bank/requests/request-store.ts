@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
 import { once } from "../database/once";
@@ -5,6 +6,7 @@ import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
 import { type Order, type OrderLeg, totalOf } from "../payments/order";
+import { mapInSlices } from "../threads/in-slices";
 
 export type RequestStatus = ListedValue<"requestStatus">;
 /** A request as it is stored. */
@@ -41,7 +43,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
     narration: order.narration,
     payee: order.payee ?? null,
     details: JSON.stringify(order.details),
-    legs: JSON.stringify(order.legs.map((leg) => ({ ...leg, amount: `${leg.amount}` }))),
+    legs: await legsText(order.legs),
     row_count: Math.max(rows.length, 1),
     created_by: request.createdBy,
     created_at: request.createdAt,
@@ -50,11 +52,24 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
     executed_at: request.executedAt ?? null,
     failure: request.failure ?? null,
   });
-  if (rows.length === 0) return;
-  await sql`
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    if (from > 0) await setImmediate();
+    await insertRows(tx, request.id, from, JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE)));
+  }
+}
+
+/** Rows of a bulk that are written by one statement: other calls are served in between. */
+const ROWS_AT_ONCE = 2000;
+
+const insertRows = (tx: Connection, requestId: string, after: number, rows: string) =>
+  sql`
     insert into request_rows (request_id, position, row)
-    select ${request.id}, position, row
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, position)`.execute(tx);
+    select ${requestId}, position + ${after}::int, row
+      from jsonb_array_elements(${rows}::jsonb) with ordinality as given (row, position)`.execute(tx);
+
+async function legsText(legs: readonly OrderLeg[]): Promise<string> {
+  const texts = await mapInSlices(legs, (leg) => JSON.stringify({ ...leg, amount: `${leg.amount}` }));
+  return `[${texts.join(",")}]`;
 }
 
 const insertOne = once((db, row: Required<Insertable<RequestsTable>>) => db.insertInto("requests").values(row));

@@ -3,18 +3,19 @@ import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
 import { BODY_BYTES_MAX, type Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { isRefusal, type Refusal } from "../handler";
 import type { LargeBodies, Sender } from "./large-bodies";
-import { type Body, receive, type Unreadable } from "./receive";
+import { type LongForm, type Received, receive, type Unreadable } from "./receive";
 
 /** Characters of a payload that an answer is bound to (`contract/cipher.ts`). */
 const BOUND_LENGTH = 44;
 const PAYLOAD_START = Buffer.from(`${PAYLOAD_FIELD}=`);
 
-export type Received = Body | Refusal | Unreadable;
+export const isLongForm = (received: object): received is LongForm => "longForm" in received;
 export const isUnreadable = (received: object): received is Unreadable => "unreadable" in received;
 
 /** The body of one call. It stays in the socket until a step of the call reads it, so a refused call costs no memory. */
 export class CallBody {
   private received: Promise<Received> | undefined;
+  private longPayload: string | undefined;
   private release: (() => void) | undefined;
 
   constructor(
@@ -55,7 +56,11 @@ export class CallBody {
 
   /** Reads the whole body into memory, once. */
   read(): Promise<Received> {
-    this.received ??= receive(this.request, this.response, this.endpoint);
+    this.received ??= receive(this.request, this.response, this.endpoint).then((received) => {
+      // The bytes go to another thread.
+      if (isLongForm(received)) this.longPayload = endOf(received.longForm, received.longForm);
+      return received;
+    });
     return this.received;
   }
 
@@ -64,6 +69,7 @@ export class CallBody {
     if (this.received || !this.isLarge) {
       const received = await this.read();
       if (isUnreadable(received)) return received;
+      if (isLongForm(received)) return this.longPayload ?? "";
       return isRefusal(received) ? "" : (received.fields[PAYLOAD_FIELD] ?? "");
     }
     return this.endpoint.encoding === "multipart" ? "" : endOfPayload(this.request, this.bytesMax);
@@ -86,6 +92,11 @@ async function endOfPayload(request: Request, bytesMax: number): Promise<string 
     // The connection broke before the end of the body: the answer reaches no client.
     return { unreadable: 400 };
   }
+  return endOf(head, tail);
+}
+
+/** The end of the payload in a form, of which head and tail are at hand; "" where the form is no payload. */
+function endOf(head: Buffer, tail: Buffer): string {
   const isPayload = head.subarray(0, PAYLOAD_START.length).equals(PAYLOAD_START);
-  return isPayload ? (/[\w-]*$/.exec(tail.toString("latin1"))?.[0] ?? "") : "";
+  return isPayload ? (/[\w-]*$/.exec(tail.subarray(-BOUND_LENGTH).toString("latin1"))?.[0] ?? "") : "";
 }

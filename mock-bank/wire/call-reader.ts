@@ -1,11 +1,11 @@
-import type { Request } from "express";
+import { createHash } from "node:crypto";
 import { PAYLOAD_FIELD } from "../../adapters/bank-api/contract/cipher";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
-import { isRefusal, type Refusal, refuse } from "../handler";
+import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../handler";
+import { type Body, UNREADABLE } from "./body";
 import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
-import { type Body, UNREADABLE } from "./receive";
 import { holdsStrangeText } from "./strange-text";
 
 /** A call as its handler may see it, and as it came. */
@@ -13,13 +13,21 @@ export type ReadCall = {
   readonly input: unknown;
   /** The known fields as they travelled; of a file, its name and size. */
   readonly fields: Fields;
-  readonly canonical: string;
+  readonly canonical: CanonicalCall;
+};
+
+/** Where a call goes, as Express names it. */
+export type CallAddress = {
+  readonly method: string;
+  readonly path: string;
+  readonly url: string;
+  readonly params: Readonly<Record<string, string | readonly string[]>>;
 };
 
 /** Decodes path, query or body with the endpoint's own schema; a bad field is refused by its name, and nothing else is told. */
 export function readCall(
   endpoint: Endpoint,
-  request: Request,
+  request: CallAddress,
   body: Body | Refusal,
   cipher: NodeCipher | undefined,
 ): ReadCall | Refusal {
@@ -39,7 +47,7 @@ export function readCall(
   const input = parsed.data as object;
   const known = Object.entries(fields).filter(([name]) => (endpoint.alsoNamed?.[name] ?? name) in input);
   const knownFields = Object.fromEntries(known);
-  const canonical = canonicalCall(endpoint, knownFields);
+  const canonical = canonicalOf(canonicalCall(endpoint, knownFields));
   return { input, fields: { ...knownFields, ...shown(body.files) }, canonical };
 }
 
@@ -52,7 +60,7 @@ const shown = (files: Body["files"]): Fields =>
 /** A changed payload, one of another call and one that is missing look the same. */
 function fieldsOf(
   { encoding }: Endpoint,
-  { method, path, url }: Request,
+  { method, path, url }: CallAddress,
   body: Fields,
   cipher: NodeCipher | undefined,
 ): Fields | undefined {
@@ -79,4 +87,10 @@ function refuseField(path: readonly PropertyKey[], fields: Fields): Refusal {
   const [name] = path;
   const isMissing = typeof name === "string" && path.length === 1 && !(name in fields);
   return refuse(`The field ${path.map(String).join(".")} is ${isMissing ? "missing" : "not valid"}.`);
+}
+
+/** @param text what `canonicalCall` of the contract returns */
+export function canonicalOf(text: string): CanonicalCall {
+  const line = text.slice(0, text.indexOf("\n") < 0 ? undefined : text.indexOf("\n"));
+  return { line, digest: createHash("sha256").update(text).digest("base64url") };
 }

@@ -21,9 +21,18 @@ export type NodeCipher = {
   /** Undefined when the payload was changed, belongs to another call, or is none: no failure tells more than another. */
   readonly openRequest: (payload: string, call: SealedCall) => string | undefined;
   readonly sealReply: (plain: string, call: SealedCall, requestPayload: string) => string;
+  /** Seals a reply whose text comes in pieces. */
+  readonly sealReplyInPieces: (call: SealedCall, requestPayload: string) => ReplySeal;
   /** The client's two halves, for those who play the client. */
   readonly sealRequest: (plain: string, call: SealedCall) => string;
   readonly openReply: (payload: string, call: SealedCall, requestPayload: string) => string | undefined;
+};
+
+export type ReplySeal = {
+  /** @returns what can be sent so far */
+  readonly push: (plain: string) => string;
+  /** @returns the rest of the payload */
+  readonly end: () => string;
 };
 
 type Keys = { readonly encrypt: Buffer; readonly authenticate: Buffer };
@@ -41,6 +50,7 @@ export function nodeCipher(secret: string): NodeCipher {
   return {
     openRequest: (payload, { method, path }) => open(payload, request, requestAssociation(method, path)),
     sealReply: (plain, { method, path }, sent) => seal(plain, reply, replyAssociation(method, path, sent)),
+    sealReplyInPieces: ({ method, path }, sent) => sealInPieces(reply, replyAssociation(method, path, sent)),
     sealRequest: (plain, { method, path }) => seal(plain, request, requestAssociation(method, path)),
     openReply: (payload, { method, path }, sent) => open(payload, reply, replyAssociation(method, path, sent)),
   };
@@ -51,6 +61,29 @@ function seal(plain: string, keys: Keys, association: string): string {
   const cipher = createCipheriv(ALGORITHM, keys.encrypt, iv);
   const body = Buffer.concat([VERSION, iv, cipher.update(plain, "utf8"), cipher.final()]);
   return Buffer.concat([body, tagOf(body, keys, association)]).toString("base64url");
+}
+
+function sealInPieces(keys: Keys, association: string): ReplySeal {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, keys.encrypt, iv);
+  const tag = createHmac("sha256", keys.authenticate).update(association);
+  let waiting = Buffer.concat([VERSION, iv]);
+  tag.update(waiting);
+  return {
+    push: (plain) => {
+      const sealed = cipher.update(plain, "utf8");
+      tag.update(sealed);
+      const bytes = Buffer.concat([waiting, sealed]);
+      // Three bytes make four characters: only whole groups can be joined.
+      const whole = bytes.length - (bytes.length % 3);
+      waiting = bytes.subarray(whole);
+      return bytes.toString("base64url", 0, whole);
+    },
+    end: () => {
+      const last = cipher.final();
+      return Buffer.concat([waiting, last, tag.update(last).digest()]).toString("base64url");
+    },
+  };
 }
 
 function open(payload: string, keys: Keys, association: string): string | undefined {

@@ -3,17 +3,20 @@ import multer, { MulterError } from "multer";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import { BODY_BYTES_MAX, type Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { isRefusal, type Refusal, refuse } from "../handler";
-import { FIELDS_MAX, type Fields, parseForm } from "./form";
-
-/** What a call brought, before anybody looked into it. */
-export type Body = { readonly fields: Fields; readonly files: Readonly<Record<string, File>> };
+import { type Body, bodyOfForm, UNREADABLE } from "./body";
+import { FIELDS_MAX, type Fields } from "./form";
 
 const FORM = "application/x-www-form-urlencoded";
 const NOTHING: Body = { fields: {}, files: {} };
-export const UNREADABLE = refuse("The request could not be read.");
 const MEGABYTE = 1024 * 1024;
 /** More than the name of any field, and than any text that comes beside a file. */
 const PART_TEXT_MAX = 1000;
+
+/** A form that would keep the main thread busy for longer than some 50 ms. */
+export type LongForm = { readonly longForm: Buffer };
+export const longFormBytes = 512 * 1024;
+
+export type Received = Body | LongForm | Refusal | Unreadable;
 
 /** A body that could not be received, with the HTTP status that says why: too long, packed, or broken off. */
 export type Unreadable = { readonly unreadable: number };
@@ -23,7 +26,7 @@ export async function receive(
   request: Request,
   response: Response,
   { encoding, bytesMax = BODY_BYTES_MAX }: Endpoint,
-): Promise<Body | Refusal | Unreadable> {
+): Promise<Received> {
   const read = encoding === "multipart" ? uploadUpTo(bytesMax) : formUpTo(bytesMax);
   const error = await new Promise<unknown>((resolve) => read(request, response, resolve));
   if (error === undefined) return readBody(request);
@@ -33,13 +36,13 @@ export async function receive(
   return { unreadable: status };
 }
 
-function readBody({ body, headers }: Pick<Request, "body" | "headers">): Body | Refusal {
+function readBody({ body, headers }: Pick<Request, "body" | "headers">): Body | LongForm | Refusal {
   if (isRefusal(body) || isUploadBody(body)) return body;
   if (!Buffer.isBuffer(body) || body.length === 0) return NOTHING;
   const [type, ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(/;\s*/);
   const isForm = type === FORM && parameters.every((parameter) => parameter === "charset=utf-8");
-  const fields = isForm ? parseForm(body.toString("utf8")) : undefined;
-  return fields ? { fields, files: {} } : UNREADABLE;
+  if (!isForm) return UNREADABLE;
+  return body.length > longFormBytes ? { longForm: body } : bodyOfForm(body.toString("utf8"));
 }
 
 const isUploadBody = (body: unknown): body is Body => typeof body === "object" && body !== null && "files" in body;

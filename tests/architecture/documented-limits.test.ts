@@ -5,6 +5,10 @@ import { sheetLimits } from "../../mock-bank/bulk/sheet-limits";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { fullCost } from "../../mock-bank/session/passwords";
 import { codeRules, defaultSettings } from "../../mock-bank/settings";
+import { TRAFFIC_BYTES_MAX } from "../../mock-bank/traffic";
+import { largeBodyLimits } from "../../mock-bank/wire/large-bodies";
+import { longFormLimits } from "../../mock-bank/wire/long-forms";
+import { longFormBytes } from "../../mock-bank/wire/receive";
 
 const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 const count = (value: number): string => value.toLocaleString("en");
@@ -18,6 +22,15 @@ const expectedRows = [
   ["rows, columns, characters of a cell", [sheetLimits.rows, sheetLimits.columns, sheetLimits.cellText].map(count)],
   ["threads that read workbooks, uploads that wait", [sheetLimits.threads, sheetLimits.waiting].map(count)],
   ["time and heap of such a thread", [`${sheetLimits.seconds} s`, `${sheetLimits.heapMegabytes} MB`]],
+  ["forms that are read in a thread of their own", `above ${longFormBytes / 1024} kB`],
+  ["threads that read such forms, forms that wait", [longFormLimits.threads, longFormLimits.waiting].map(count)],
+  ["time and heap of such a thread", [`${longFormLimits.seconds} s`, `${longFormLimits.heapMegabytes} MB`]],
+  [
+    "calls with a body above 100 kB in progress",
+    `${largeBodyLimits.perUser} of a user, ${largeBodyLimits.perCompany} of a company, ${megabytes(largeBodyLimits.bytes)} in all`,
+  ],
+  ["such calls that wait unread", [count(largeBodyLimits.waiting), `up to ${largeBodyLimits.waitMs / 1000} s`]],
+  ["traffic log", megabytes(TRAFFIC_BYTES_MAX)],
   ["life of a one-time code", minutes(codeRules.lifeSeconds)],
   ["tries of one code", count(codeRules.tries)],
   [

@@ -38,6 +38,7 @@ import { schedulesHandlers } from "../../mock-bank/schedules/schedules-handlers"
 import { menuTitles } from "../../mock-bank/session/access";
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { defaultSettings } from "../../mock-bank/settings";
+import { canonicalOf } from "../../mock-bank/wire/call-reader";
 
 setPasswordCost(trivialCost);
 
@@ -349,7 +350,7 @@ export class Customer {
   }
 
   private partsOf(endpoint: Endpoint, fields: object): CallParts {
-    const canonical = canonicalCall(endpoint, fields);
+    const canonical = canonicalOf(canonicalCall(endpoint, fields));
     return { db: this.db, now: this.now, deviceId, who: this.caller, intent: undefined, canonical, settings };
   }
 

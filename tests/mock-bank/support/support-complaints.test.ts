@@ -19,7 +19,7 @@ const fields: ComplaintFields = {
 
 const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING) => ({
   ...{ db, deviceId, who, now },
-  ...{ intent: undefined, canonical: "", settings: defaultSettings },
+  ...{ intent: undefined, canonical: { line: "", digest: "" }, settings: defaultSettings },
 });
 
 /** As the bank serves it: a transaction a call. */

@@ -1,0 +1,72 @@
+import { setImmediate } from "node:timers/promises";
+import { type Transferable, Worker } from "node:worker_threads";
+
+export type ThreadFault = "busy" | "tooSlow" | "tooMuch";
+export type ThreadLimits = {
+  readonly seconds: number;
+  readonly heapMegabytes: number;
+  /** Threads that work in parallel. */
+  readonly threads: number;
+  /** Pieces of work that may wait for a thread. */
+  readonly waiting: number;
+};
+/** The first message of a thread: the result without its long list, which follows in slices. */
+type Head<Result> = { readonly head: Result; readonly length: number };
+
+type Outcome<Result, Item> = { readonly head: Result; readonly list: Item[] } | { readonly threadFault: ThreadFault };
+
+/** Does heavy work in threads that may be ended at any moment, one thread for each piece of work and only some at the same time. */
+export class ThreadPool<Result, Item> {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** @param program a plain script, of which `sendInSlices` sends the result */
+  constructor(
+    private readonly program: () => Promise<string>,
+    private readonly limits: ThreadLimits,
+  ) {}
+
+  async run(workerData: unknown, transferList: Transferable[] = []): Promise<Outcome<Result, Item>> {
+    const { threads, waiting } = this.limits;
+    if (this.waiting.length >= waiting) return { threadFault: "busy" };
+    if (this.running >= threads) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.running++;
+    try {
+      return await this.runInThread(await this.program(), workerData, transferList);
+    } finally {
+      this.running--;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private runInThread(
+    program: string,
+    workerData: unknown,
+    transferList: Transferable[],
+  ): Promise<Outcome<Result, Item>> {
+    return new Promise((resolve) => {
+      const { heapMegabytes, seconds } = this.limits;
+      const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
+      const worker = new Worker(program, { eval: true, execArgv: [], workerData, transferList, resourceLimits });
+      const end = (result: Outcome<Result, Item>) => {
+        clearTimeout(patience);
+        resolve(result);
+        void worker.terminate();
+      };
+      const patience = setTimeout(() => end({ threadFault: "tooSlow" }), seconds * 1000);
+      const list: Item[] = [];
+      let first: Head<Result> | undefined;
+      worker.on("message", async (message: Head<Result> | Item[]) => {
+        if (Array.isArray(message)) for (const item of message) list.push(item);
+        else first = message;
+        if (!first || list.length >= first.length)
+          return end({ head: (first ?? { head: undefined }).head as Result, list });
+        await setImmediate();
+        worker.postMessage("next");
+      });
+      // Out of memory, or input that a library stumbles over.
+      worker.once("error", () => end({ threadFault: "tooMuch" }));
+      worker.once("exit", () => end({ threadFault: "tooMuch" }));
+    });
+  }
+}

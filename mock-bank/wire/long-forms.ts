@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { type Refusal, refuse } from "../handler";
+import { ThreadPool } from "../threads/thread-pool";
+import { workerProgram } from "../threads/worker-program";
+import type { CallAddress, ReadCall } from "./call-reader";
+
+/** Work for `form-worker.ts`. */
+export type LongCall = {
+  readonly form: Uint8Array;
+  /** Such as `bulkTransfers.pay`. */
+  readonly name: string;
+  readonly address: CallAddress;
+  /** Undefined when bodies travel in clear. */
+  readonly secret: string | undefined;
+};
+/** The list that makes the form long is sent after this. */
+export type ReadLongCall =
+  | { readonly refusal: Refusal }
+  | { readonly read: ReadCall; readonly listName: string | undefined };
+
+/** The limits of the thread that reads a long form; docs/security.md lists them, and a test compares. */
+export const longFormLimits = {
+  /** A form of 64 MB takes some five seconds. */
+  seconds: 60,
+  heapMegabytes: 1000,
+  threads: 1,
+  waiting: 20,
+} as const;
+const BUSY = refuse("Too many files and bulk payments are in progress at the moment. Please try again in a minute.");
+const TOO_LARGE = refuse("This payment has too much data to be read.");
+
+const program = workerProgram({
+  ...{ worker: fileURLToPath(new URL("./form-worker.ts", import.meta.url)), name: "form-worker.cjs" },
+  ...{ madeBy: ["wire", "../adapters/bank-api/contract"], packages: ["zod"] },
+});
+
+/** Decrypts and parses long forms in a thread of their own, one after the other. */
+export class LongForms {
+  private readonly threads = new ThreadPool<ReadLongCall, unknown>(program, longFormLimits);
+
+  constructor(private readonly secret: string | undefined) {}
+
+  async read(name: string, { method, path, url, params }: CallAddress, form: Buffer): Promise<ReadCall | Refusal> {
+    const { secret } = this;
+    const call: LongCall = { form, name, address: { method, path, url, params: { ...params } }, secret };
+    const result = await this.threads.run(call, form.buffer instanceof ArrayBuffer ? [form.buffer] : []);
+    if ("threadFault" in result) return result.threadFault === "busy" ? BUSY : TOO_LARGE;
+    const { head, list } = result;
+    if ("refusal" in head) return head.refusal;
+    const { read, listName } = head;
+    return listName === undefined ? read : { ...read, input: { ...(read.input as object), [listName]: list } };
+  }
+}
