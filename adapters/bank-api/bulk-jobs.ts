@@ -13,7 +13,7 @@ import type { Fixed } from "./http-bulk-payments";
 export type Line = { readonly configuration: Configuration; readonly deviceId: string; readonly session: Session };
 
 /**
- * A bulk payment whose intent and idempotency key are fixed, with its fields as the worker serialized them.
+ * A prepared bulk payment: its intent, its idempotency key, and its fields as the worker serialized them.
  * Only a worker parses the fields. The page keeps just a `Blob` handle, because 20 MB of text would block it.
  */
 export type FixedBulk = { readonly fixed: Fixed; readonly fields: Blob };

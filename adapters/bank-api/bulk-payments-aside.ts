@@ -29,7 +29,7 @@ type Parts = {
 };
 
 /**
- * Runs the long tasks of bulk payments in a worker: fixing or encrypting 50,000 rows would block the page for a second.
+ * Runs the long tasks of bulk payments in a worker: preparing or encrypting 50,000 rows would block the page for a second.
  */
 export class BulkPaymentsAside implements BulkPaymentsPort {
   constructor(
@@ -51,7 +51,7 @@ export class BulkPaymentsAside implements BulkPaymentsPort {
     return sent.ok ? ok(rows) : sent;
   };
 
-  /** Fixes short lists on the page, where they cause no noticeable delay. */
+  /** Prepares short lists on the page, where they cause no noticeable delay. */
   prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) => {
     const line = await this.line();
     if (payment.rows.length <= ROWS_AT_ONCE || !line) return this.bank.prepare(payment, listName, key);

@@ -13,8 +13,8 @@ const tell = (news: BulkNews) => self.postMessage(news);
 const rows: BulkRow[] = [];
 
 /**
- * Runs the tasks of a long list that take seconds: upload and read a file, fix a payment, submit a payment. Each worker
- * runs one job.
+ * Runs the tasks of a long list that take seconds: upload and read a file, prepare a payment, submit a payment. Each
+ * worker runs one job.
  */
 self.onmessage = async ({ data: job }: MessageEvent<BulkJob>) => {
   if (job.is === "rows") return void rows.push(...job.rows);

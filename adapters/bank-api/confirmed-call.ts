@@ -27,8 +27,8 @@ type Parts<E extends Endpoint, Receipt> = {
 };
 
 /**
- * Fixes a call before its code is requested: its fields, its idempotency key and the intent that the bank binds the
- * code to.
+ * Prepares a call before its code is requested. From then on its fields, its idempotency key and the intent that the
+ * bank binds the code to do not change.
  */
 export function confirmedCall<E extends Endpoint, Receipt>(
   bank: BankClient,

@@ -13,7 +13,7 @@ import { prepaidCard } from "./contract/prepaid-card";
 import { toBulkRows } from "./map-bulk";
 import { toPaymentReceipt } from "./map-receipt";
 
-/** Intent and idempotency key of a fixed call. A repeated call with the same values counts as the same call. */
+/** Intent and idempotency key of a prepared call. A repeated call with the same values counts as the same call. */
 export type Fixed = { readonly intent: Intent; readonly key: string };
 type FixedBefore = { readonly [Part in keyof Fixed]?: Fixed[Part] | undefined };
 
@@ -31,7 +31,7 @@ export class HttpBulkPayments implements BulkPaymentsPort {
   prepare: BulkPaymentsPort["prepare"] = async (payment, listName, key) =>
     this.confirmed(bulkFieldsOf(payment), listName, { key });
 
-  /** @param fixed intent and key if they were fixed before, for example in another worker */
+  /** @param fixed intent and key if the call was prepared before, for example in another worker */
   confirmed(asked: BulkFields, listName?: PayeeName, fixed: FixedBefore = {}): ConfirmedCall<PaymentReceipt> & Fixed {
     const { category, fields, total, keepsPayee } = asked;
     const atLast = async () => (keepsPayee ? { benName: listName?.() ?? "" } : {});

@@ -11,7 +11,7 @@ import { toMoment } from "./map-moment";
 import { toMoney } from "./map-money";
 import { frequencyOf, wireDay, wireFrequencies } from "./schedule-fields";
 
-/** One type for each tab; the specification does not name them (S2-7-72). */
+/** The transaction type for each tab of the screen. The specification does not name them (S2-7-72). */
 const transTypes = {
   ownAccounts: "OWN-TRANSFER",
   sameBank: "LOCAL-TRANSFER",

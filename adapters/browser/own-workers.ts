@@ -15,7 +15,7 @@ let rule: Rule | undefined;
 
 /** Starts a worker that reads and writes workbooks. It loads the spreadsheet library with the first workbook. */
 export const startSpreadsheetWorker = (): Worker => start(spreadsheetWorker);
-/** Starts a worker that reads, fixes and submits long bulk payments. */
+/** Starts a worker that reads, prepares and submits long bulk payments. */
 export const startBulkWorker = (): Worker => start(bulkWorker);
 
 function start(address: string): Worker {

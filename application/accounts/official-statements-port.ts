@@ -7,7 +7,7 @@ export type OrderReceipt = { readonly message: string | undefined };
 
 export interface OfficialStatementsPort {
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(ordered: OfficialStatement, key?: string): PreparedCall<OrderReceipt>;

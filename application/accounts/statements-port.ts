@@ -16,7 +16,7 @@ export interface StatementsPort {
   complete(range: StatementRange): Promise<Result<IssuedStatement, BankFailure>>;
   /** All transactions as a file. */
   download(range: StatementRange, format: StatementFormat): Promise<Result<BankFile, BankFailure>>;
-  /** Fixes the call that sends a statement by e-mail, without sending anything. */
+  /** Prepares the call that sends a statement by e-mail, without making it. */
   prepareEmail(range: StatementRange, address: string): ConfirmedCall<SentReceipt>;
 }
 export const StatementsPort = token<StatementsPort>("StatementsPort");

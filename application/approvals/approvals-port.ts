@@ -18,7 +18,7 @@ export interface ApprovalsPort {
    */
   pendingPayments(max: PageSize): Promise<Result<PageOf<BankRequest>, BankFailure>>;
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   approval(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;

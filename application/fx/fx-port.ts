@@ -23,7 +23,7 @@ export interface FxPort {
   rates(): Promise<Result<FxRates, BankFailure>>;
   localBanks(): Promise<Result<readonly LocalBank[], BankFailure>>;
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(transfer: PricedFxTransfer, key?: string): PreparedCall<FxReceipt>;

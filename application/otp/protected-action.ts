@@ -7,7 +7,7 @@ import type { Intent, OtpPort } from "./otp-port";
 export type ActionFailure = BankFailure | { readonly kind: "insufficientFunds" } | { readonly kind: "incomplete" };
 
 /**
- * A call that is fixed before its code is requested, so that exactly what the user confirms is sent.
+ * A call that is prepared before its code is requested, so that exactly what the user confirms is sent.
  * Submitting it again is safe: the idempotency key is the same, so the bank executes it once and repeats its answer.
  */
 export interface ConfirmedCall<Receipt> {
@@ -26,7 +26,7 @@ export interface PreparedCall<Receipt> extends ConfirmedCall<Receipt> {
 export interface ProtectedWork<Receipt> {
   /** Runs before a code is requested, for example the balance check (specification 2, section 5). */
   precheck?(): Result<void, ActionFailure>;
-  /** Returns a promise if the call is fixed in a worker, because of its many rows. */
+  /** Returns a promise if a worker prepares the call, because of its many rows. */
   prepare(): ConfirmedCall<Receipt> | Promise<ConfirmedCall<Receipt>>;
 }
 

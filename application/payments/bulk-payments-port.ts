@@ -16,7 +16,7 @@ export interface BulkPaymentsPort {
   /** Uploads the file; the bank reads it and checks each row without paying. Rows are in the order of the file. */
   upload(upload: Upload, watch?: Watch): Promise<Result<readonly BulkRow[], BankFailure>>;
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param listName the name under which the payees are saved as a list
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */

@@ -22,7 +22,7 @@ export type PreparedPayment = PreparedCall<PaymentReceipt>;
 
 export interface PaymentsPort {
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   prepare(payment: Payment, payeeName?: PayeeName, key?: string): PreparedPayment;

@@ -24,7 +24,7 @@ export interface RequestsPort {
   /** The progress of a request, and information for deciding it. */
   review(request: BankRequest): Promise<Result<Review, BankFailure>>;
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   recall(request: BankRequest, key?: string): PreparedCall<Acknowledgement>;

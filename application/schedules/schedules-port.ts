@@ -11,7 +11,7 @@ export type ScheduleChanged = { readonly message: string | undefined };
 export interface SchedulesPort {
   list(kind: SchedulableKind): Promise<Result<readonly ScheduledTransfer[], BankFailure>>;
   /**
-   * Fixes the call and its idempotency key without sending anything.
+   * Prepares the call with its idempotency key, without sending it.
    * @param key the idempotency key of an earlier attempt whose answer was lost
    */
   change(change: ScheduleChange, key?: string): PreparedCall<ScheduleChanged>;

@@ -45,7 +45,7 @@ export type OtherBankTransfer = Common &
     readonly charge: Money;
   };
 
-/** A wallet of a payment. The owner's name is empty if it is unknown. */
+/** The wallet that a payment goes to. The owner's name is empty if it is unknown. */
 type Wallet = Omit<PayeeOf<"wallet">, "kind" | "name">;
 
 export type WalletPayment = Common &
@@ -56,7 +56,7 @@ export type WalletPayment = Common &
     readonly eLevy: ELevy;
   };
 
-/** A prepaid card of a payment. */
+/** The prepaid card that a payment loads. */
 type Card = Omit<PayeeOf<"card">, "kind" | "name">;
 
 export type CardLoad = Common & Keepable & { readonly kind: "prepaidCard"; readonly card: Card };

@@ -339,7 +339,7 @@ describe("drawing between the steps of a call", () => {
     ["read", 1],
     ["write", 0],
   ] as const)(
-    "after the answer of a %s is opened, the browser can draw this often before the caller gets it: %i",
+    "the browser can draw between the answer of a %s call and its result this many times: %i",
     async (effect, expected) => {
       let pictures = 0;
       bank.respond((payload, call) => {

@@ -59,7 +59,7 @@ const moves: { readonly [At in Step["at"]]: { readonly [Type in Event["type"]]?:
 const everyPair = Object.values(steps).flatMap((step) => Object.values(events).map((event) => ({ step, event })));
 
 describe("the steps of a protected action, every step x every event @S1-4-01 @S1-4-19 @S1-4-20", () => {
-  it.each(everyPair)("in step $step.at, the event $event.type leads to the expected step", ({ step, event }) => {
+  it.each(everyPair)("the event $event.type in step $step.at leads to the expected step", ({ step, event }) => {
     const expected = event.type === "closed" ? steps.idle : (moves[step.at][event.type] ?? step);
     expect(nextStep<string, string>(step, event)).toEqual(expected);
   });

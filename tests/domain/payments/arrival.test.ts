@@ -23,16 +23,13 @@ describe("working days", () => {
     ["and Boxing Day, for which only Tuesday is left", "2027-12-28"],
     ["a Saturday", "2026-11-21"],
     ["a Sunday", "2026-11-22"],
-  ])("%s is none", (_, day) => {
+  ])("%s is not a working day", (_, day) => {
     expect(isWorkingDay(day)).toBe(false);
   });
 
-  it.each<Day>(["2026-11-20", "2026-11-23", "2026-08-04", "2026-12-29", "2027-12-29"])(
-    "%s is not a working day",
-    (day) => {
-      expect(isWorkingDay(day)).toBe(true);
-    },
-  );
+  it.each<Day>(["2026-11-20", "2026-11-23", "2026-08-04", "2026-12-29", "2027-12-29"])("%s is a working day", (day) => {
+    expect(isWorkingDay(day)).toBe(true);
+  });
 
   it.each([
     [2024, "2024-03-29"],
