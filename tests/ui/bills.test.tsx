@@ -110,7 +110,7 @@ describe("Ghana Gov", () => {
     expect(available(bank)).toBe(1000_00);
   });
 
-  it("Back keeps the typed texts, and so does a number that is not verified", async () => {
+  it("Back and a failed verification keep the typed texts", async () => {
     await openForm();
     await verify();
     await press("Back");
@@ -193,7 +193,7 @@ describe("SSNIT", () => {
     expect(available(bank)).toBe(550_00);
   });
 
-  it("Back leads to the verify step from both others, and the last step requires account and narration", async () => {
+  it("Back leads to the verify step from both later steps, and the last step requires account and narration", async () => {
     await openSsnit();
     await lookUp();
     await press("Back");

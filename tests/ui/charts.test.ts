@@ -39,7 +39,7 @@ describe("the area chart", () => {
 describe.each(["light", "dark"] as const)("the colours of drawings in the %s theme", (theme) => {
   const { slices: colours, surface, blue, text, quiet } = palettes[theme];
 
-  it("all colours have sufficient contrast to their panel", () => {
+  it("all chart colours have sufficient contrast to their panel", () => {
     for (const colour of [...colours, blue]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
     for (const colour of [text, quiet]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5);
   });

@@ -81,7 +81,7 @@ describe("the fields of a call", () => {
     expect(call("payments.toSelf")?.sends).toContainEqual({ name: "sourceAccount", kind: "13 digits", required: true });
   });
 
-  it("fields are listed inside lists, JSON texts, maps and objects", () => {
+  it("the fields of nested lists, JSON texts, maps and objects are listed too", () => {
     const names = (id: string) => [...(call(id)?.sends ?? []), ...(call(id)?.answers ?? [])].map(({ name }) => name);
     expect(names("accounts.list")).toContain("accounts[].availableBalance");
     expect(names("bulkTransfers.pay")).toContain("transferData[].beneficiaryAccount");

@@ -292,7 +292,7 @@ describe("the next 11:59", () => {
     expect(nextAt(new Date(now), 11, 59).toISOString()).toBe(next);
   });
 
-  it("the field's value is read in the bank's time zone, not in the computer's", () => {
+  it("the time field is read in the bank's time zone, not in the computer's", () => {
     const moment = new Date("2026-11-20T11:59:00.000Z");
     expect(fromField(toField(moment))).toEqual(moment);
     expect(fromField("")).toBeUndefined();

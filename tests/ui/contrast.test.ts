@@ -27,7 +27,7 @@ describe.each([":root", ":root.bp6-dark"])("the theme of %s", (selector) => {
 });
 
 describe("the purple ramp", () => {
-  it("each step of the ramp is lighter than the previous one", () => {
+  it("each step of the purple ramp is lighter than the previous one", () => {
     const steps = [purple.ink, purple[1], purple[2], purple[3], purple[4], purple[5]].map(luminance);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
   });
@@ -36,7 +36,7 @@ describe("the purple ramp", () => {
     expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("the second step is readable on white, and the fifth on every dark surface of Blueprint", () => {
+  it("the second purple is readable on white, and the fifth on every dark surface of Blueprint", () => {
     expect(contrast(purple[2], white)).toBeGreaterThanOrEqual(4.5);
     for (const dark of ["#1c2127", "#252a31", "#2f343c"]) expect(contrast(purple[5], dark)).toBeGreaterThanOrEqual(4.5);
   });

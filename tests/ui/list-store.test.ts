@@ -23,7 +23,7 @@ describe("a paged list", () => {
     expect(list.page).toEqual({ number: 1, size: 20 });
   });
 
-  it("the old page stays until the next one has loaded, but not for other rows", async () => {
+  it("the old page stays until the next one has loaded, but not if entirely different rows are loaded", async () => {
     const next = aPromise<PageOf<number>>();
     const list = new ListStore<number>(
       (page) => (page.number === 1 ? numbers(11)(page) : next.promise.then((rows) => ok(rows))),

@@ -85,7 +85,7 @@ describe("navigation", () => {
     expect(browser.location.pathname).toBe("/dashboard");
   });
 
-  it("nothing is asked without entries or after the form was closed", () => {
+  it("no question is asked without entries or after the form was closed", () => {
     const { navigation, guardWith } = open();
     guardWith(false);
     navigation.go("/transfers");

@@ -27,7 +27,7 @@ const openAdvice = async (row: number) => {
 };
 
 describe("a payment advice", () => {
-  it("an advice is saved in the chosen format, with a name by the bank's time", async () => {
+  it("an advice is saved in the chosen format, with the bank's time in its name", async () => {
     const { saved } = await openReports();
     await openAdvice(1);
     expect(screen.getByRole("dialog").textContent).toContain("GHS 150.00");

@@ -69,10 +69,13 @@ describe("every prerendered page", () => {
     expect(markup).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i);
   });
 
-  it.each(prerendered)("the page $path has one main heading, and its title begins with it", ({ markup, title }) => {
-    expect(markup.match(/<h1/g)).toHaveLength(1);
-    expect(markup).toContain(`>${title.split(" · ")[0]}</h1>`);
-  });
+  it.each(prerendered)(
+    "the page $path has one main heading, and the title of the page begins with the same words",
+    ({ markup, title }) => {
+      expect(markup.match(/<h1/g)).toHaveLength(1);
+      expect(markup).toContain(`>${title.split(" · ")[0]}</h1>`);
+    },
+  );
 });
 
 describe("the sign-in page during hydration", () => {
