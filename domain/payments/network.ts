@@ -9,7 +9,7 @@ const withoutWallets = ["surfline", "glo", "busy"];
 /** Excludes Surfline, Glo and Busy, even if the bank lists them (specification 2, section 3). */
 export const offersWallets = ({ name }: Network): boolean => !withoutWallets.includes(name.trim().toLowerCase());
 
-/** Networks with wallets, by the bank's code. */
+/** Display names of the networks with wallets, by the bank's code. */
 const networkNames = { MTN: "MTN", TELECEL: "Telecel", AIRTELTIGO: "AirtelTigo" } as const;
 
 const names = new Map<string, string>(Object.entries(networkNames));

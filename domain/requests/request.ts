@@ -101,7 +101,7 @@ export function payeeOf(request: BankRequest): string | undefined {
 export const debitOf = (request: BankRequest): Money | undefined =>
   request.category === "fx" ? request.debit : request.total;
 
-/** Returns the charges in addition to the amount, as far as the lists of requests contain them. */
+/** Returns charge and E-Levy of a request; zero for categories whose rows do not contain them. */
 export function chargesOf(request: BankRequest): Money {
   const charge = "charge" in request ? request.charge : zero(request.amount.currency);
   return "eLevy" in request ? add(charge, request.eLevy) : charge;

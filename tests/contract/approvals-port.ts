@@ -87,7 +87,7 @@ export const approvalsPort = (openCompany: TestBank["openCompany"]) =>
       expect(await balancesOf(kofi)).toEqual([850_00, 150_00]);
     });
 
-    it("users cannot decide their own requests, but those of others", async () => {
+    it("users can decide requests of others, but not their own", async () => {
       const esi = company.person("Initiator & Authorizer");
       await signIn(esi);
       const own = await requestOf(esi);

@@ -101,7 +101,7 @@ describe("the Intent header", () => {
   });
 
   it.each([intent, { ...intent, total: undefined, to: undefined }, { ...intent, digest: "a==" }])(
-    "the header is read as it was written",
+    "a written header is read back unchanged",
     (written) => {
       expect(parseIntent(formatIntent(written))).toEqual(written);
     },

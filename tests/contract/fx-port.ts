@@ -36,7 +36,7 @@ export const fxPort = (openCompany: TestBank["openCompany"]) =>
       }
     });
 
-    it("a request of any user who may pay is accepted with a message", async () => {
+    it("a request of every user who may pay is accepted, with a message", async () => {
       const company = await openCompany();
       for (const role of ["Single", "Initiator"] as const) {
         const person = company.person(role);
