@@ -41,7 +41,7 @@ export const words = {
     goOn: "Go on",
     discard: "Discard it",
   },
-  /** For operations whose answers were lost. */
+  /** Texts about operations whose answers were lost. */
   unanswered: {
     kinds: {
       payment: "payment",

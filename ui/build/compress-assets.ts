@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(html|js|css|svg|json|txt)$/;
-/** For smaller files, compression saves hardly more than the size of its headers. */
+/** The smallest file to compress. Compressed answers of smaller files are hardly shorter than their headers. */
 const SHORTEST_BYTES = 256;
 
 /**

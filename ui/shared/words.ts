@@ -22,7 +22,7 @@ export const words = {
     unknown: "Outcome unknown",
     unknownText:
       "The bank's answer did not arrive, so it is not known whether this was carried out. It has not failed. Checking again is safe: the bank acts once and repeats its answer.",
-    /** For a change that needs no code and cannot be repeated under the same idempotency key. */
+    /** Shown after a change without a code, which cannot be repeated under the same idempotency key. */
     unknownChange:
       "The bank's answer did not arrive, so it is not known whether this was carried out. The list shows it as the bank has it now; please look there before you try again.",
     notSent: "Nothing was paid or changed. Your entries are kept.",
@@ -85,7 +85,7 @@ export const words = {
   unknown: "Unknown",
   lookingUp: "Looking up…",
   accountNotFound: "Account not found",
-  /** For a change that the bank accepts or refuses without a message (specification 2, section 8). */
+  /** Shown if the bank accepts or refuses a change without a message (specification 2, section 8). */
   request: {
     done: "Request Completed Successfully!",
     failed: "Request is failed. Unable to complete the transaction.",
