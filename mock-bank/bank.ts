@@ -2,6 +2,7 @@ import type { ClockMoves } from "./due-work/clock-moves";
 import type { Faults } from "./faults";
 import type { Database } from "./handler";
 import type { Logger } from "./log";
+import type { PasswordWork } from "./session/password-work";
 import type { Settings } from "./settings";
 import type { Throttle } from "./throttle";
 import type { Traffic } from "./traffic";
@@ -24,6 +25,7 @@ export type Bank = {
   readonly throttle: Throttle | undefined;
   readonly largeBodies: LargeBodies;
   readonly longForms: LongForms;
+  readonly passwordWork: PasswordWork;
   readonly log: Logger;
   readonly clockMoves: ClockMoves;
   /** Aborted when the bank closes: streams that never end by themselves end then. */

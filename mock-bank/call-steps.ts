@@ -10,7 +10,11 @@ import type { SavedAnswer } from "./idempotency";
 import type { NoAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { denied } from "./session/access";
+import type { GuessResult } from "./session/guess-limits";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
+import type { Hashing } from "./session/password-work";
+import type { Subject } from "./throttle";
+import { addressKey } from "./wire/address-key";
 import { type CallBody, isLongForm, isUnreadable } from "./wire/call-body";
 import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire/call-headers";
 import { type ReadCall, readCall } from "./wire/call-reader";
@@ -33,6 +37,8 @@ export type Visit = {
   fault?: Fault;
   /** Milliseconds by which the bank's time is ahead of the computer's. */
   ahead?: number;
+  /** The caller calls too often: the answer carries no date, so that a flood costs the database nothing. */
+  isExcess?: true;
 };
 
 /** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
@@ -80,12 +86,24 @@ export async function perform(
   if (isRefusal(current)) return answered(current);
   if (isRefusal(read)) return answered(read);
   visit.read = read;
-  const known = current ?? (await admitStranger(bank, served, headers, read, request.ip ?? ""));
-  if (isRefusal(known)) return answered(known);
-  visit.ahead = known.now.getTime() - Date.now();
-  const username = known.visitor?.userName ?? read.fields.username;
+  const subject = subjectOf(request, headers, read);
+  if (!current && bank.throttle?.exceeds(served.name, subject)) return refuseExcess(bank, served, subject, visit);
+  const username = current?.visitor.userName ?? read.fields.username;
   const disturbedUser = username ? await disturb(bank, served, visit, username) : undefined;
-  return disturbedUser ?? work(bank, served, headers, read, known);
+  if (disturbedUser) return disturbedUser;
+  const hashing = await bank.passwordWork.admit(served.name, subject, current?.visitor.userId);
+  if (hashing === "tooMany") return refuseExcess(bank, served, subject, visit);
+  if (hashing === "busy") return refuseAsBusy(bank, served);
+  let result: GuessResult = "unknown";
+  try {
+    const known = current ?? { visitor: undefined, now: await bankNow(bank.db) };
+    visit.ahead = known.now.getTime() - Date.now();
+    const ending = await work(bank, served, headers, read, { ...known, hashing });
+    if (ending.is === "answered") result = isRefusal(ending.answer) ? "wrong" : "right";
+    return ending;
+  } finally {
+    hashing?.end(result);
+  }
 }
 
 /** Finds the caller's live session and checks that it may make this call. */
@@ -116,23 +134,27 @@ async function admit(
   body: CallBody,
 ): Promise<Refusal | undefined> {
   if (!throttle?.exceedsFor(visitor.userId, name)) return body.admit(largeBodies, visitor);
-  log.warn({ event: "excess_rate", call: name, userId: visitor.userId }, "A customer called too often");
+  if (throttle.isNews(name, visitor.userId))
+    log.warn({ event: "excess_rate", call: name, userId: visitor.userId }, "A customer called too often");
   return TOO_MANY;
 }
 
-async function admitStranger(
-  { db, throttle, log }: Bank,
-  { name }: ServedCall,
-  { deviceId }: CallHeaders,
-  { fields: { username, userName, loginId } }: ReadCall,
-  address: string,
-): Promise<Identity | Refusal> {
-  const who = { address, deviceId, username: username ?? userName ?? loginId ?? "" };
-  if (throttle?.exceeds(name, who)) {
-    log.warn({ event: "excess_rate", call: name }, "A stranger called too often");
-    return TOO_MANY;
-  }
-  return { visitor: undefined, now: await bankNow(db) };
+function subjectOf({ ip }: Request, { deviceId }: CallHeaders, { fields }: ReadCall): Subject {
+  const { username, userName, loginId } = fields;
+  return { address: addressKey(ip ?? ""), deviceId, username: (username ?? userName ?? loginId ?? "").toLowerCase() };
+}
+
+function refuseExcess({ throttle, log }: Bank, { name }: ServedCall, { address }: Subject, visit: Visit): Ending {
+  if (throttle?.isNews(name, address)) log.warn({ event: "excess_rate", call: name }, "A stranger called too often");
+  visit.isExcess = true;
+  return answered(TOO_MANY);
+}
+
+/** Too many calls wait to hash a password: HTTP 503, as if the database were too busy. */
+function refuseAsBusy({ throttle, log }: Bank, { name }: ServedCall): Ending {
+  if (throttle?.isNews(name, "busy") ?? true)
+    log.warn({ event: "overload", call: name }, "Too many calls wait to hash a password");
+  return { is: "failed", status: 503 };
 }
 
 async function work(
@@ -140,7 +162,7 @@ async function work(
   served: ServedCall,
   { deviceId, intent, idempotencyKey: key }: CallHeaders,
   { input, canonical }: ReadCall,
-  { visitor, now }: Identity,
+  { visitor, now, hashing }: Identity & { readonly hashing: Hashing | undefined },
 ): Promise<Ending> {
   const { endpoint, handler } = served;
   if (endpoint.effect === "confirmed" && !key) return answered(refuseHeader(idempotencyKeyHeader));
@@ -148,6 +170,8 @@ async function work(
   const parts: CallParts = { db, now, deviceId, who: visitor, intent, canonical, settings };
   const handle =
     "prepare" in handler ? await handler.prepare(input, callOf(parts)) : (call: Call) => handler(input, call);
+  // The transaction may wait for locks, and must not keep others from hashing meanwhile.
+  hashing?.endTurn();
   const finish: Work = async (call) => {
     const answer = await handle(call);
     if (isRefusal(answer)) return answer;

@@ -74,10 +74,10 @@ async function bound({ cipher }: Bank, ending: Ending, body: CallBody): Promise<
 }
 
 /** Writes the bank's time, which a trainer may have moved, into every answer: clients take theirs from it. */
-async function dateAnswer({ db }: Bank, response: Response, ending: Ending, { ahead }: Visit): Promise<void> {
+async function dateAnswer({ db }: Bank, response: Response, ending: Ending, { ahead, isExcess }: Visit): Promise<void> {
   // The computer's time would be wrong; what is no answer carries none.
   response.sendDate = false;
-  if (ending.is !== "answered") return;
+  if (ending.is !== "answered" || isExcess) return;
   const now = ahead === undefined ? await bankNow(db).catch(() => undefined) : new Date(Date.now() + ahead);
   if (now) response.setHeader("Date", now.toUTCString());
 }

@@ -19,6 +19,7 @@ import { bankElsewhere, serveClientConfiguration } from "./web/client-configurat
 import { ClientFiles } from "./web/client-files";
 import { CSP_REPORTS_PATH, securityHeaders } from "./web/security-headers";
 import { trustProxies } from "./web/trusted-proxies";
+import { addressKey } from "./wire/address-key";
 
 /**
  * How long a peer may take, so that slow ones do not pile up; an idle connection is kept longer than users pause,
@@ -80,7 +81,11 @@ const notStored: RequestHandler = (_request, response, next) => {
 /** What a browser refused to do on one of our pages: told to the log, of which page, and nothing of what stood on it. */
 function takeReport({ log, throttle }: Bank): RequestHandler {
   return (request, response) => {
-    const isFlood = throttle?.exceeds("csp-reports", { address: request.ip ?? "", deviceId: "", username: "" });
+    const isFlood = throttle?.exceeds("csp-reports", {
+      address: addressKey(request.ip ?? ""),
+      deviceId: "",
+      username: "",
+    });
     if (isFlood) return void response.status(429).end();
     const reports: unknown[] = Array.isArray(request.body) ? request.body.slice(0, 10) : [request.body];
     for (const report of reports) log.warn({ event: "csp_violation", ...violation(report) }, "A page broke its policy");

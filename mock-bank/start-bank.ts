@@ -17,6 +17,7 @@ import { type DestinationStream, type Logger, openLog } from "./log";
 import { mailOutbox } from "./mail/mail-outbox";
 import { mailServer } from "./mail/mail-server";
 import { bankServer } from "./server";
+import { PasswordWork } from "./session/password-work";
 import { setPasswordCost } from "./session/passwords";
 import { Throttle } from "./throttle";
 import { Traffic } from "./traffic";
@@ -139,6 +140,7 @@ function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Log
     throttle: isLimited ? new Throttle() : undefined,
     largeBodies: new LargeBodies(),
     longForms: new LongForms(isEncrypted ? payloadSecret : undefined),
+    passwordWork: new PasswordWork(db, { isLimited }),
     log,
     clockMoves: new ClockMoves({ db, settings, log, closing }),
     closing,

@@ -1,7 +1,9 @@
-/** What a stranger may do a minute; nobody who uses the client as it is meant gets near. */
-const STRANGER_MAX = 600;
-/** Tighter ones: guessing passwords and codes. By user name and device, so that nobody can lock somebody else out. */
-const perMinute: Readonly<Record<string, number>> = {
+import { Allowances } from "./allowances";
+
+/** Signed-out calls of one address a minute: a class of 300 behind one address needs 900 to sign in. */
+export const STRANGER_MAX = 2400;
+/** Tighter limits by user name, device and address. Guesses with changing device ids are limited by `session/guess-limits.ts`. */
+export const perMinute: Readonly<Record<string, number>> = {
   "session.authenticate": 10,
   "otp.sendSignedOut": 10,
   "otp.verify": 30,
@@ -10,7 +12,7 @@ const perMinute: Readonly<Record<string, number>> = {
   "session.resetDefaultPassword": 10,
   "csp-reports": 60,
 };
-/** What somebody signed in may do a minute, feature by feature: far above what fingers and the client ask for, a pasted list of payees included. */
+/** Calls of a signed-in user a minute, by feature: far above what the client asks for, a pasted list of payees included. */
 const features = [
   {
     max: 1200,
@@ -22,42 +24,36 @@ const features = [
 const featureOf = new Map<string, (typeof features)[number]>(
   features.flatMap((feature) => feature.calls.map((call) => [call, feature] as const)),
 );
-const MINUTE_MS = 60_000;
-const SUBJECTS_MAX = 100_000;
 
-/** Who calls, as far as it is known before sign-in. */
+/** The caller, as far as known before sign-in. */
 export type Subject = { readonly address: string; readonly deviceId: string; readonly username: string };
 
-/** Counts the calls of this process that are limited, by the minute of the computer's clock. */
-export class Throttle {
-  private counts = new Map<string, number>();
-  private minute = 0;
+const aMinute = (max: number) => ({ burst: max, perMinute: max });
+const ONCE_A_MINUTE = aMinute(1);
 
-  /** Whether this call of a stranger is one too many. */
+/** Counts the limited calls of this process. */
+export class Throttle {
+  private readonly addresses = new Allowances();
+  private readonly subjects = new Allowances();
+  private readonly users = new Allowances();
+  private readonly logged = new Allowances();
+
+  /** Whether this signed-out call is one too many. */
   exceeds(call: string, { address, deviceId, username }: Subject): boolean {
-    this.turn(Math.floor(Date.now() / MINUTE_MS));
+    // First by address alone: an address that has used up its calls cannot make this process remember more subjects.
+    if (!this.addresses.use(address, aMinute(STRANGER_MAX))) return true;
     const limit = perMinute[call];
-    const isStorm = this.count(address) > STRANGER_MAX;
-    return isStorm || (limit !== undefined && this.count(`${call} ${address} ${deviceId} ${username}`) > limit);
+    return limit !== undefined && !this.subjects.use(`${call} ${address} ${deviceId} ${username}`, aMinute(limit));
   }
 
-  /** The same of somebody signed in, by what the call is for: who looks up too much can still pay. */
+  /** Whether this call of a signed-in user is one too many. Each feature has its own limit: a user over the one for look-ups can still pay. */
   exceedsFor(userId: string, call: string): boolean {
     const feature = featureOf.get(call);
-    if (!feature) return false;
-    this.turn(Math.floor(Date.now() / MINUTE_MS));
-    return this.count(`${feature.calls[0]} of ${userId}`) > feature.max;
+    return feature !== undefined && !this.users.use(`${feature.calls[0]} of ${userId}`, aMinute(feature.max));
   }
 
-  private turn(minute: number): void {
-    if (minute === this.minute && this.counts.size < SUBJECTS_MAX) return;
-    this.minute = minute;
-    this.counts = new Map();
-  }
-
-  private count(subject: string): number {
-    const count = (this.counts.get(subject) ?? 0) + 1;
-    this.counts.set(subject, count);
-    return count;
+  /** Whether a refusal is to be logged: the first of its kind in a minute, so that a flood does not fill the log. */
+  isNews(call: string, subject: string): boolean {
+    return this.logged.use(`${call} ${subject}`, ONCE_A_MINUTE);
   }
 }

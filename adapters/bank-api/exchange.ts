@@ -18,7 +18,10 @@ const ANSWERED: readonly number[] = [200, 401];
 
 const sealed = z.looseObject({ [PAYLOAD_FIELD]: z.string() });
 
-export type NoAnswer = { readonly kind: "unreachable" | "unreadable" };
+/** A bank that is too busy for a call says so with this status and `Retry-After`; the outcome of the call is unknown as ever. */
+const BUSY = 503;
+
+export type NoAnswer = { readonly kind: "unreachable"; readonly isBusy?: true } | { readonly kind: "unreadable" };
 
 /**
  * Headers of this project in addition to a call's fields (DECISIONS: a code is bound to what was confirmed), and the
@@ -58,6 +61,7 @@ export class Exchange {
     const body = bodyOf(encoded, payload);
     const request = { method: endpoint.method, headers: await this.headers(headers), ...(body && { body }) };
     const given = await answerOf(line.apiBasePath + path + query, request, headers.watch, this.parts.hearTime);
+    if (given === "busy") return fail({ kind: "unreachable", isBusy: true });
     if (given === undefined) return fail({ kind: "unreachable" });
     if (endpoint.answer === "file" && isFile(given.headers)) return ok({ code: codes.success, ...fileOf(given) });
     const answer = opened(new TextDecoder().decode(given.bytes), line.cipher, call, payload);
@@ -119,7 +123,7 @@ async function answerOf(
   request: Sent,
   watch: CallWatch | undefined,
   hearTime: HearTime,
-): Promise<Given | undefined> {
+): Promise<Given | "busy" | undefined> {
   const { body } = request;
   const sentAt = performance.now();
   try {
@@ -127,6 +131,7 @@ async function answerOf(
       watch && body instanceof FormData
         ? await uploaded(url, { ...request, body }, watch)
         : await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (answer.status === BUSY && answer.headers.has("Retry-After")) return "busy";
     if (!ANSWERED.includes(answer.status)) return undefined;
     hearTime(answer.headers.get("Date"), performance.now() - sentAt);
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };

@@ -5,7 +5,11 @@ export type BankFailure =
   /** The session has ended. The session dialogs inform the user, so the caller shows nothing. */
   | { readonly kind: "sessionEnded"; readonly why: SessionEnd }
   /** No answer: network failure or timeout. For a submitted payment this means that the outcome is unknown. */
-  | { readonly kind: "unreachable" }
+  | {
+      readonly kind: "unreachable";
+      /** The bank's server was reached and asks to try again later (HTTP 503 with `Retry-After`). */
+      readonly isBusy?: true;
+    }
   /** An answer that cannot be decrypted or does not have the documented structure. */
   | { readonly kind: "unreadable" };
 

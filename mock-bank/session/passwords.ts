@@ -10,12 +10,8 @@ export const trivialCost: PasswordCost = { logN: 4, r: 1, p: 1 };
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Hashing is the dearest thing a stranger can ask for: this many at once, the others wait their turn. */
-const PARALLEL_MAX = 4;
 
 let cost = fullCost;
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** Sets what new hashes cost in this process; start-up calls it once. */
 export function setPasswordCost(chosen: PasswordCost): void {
@@ -59,17 +55,10 @@ function parse(stored: string): { parameters: PasswordCost; salt: Buffer; hash: 
   };
 }
 
-async function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
-  if (running >= PARALLEL_MAX) await new Promise<void>((turn) => waiting.push(turn));
-  else running++;
-  try {
-    return await new Promise((resolve, reject) => {
-      const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
-      scrypt(password, salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+/** Calls wait for their turn before they come here (`hashing-queue.ts`); the bank's own work, such as its seed, does not. */
+function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
+    scrypt(password, salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
 }

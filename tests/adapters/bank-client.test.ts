@@ -180,6 +180,13 @@ describe("the bank's answer", () => {
     },
   );
 
+  it("HTTP 503 with Retry-After is an unreachable bank that is busy", async () => {
+    bank.respond(() => new Response("{}", { status: 503, headers: { "Retry-After": "2" } }));
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable", isBusy: true } });
+    bank.respond(() => new Response("{}", { status: 502, headers: { "Retry-After": "2" } }));
+    expect(await bank.client.call(form, {})).toEqual({ ok: false, failure: { kind: "unreachable" } });
+  });
+
   it.each<[string, () => Response | Promise<Response>]>([
     ["there is no network", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the time is up", () => Promise.reject(new DOMException("", "TimeoutError"))],

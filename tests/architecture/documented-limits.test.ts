@@ -3,8 +3,11 @@ import { expect, it } from "vitest";
 import { UPLOAD_BYTES_MAX } from "../../adapters/bank-api/contract/payment-fields";
 import { sheetLimits } from "../../mock-bank/bulk/sheet-limits";
 import { postgresLimits } from "../../mock-bank/database/postgres";
+import { guessLimits } from "../../mock-bank/session/guess-limits";
+import { hashingLimits } from "../../mock-bank/session/hashing-queue";
 import { fullCost } from "../../mock-bank/session/passwords";
 import { codeRules, defaultSettings } from "../../mock-bank/settings";
+import { perMinute, STRANGER_MAX } from "../../mock-bank/throttle";
 import { TRAFFIC_BYTES_MAX } from "../../mock-bank/traffic";
 import { largeBodyLimits } from "../../mock-bank/wire/large-bodies";
 import { longFormLimits } from "../../mock-bank/wire/long-forms";
@@ -45,8 +48,26 @@ const expectedRows = [
     `${minutes(defaultSettings.sessionTimeoutSeconds)} idle, ${defaultSettings.sessionLifeSeconds / 3600} hours in all`,
   ],
   ["password hash", `scrypt, N 2^${fullCost.logN}, r ${fullCost.r}, p ${fullCost.p}`],
+  ["calls before sign-in", `${count(STRANGER_MAX)} a minute of an address`],
+  ["passwords of one user name, device and address", `${perMinute["session.authenticate"]} a minute`],
+  ["wrong guesses of unknown devices, of one address", refilled(guessLimits.ofAddress)],
+  [
+    "wrong guesses of unknown devices, of one address at one user name",
+    `${guessLimits.free}, then each after 1, 2, 4 ... ${guessLimits.waitSecondsMax} s`,
+  ],
+  ["wrong guesses of unknown devices at one user name, until one is free", refilled(guessLimits.untilUnderAttack)],
+  ["hashes in parallel, by processors", `${hashingLimits.parallelMin} to ${hashingLimits.parallelMax}`],
+  [
+    "calls that wait to hash: known, strangers, strangers at one user name",
+    [hashingLimits.knownMax, hashingLimits.strangersMax, hashingLimits.strangersOfAccountMax].map(count),
+    `for ${hashingLimits.waitMs / 1000} s`,
+  ],
   ["database: lock, statement, idle transaction, free connection", limitsOfDatabase()],
-].map(([name, value]) => `| ${name} | ${[value].flat().join(", ")} |`);
+].map(([name, ...values]) => `| ${name} | ${values.flat().join(", ")} |`);
+
+function refilled({ burst, perMinute: refill }: { readonly burst: number; readonly perMinute: number }): string {
+  return `${burst}, then ${refill} a minute`;
+}
 
 function unknownDevices(): string {
   const { perMinuteMax, perHourMax, perDayMax } = codeRules.unknownDevices;

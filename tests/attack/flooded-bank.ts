@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BankAtRisk } from "../chaos/bank-at-risk";
+import { BankLine } from "../chaos/bank-line";
 import { bankProgram } from "../chaos/bank-program";
 import type { HealthTimes } from "./health-process";
 
@@ -35,7 +36,11 @@ const ANSWER_PATIENCE_MS = 120_000;
 export class FloodedBank {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-  private constructor(private readonly bank: BankAtRisk) {}
+  private readonly line: BankLine;
+
+  private constructor(private readonly bank: BankAtRisk) {
+    this.line = new BankLine(bank.address);
+  }
 
   /** @param variables environment variables of this bank, for example NODE_OPTIONS to bound its heap */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<FloodedBank> {
@@ -57,9 +62,20 @@ export class FloodedBank {
     return this.bank.said.join("");
   }
 
-  async close(): Promise<void> {
+  /** Closes all connections; calls without an answer end with status 0. */
+  hangUp(): void {
     this.agent.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
+    this.line.close();
     await this.bank.kill();
+  }
+
+  /** Calls the control API. */
+  control<T>(path: string, method?: string, content?: object): Promise<T> {
+    return this.line.control<T>(path, method, content);
   }
 
   send({ method, path, headers = {}, body, from }: FloodCall): Promise<FloodAnswer> {
@@ -105,17 +121,27 @@ function healthOf({ milliseconds, failed }: HealthTimes): Health {
 
 const TICK_MS = 10;
 
+type Rate = {
+  readonly perSecond: number;
+  /** At least so long, and while `goesOn`. */
+  readonly seconds: number;
+  readonly goesOn?: () => boolean;
+  /** Runs when the last call has been sent, before its answer. */
+  readonly atEnd?: () => void;
+};
+
 /** Starts calls at a steady rate without waiting for answers, then waits for all of them. @returns the calls sent */
 export async function sendAtRate(
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  { perSecond, seconds, goesOn = () => false, atEnd }: Rate,
   send: (index: number) => Promise<unknown>,
 ): Promise<number> {
   const startedAt = performance.now();
   const pending: Promise<unknown>[] = [];
-  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - startedAt) / 1000) {
+  for (let elapsed = 0; elapsed < seconds || goesOn(); elapsed = (performance.now() - startedAt) / 1000) {
     while (pending.length < elapsed * perSecond) pending.push(send(pending.length));
     await sleep(TICK_MS);
   }
+  atEnd?.();
   await Promise.all(pending);
   return pending.length;
 }

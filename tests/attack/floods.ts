@@ -1,10 +1,12 @@
 import type { Flood, FloodSize } from "./flood";
 import { callsFlood } from "./flood-calls";
+import { signInFlood } from "./flood-sign-in";
 import { type Part, Tally } from "./part";
 
 /** Each flood in a file `flood-<word>.ts`. */
 const floods: Readonly<Record<string, Flood>> = {
   calls: callsFlood,
+  "sign-in": signInFlood,
 };
 
 /** Floods the bank in each way in turn. */

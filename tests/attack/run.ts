@@ -17,7 +17,7 @@ for (const [name, attack] of Object.entries(attackParts)) {
     fuzzCalls: Number(process.env.FUZZ_CALLS ?? 20_000),
     flood: {
       seconds: Number(process.env.FLOOD_SECONDS ?? 20),
-      healthP99Max: 200,
+      isSlice: false,
       only: process.env.FLOODS?.split(","),
     },
   });

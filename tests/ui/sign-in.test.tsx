@@ -128,6 +128,17 @@ describe("a sign-in that fails", () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
+  it("a busy bank is named as such, and the user name and password stay typed", async () => {
+    authenticate.mockResolvedValue(fail({ kind: "unreachable", isBusy: true }));
+    fillIn();
+    fireEvent.click(button());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "The bank is busy at the moment. Please try again in a few seconds.",
+    );
+    expect([userName().value, password().value]).toEqual([" kofi.boateng ", " Secret!1 "]);
+    expect((button() as HTMLButtonElement).disabled).toBe(false);
+  });
+
   it("no network failure is reported if a newer client is offered instead, and the entries are kept", async () => {
     authenticate.mockResolvedValue(fail({ kind: "unreachable" }));
     isOutdated.mockReturnValue(true);

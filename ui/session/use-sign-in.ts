@@ -40,7 +40,7 @@ export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: Sign
   };
 
   const explained = (failure: SignInFailure) =>
-    failure.kind === "unreachable" && isOutdated() ? "" : explainSignIn(failure);
+    failure.kind === "unreachable" && !failure.isBusy && isOutdated() ? "" : explainSignIn(failure);
 
   const submit = async (credentials: Credentials) => {
     if (isUnderWay.current) return;

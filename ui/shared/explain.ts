@@ -19,7 +19,7 @@ export function explain(failure: ActionFailure | WrongCode | CodeVoid, fallback:
     case "incomplete":
       return words.incompleteSignIn;
     case "unreachable":
-      return words.unreachable;
+      return failure.isBusy ? words.busy : words.unreachable;
     case "sessionEnded":
       return "";
     case "unreadable":

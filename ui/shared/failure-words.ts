@@ -10,5 +10,6 @@ export const failureWords = {
   wrongCode: "OTP is not valid.",
   insufficientFunds: "Transfer failed.\nInsufficient funds to complete the transaction.",
   unreachable: "Cannot sign-in, network connection required",
+  busy: "The bank is busy at the moment. Please try again in a few seconds.",
   incompleteSignIn: "Login was not successful, please try again.",
 };

@@ -1,0 +1,43 @@
+import { Recent } from "./recent";
+
+const MINUTE_MS = 60_000;
+/** About 20 MB. A subject that is forgotten has its whole allowance again, so this is far above what can be used within a minute. */
+const SUBJECTS_MAX = 100_000;
+
+type Allowance = { readonly left: number; readonly at: number };
+
+/** How much may be used in one go, and how much of it comes back within a minute. */
+export type Limit = { readonly burst: number; readonly perMinute: number };
+
+/**
+ * Token buckets in the memory of this process. The subjects that are remembered are those used last, so a stranger who
+ * invents subjects displaces old ones and never the one that he uses.
+ */
+export class Allowances {
+  private readonly left: Recent<Allowance>;
+
+  constructor(subjectsMax = SUBJECTS_MAX) {
+    this.left = new Recent(subjectsMax);
+  }
+
+  /** Uses one of the subject's allowance. False if none is left; then nothing is used. */
+  use(subject: string, limit: Limit): boolean {
+    const now = Date.now();
+    const left = this.leftOf(subject, limit, now);
+    const isAllowed = left >= 1;
+    this.left.set(subject, { left: isAllowed ? left - 1 : left, at: now });
+    return isAllowed;
+  }
+
+  /** Whether the subject could use one. */
+  has(subject: string, limit: Limit): boolean {
+    return this.leftOf(subject, limit, Date.now()) >= 1;
+  }
+
+  private leftOf(subject: string, { burst, perMinute }: Limit, now: number): number {
+    const before = this.left.get(subject);
+    if (!before) return burst;
+    const back = (Math.max(0, now - before.at) * perMinute) / MINUTE_MS;
+    return Math.min(burst, before.left + back);
+  }
+}

@@ -1,0 +1,31 @@
+/** A map of bounded size: a new key takes the place of the one that was used longest ago. */
+export class Recent<Value> {
+  private readonly values = new Map<string, Value>();
+
+  constructor(private readonly sizeMax: number) {}
+
+  get size(): number {
+    return this.values.size;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.values.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.values.delete(key);
+    this.values.set(key, value);
+    if (this.values.size <= this.sizeMax) return;
+    // A map lists its keys in the order in which they were set.
+    for (const oldest of this.values.keys()) {
+      this.values.delete(oldest);
+      return;
+    }
+  }
+
+  delete(key: string): void {
+    this.values.delete(key);
+  }
+}

@@ -1,0 +1,87 @@
+export type Waiting = {
+  /** Members of different groups take turns. */
+  readonly group: string;
+  readonly account: string;
+  readonly start: () => void;
+  readonly refuse: () => void;
+};
+
+/**
+ * A bounded waiting line in which groups take turns, one member each, however many members a group has. Where there is no
+ * room, in the line or for one account, the group with most members there loses its newest: the one that joins, or another.
+ */
+export class FairLine {
+  /** In the order of their next turn. */
+  private readonly groups = new Map<string, Waiting[]>();
+  private readonly accounts = new Map<string, number>();
+  length = 0;
+
+  constructor(
+    private readonly lengthMax: number,
+    private readonly ofAccountMax: number,
+  ) {}
+
+  join(waiting: Waiting): void {
+    const { group, account } = waiting;
+    const isRoom =
+      this.makeRoom(group, this.ofAccountMax, this.countOf(account), (member) => member.account === account) &&
+      this.makeRoom(group, this.lengthMax, this.length, () => true);
+    if (!isRoom) {
+      waiting.refuse();
+      return;
+    }
+    const members = this.groups.get(group);
+    if (members) members.push(waiting);
+    else this.groups.set(group, [waiting]);
+    this.count(waiting, 1);
+  }
+
+  /** Refuses a member that still waits. */
+  leave(waiting: Waiting): void {
+    const members = this.groups.get(waiting.group) ?? [];
+    const at = members.indexOf(waiting);
+    if (at < 0) return;
+    members.splice(at, 1);
+    if (members.length === 0) this.groups.delete(waiting.group);
+    this.count(waiting, -1);
+    waiting.refuse();
+  }
+
+  next(): Waiting | undefined {
+    for (const [group, members] of this.groups) {
+      const waiting = members.shift();
+      // The last of the turn order now.
+      this.groups.delete(group);
+      if (members.length > 0) this.groups.set(group, members);
+      if (waiting) this.count(waiting, -1);
+      return waiting;
+    }
+    return undefined;
+  }
+
+  private countOf(account: string): number {
+    return this.accounts.get(account) ?? 0;
+  }
+
+  /** Counts members of the kind that has no room left; refuses one of the group that has most of them. */
+  private makeRoom(group: string, max: number, count: number, isOfKind: (member: Waiting) => boolean): boolean {
+    if (count < max) return true;
+    let [most, newest]: [number, Waiting | undefined] = [0, undefined];
+    let own = 0;
+    for (const [name, members] of this.groups) {
+      const ofKind = members.filter(isOfKind);
+      if (name === group) own = ofKind.length;
+      if (ofKind.length > most) [most, newest] = [ofKind.length, ofKind.at(-1)];
+    }
+    if (!newest || most <= own + 1) return false;
+    this.leave(newest);
+    return true;
+  }
+
+  private count({ account }: Waiting, change: 1 | -1): void {
+    this.length += change;
+    const count = this.countOf(account) + change;
+    if (count > 0) this.accounts.set(account, count);
+    else this.accounts.delete(account);
+  }
+}

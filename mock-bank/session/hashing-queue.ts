@@ -1,0 +1,98 @@
+import { availableParallelism } from "node:os";
+import { FairLine, type Waiting } from "./fair-line";
+
+/** Who waits for a hash. Strangers are signed out, on a device that has never signed in with this user name. */
+export type Asker = { readonly isKnown: boolean; readonly account: string; readonly address: string };
+
+/** The right to hash, until `end`; ending it twice does nothing. */
+export type Turn = { readonly end: () => void };
+
+export type QueueLimits = {
+  /** Hashes in parallel. */
+  readonly parallel: number;
+  readonly knownMax: number;
+  readonly strangersMax: number;
+  /** Strangers waiting with one user name. */
+  readonly strangersOfAccountMax: number;
+  /** An asker who would wait longer is refused, long before a client gives up (200 s). */
+  readonly waitMs: number;
+};
+
+/**
+ * A hash keeps a processor busy for a fifth of a second. Three run at most, because libuv has four threads and files are
+ * read in them too. A class of 300 may press Log In in the same second.
+ */
+export const hashingLimits = {
+  parallelMin: 2,
+  parallelMax: 3,
+  knownMax: 128,
+  strangersMax: 512,
+  strangersOfAccountMax: 128,
+  waitMs: 30_000,
+};
+const { parallelMin, parallelMax } = hashingLimits;
+const usualLimits: QueueLimits = {
+  ...hashingLimits,
+  parallel: Math.min(parallelMax, Math.max(parallelMin, availableParallelism())),
+};
+/** After this many known askers in a row a stranger has a turn. */
+const KNOWN_IN_A_ROW_MAX = 4;
+
+/**
+ * Gives out turns to hash. Known askers go first, account by account; strangers take turns by address. Both lines are
+ * bounded in length and time: a full line refuses the newest asker of the account or address that waits most often.
+ */
+export class HashingQueue {
+  private readonly known: FairLine;
+  private readonly strangers: FairLine;
+  private running = 0;
+  private knownInARow = 0;
+
+  constructor(private readonly limits: QueueLimits = usualLimits) {
+    this.known = new FairLine(limits.knownMax, limits.knownMax);
+    this.strangers = new FairLine(limits.strangersMax, limits.strangersOfAccountMax);
+  }
+
+  /** Undefined if the line is full, now or while waiting: the asker is refused before anything is hashed. */
+  turn({ isKnown, account, address }: Asker): Promise<Turn | undefined> {
+    return new Promise((resolve) => {
+      const line = isKnown ? this.known : this.strangers;
+      const patience = setTimeout(() => line.leave(waiting), this.limits.waitMs);
+      const end = (turn: Turn | undefined) => {
+        clearTimeout(patience);
+        resolve(turn);
+      };
+      const waiting: Waiting = {
+        account,
+        group: isKnown ? account : address,
+        start: () => end(this.begin()),
+        refuse: () => end(undefined),
+      };
+      line.join(waiting);
+      this.startNext();
+    });
+  }
+
+  private begin(): Turn {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      this.running--;
+      this.startNext();
+    };
+    return { end };
+  }
+
+  private startNext(): void {
+    while (this.running < this.limits.parallel) {
+      const isStrangersTurn = this.knownInARow >= KNOWN_IN_A_ROW_MAX && this.strangers.length > 0;
+      const known = isStrangersTurn ? undefined : this.known.next();
+      const next = known ?? this.strangers.next();
+      if (!next) return;
+      this.knownInARow = known ? this.knownInARow + 1 : 0;
+      this.running++;
+      next.start();
+    }
+  }
+}

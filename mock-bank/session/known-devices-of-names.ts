@@ -1,0 +1,45 @@
+import { once } from "../database/once";
+import type { Connection, Database } from "../handler";
+import { Recent } from "../recent";
+
+type Devices = { readonly at: number; readonly ids: Promise<ReadonlySet<string>> };
+
+/** A device that has just signed in for the first time counts as unknown for this long at most. */
+const KEPT_MS = 2000;
+const NAMES_MAX = 10_000;
+
+/**
+ * The devices on which a user name has signed in, with password and code (`known-device.ts`). A flood of guesses at one
+ * name asks the database once in two seconds. A name that no user has takes the same query and has no devices.
+ */
+export class KnownDevices {
+  private readonly names = new Recent<Devices>(NAMES_MAX);
+
+  constructor(private readonly db: Database) {}
+
+  /** @param username in lower case */
+  async has(username: string, deviceId: string): Promise<boolean> {
+    const known = this.names.get(username);
+    const now = Date.now();
+    if (known && Math.abs(now - known.at) < KEPT_MS) return (await known.ids).has(deviceId);
+    const ids = this.read(username);
+    this.names.set(username, { at: now, ids });
+    // The calls that wait for this answer fail with it; the next one asks again.
+    ids.catch(() => this.names.delete(username));
+    return (await ids).has(deviceId);
+  }
+
+  private async read(username: string): Promise<ReadonlySet<string>> {
+    const rows = await devicesOfName(this.db, { username });
+    return new Set(rows.map(({ device_id }) => device_id));
+  }
+}
+
+const devicesOfName = once((db: Connection, { username }: { username: string }) =>
+  db
+    .selectFrom("users as user")
+    .innerJoin("sessions as session", "session.user_id", "user.id")
+    .select("session.device_id")
+    .distinct()
+    .where("user.username", "=", username),
+);
