@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { syncAll, syncPath } from "./durable-folder";
 import { lockFolder } from "./folder-lock";
 import { emptySnapshot } from "./memory";
 import type { OpenBank } from "./open-bank";
@@ -7,8 +8,7 @@ import { openPglite } from "./pglite";
 import { snapshotOf } from "./snapshot";
 
 /**
- * The embedded database of one process. What it committed survives the process being killed at any moment,
- * but it never calls fsync: a power cut may lose the last seconds.
+ * The embedded database of one process. Committed transactions survive a killed process and a power cut.
  * @throws with words for the operator: a folder in use, or a database that is damaged.
  */
 export async function openFolder(folder: string): Promise<OpenBank> {
@@ -42,5 +42,7 @@ async function createData(data: string): Promise<void> {
   rmSync(draft, { recursive: true, force: true });
   const bank = await openPglite({ folder: draft, from: await snapshotOf(emptySnapshot) });
   await bank.close();
+  syncAll(draft);
   renameSync(draft, data);
+  syncPath(dirname(data));
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
+import { DurableFolder, durableParams } from "./durable-folder";
 import type { OpenBank } from "./open-bank";
 import { PgliteDialect } from "./pglite-dialect";
 import { rawParsers } from "./raw-types";
@@ -23,9 +24,9 @@ export type EmbeddedBank = OpenBank & {
 /** Without a folder it lives and dies with the process; `from` is a snapshot to start from. */
 export async function openPglite({ folder, from }: { folder?: string; from?: Blob } = {}): Promise<EmbeddedBank> {
   const pglite = await PGlite.create({
-    startParams,
+    startParams: folder ? durableParams(startParams) : startParams,
     parsers: rawParsers,
-    ...(folder && { dataDir: folder }),
+    ...(folder && { fs: new DurableFolder(folder) }),
     ...(from && { loadDataDir: from }),
   });
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) });

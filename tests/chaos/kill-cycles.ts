@@ -57,6 +57,7 @@ const AUDITED_EVERY = 10;
 const KILLED_ON_ITS_WAY_UP = 0.1;
 /** How long after an answer the kill comes, at the most. */
 const KILL_DELAY_MS_MAX = 15;
+const SEED_MAX = 2 ** 31 - 1;
 
 /** Kills the bank at any moment of its work, starts it again and holds it to every word that it said. */
 export async function killCycles({ program, kind, cycles, random, onCycle }: Campaign): Promise<KillCount> {
@@ -71,7 +72,11 @@ export async function killCycles({ program, kind, cycles, random, onCycle }: Cam
         const payments = world.ready.splice(0, PAYMENTS_OF_A_CYCLE);
         await payUntilKilled(bank, payments, random);
         world.sent.push(...payments);
-        if (random.happens(KILLED_ON_ITS_WAY_UP)) await killOnItsWayUp(program, store, random);
+        await store.losePower?.(random.between(0, SEED_MAX));
+        if (random.happens(KILLED_ON_ITS_WAY_UP)) {
+          await killOnItsWayUp(program, store, random);
+          await store.losePower?.(random.between(0, SEED_MAX));
+        }
         bank = await BankAtRisk.start(program, store.place);
         await hold(bank, world, payments, count);
         count.cycles += 1;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../mock-bank/database/open";
 import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { newPostgresUrl } from "../support/postgres";
+import { UnsyncedDisk } from "./power/unsynced-disk";
 
 /** Where a bank keeps its books: what its process is told, and the way in for whoever prepares it. */
 export type Store = {
@@ -11,14 +12,17 @@ export type Store = {
   /** On the embedded database only while no bank is open. */
   open(): Promise<OpenBank>;
   throwAway(): void;
+  /** Cuts the power after the bank was killed, where the store is on a disk that has any. */
+  losePower?(seed: number): Promise<void>;
 };
 
-export type StoreKind = "postgres" | "pglite";
+export type StoreKind = "postgres" | "pglite" | "pglite on an unsynced disk";
 
 /** In memory where the system has such a folder: what a killed process had written is the system's already, and would wait for the disk alone. */
 const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 export async function newStore(kind: StoreKind): Promise<Store> {
+  if (kind === "pglite on an unsynced disk") return onUnsyncedDisk();
   return kind === "postgres" ? onServer(await newPostgresUrl()) : onFolder(mkdtempSync(join(parent, "bank-chaos-")));
 }
 
@@ -33,3 +37,15 @@ export const onFolder = (folder: string): Store => ({
   open: () => openDatabase({ folder }),
   throwAway: () => rmSync(folder, { recursive: true, force: true }),
 });
+
+/** The embedded database on a disk that loses what was not synced. */
+async function onUnsyncedDisk(): Promise<Store> {
+  const disk = new UnsyncedDisk();
+  await disk.mount();
+  const store = onFolder(join(disk.folder, "bank"));
+  return {
+    ...store,
+    throwAway: () => disk.throwAway(),
+    losePower: (seed) => disk.cut(seed).then(() => disk.mount()),
+  };
+}

@@ -51,6 +51,26 @@ describe.skipIf(!server || !hasDisks)("A power cut of the PostgreSQL server", ()
   });
 });
 
+describe.skipIf(!hasDisks)("A power cut of the embedded bank", () => {
+  const kind = "pglite on an unsynced disk";
+
+  it("loses no acknowledged payment and posts none twice", async () => {
+    const count = await killCycles({ program, kind, cycles: 3, random: random() });
+    report("embeddedPower", { ...count, seed });
+    expect(count).toMatchObject({ cycles: 3, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
+  });
+
+  it("damages the database when fsync does nothing, so the campaign can fail", async () => {
+    const find = "NODEFS.tryFSOperation(() => fsyncSync(nfd));";
+    const unsafe = await bankProgram("unsafe", [{ file: "mock-bank/database/durable-folder.ts", find, replace: "" }]);
+    const found = await killCycles({ program: unsafe, kind, cycles: 3, random: random() }).then(
+      ({ lost, problems }) => (lost > 0 ? [`${lost} lost`] : problems),
+      (error: Error) => [error.message],
+    );
+    expect(found.join()).toMatch(/lost|holds|damaged or incomplete|do not add up/);
+  });
+});
+
 describe.skipIf(!server)("A bank on PostgreSQL", () => {
   it("outlives its database, which is killed under it and comes back", async () => {
     const own = await OwnPostgres.start();
