@@ -5,12 +5,12 @@ import { Recent } from "../recent";
 type Devices = { readonly at: number; readonly ids: Promise<ReadonlySet<string>> };
 
 /** A device that has just signed in for the first time counts as unknown for this long at most. */
-const KEPT_MS = 2000;
+const KEPT_MS = 300;
 const NAMES_MAX = 10_000;
 
 /**
  * The devices on which a user name has signed in, with password and code (`known-device.ts`). A flood of guesses at one
- * name asks the database once in two seconds. A name that no user has takes the same query and has no devices.
+ * name asks the database three times a second. A name that no user has takes the same query and has no devices.
  */
 export class KnownDevices {
   private readonly names = new Recent<Devices>(NAMES_MAX);

@@ -106,7 +106,7 @@ describe("When too many wait to hash a password", () => {
     const { username } = userOf(company, "Single");
     const owner = await signedIn(bank.running, company, "Single");
     const { passwordWork } = bank.running.bank;
-    // The devices of a name are remembered for two seconds.
+    // The devices of a name are remembered for a moment.
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
     const empty = await fill("127.0.0.1");
     const turns = [
