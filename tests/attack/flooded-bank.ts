@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BankAtRisk } from "../chaos/bank-at-risk";
@@ -55,6 +56,13 @@ export class FloodedBank {
 
   get isAlive(): boolean {
     return this.bank.isAlive;
+  }
+
+  /** The most memory that the process has had so far; undefined where the system does not show it. */
+  get peakMegabytes(): number | undefined {
+    const status = `/proc/${this.bank.pid}/status`;
+    const peak = existsSync(status) ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1] : undefined;
+    return peak === undefined ? undefined : Math.round(Number(peak) / 1024);
   }
 
   /** The output of the bank, including its log. */

@@ -1,11 +1,13 @@
 import type { Flood, FloodSize } from "./flood";
 import { callsFlood } from "./flood-calls";
 import { signInFlood } from "./flood-sign-in";
+import { uploadsFlood } from "./flood-uploads";
 import { type Part, Tally } from "./part";
 
 /** Each flood in a file `flood-<word>.ts`. */
 const floods: Readonly<Record<string, Flood>> = {
   calls: callsFlood,
+  uploads: uploadsFlood,
   "sign-in": signInFlood,
 };
 

@@ -42,6 +42,10 @@ export class BankAtRisk {
     }
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   get isAlive(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
