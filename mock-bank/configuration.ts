@@ -10,7 +10,13 @@ import { readTrustedProxies, type TrustedProxies } from "./web/trusted-proxies";
 export type StoreChoice =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly folder: string }
-  | { readonly kind: "server"; readonly url: string; readonly limits?: Partial<PostgresLimits> };
+  | {
+      readonly kind: "server";
+      readonly url: string;
+      /** Migrations run with this one, as the owner of the tables. */
+      readonly ownerUrl?: string | undefined;
+      readonly limits?: Partial<PostgresLimits>;
+    };
 
 /** How one bank process is set up; `readConfiguration` reads it from the environment, tests write it down. */
 export type Configuration = {
@@ -81,6 +87,7 @@ const environment = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  MIGRATION_DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   API_BASE_PATH: z.optional(z.string().check(z.regex(/^(\/[\w.-]+)+$/))),
   PAYLOAD_SECRET: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   CODE_KEY: z.optional(z.string().check(z.minLength(32))),
@@ -117,7 +124,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     ...base,
     port: data.PORT ?? base.port,
     host: data.HOST ?? base.host,
-    store: storeOf(data.DATABASE_URL, data.DATA_DIR),
+    store: storeOf(data.DATABASE_URL, data.MIGRATION_DATABASE_URL, data.DATA_DIR),
     apiBasePath: data.API_BASE_PATH ?? base.apiBasePath,
     // A production bank without secrets of its own makes some that live as long as its process.
     payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
@@ -154,8 +161,8 @@ export const withoutLimits: Settings["codes"] = {
   },
 };
 
-function storeOf(url: string | undefined, folder: string | undefined): StoreChoice {
-  if (url) return { kind: "server", url };
+function storeOf(url: string | undefined, ownerUrl: string | undefined, folder: string | undefined): StoreChoice {
+  if (url) return { kind: "server", url, ownerUrl };
   if (folder === ":memory:") return { kind: "memory" };
   return folder ? { kind: "folder", folder } : defaultConfiguration.store;
 }

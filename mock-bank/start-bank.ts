@@ -9,6 +9,7 @@ import { isOff, newControlToken } from "./control/control-guard";
 import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
+import { refuseUnsafeServer } from "./database/safe-server";
 import { ClockMoves } from "./due-work/clock-moves";
 import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
@@ -63,7 +64,10 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   setPasswordCost(configuration.passwordCost);
   const store = await (openStore?.() ?? open(configuration.store));
   try {
-    if (isFresh || !(isUnseeded || isOff(configuration) || (await isSeeded(store.db))))
+    const isGuarded = configuration.isProduction && store.kind === "postgresql";
+    if (isGuarded) await refuseUnsafeServer(store.db);
+    // The role of a guarded bank may empty no table, which the seed begins with.
+    if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
     const log = openLog(configuration.logLevel, logTo);
     await refuseBrokenBooks(store, log);
@@ -114,7 +118,7 @@ function open(choice: StoreChoice): Promise<OpenBank> {
     case "folder":
       return openDatabase({ folder: choice.folder });
     case "server":
-      return openDatabase({ url: choice.url, limits: choice.limits, folder: "" });
+      return openDatabase({ url: choice.url, ownerUrl: choice.ownerUrl, limits: choice.limits, folder: "" });
   }
 }
 

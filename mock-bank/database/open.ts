@@ -2,10 +2,13 @@ import { openFolder } from "./embedded";
 import { migrateToLatest } from "./migrate";
 import type { OpenBank } from "./open-bank";
 import { openPostgres, type PostgresLimits } from "./postgres";
+import { grantToBank } from "./safe-server";
 
 export type Store = {
   /** `postgres://…`: a PostgreSQL server, shared by any number of processes. */
   readonly url?: string | undefined;
+  /** The same database as the role that owns its tables, if that is another one: used for migrations, then closed. */
+  readonly ownerUrl?: string | undefined;
   /** Of that server, for tests that cannot wait. */
   readonly limits?: Partial<PostgresLimits> | undefined;
   /** Otherwise the embedded database in this folder, for one process. */
@@ -16,7 +19,8 @@ export type Store = {
  * Opens the bank's store and brings its tables up to date.
  * @throws when the folder is open in another process, or the server does not answer.
  */
-export async function openDatabase({ url, limits, folder }: Store): Promise<OpenBank> {
+export async function openDatabase({ url, ownerUrl, limits, folder }: Store): Promise<OpenBank> {
+  if (url && ownerUrl) await migrateAsOwner(ownerUrl, decodeURIComponent(new URL(url).username));
   const bank = url ? openPostgres(url, limits) : await openFolder(folder);
   try {
     await migrateToLatest(bank.db);
@@ -25,4 +29,14 @@ export async function openDatabase({ url, limits, folder }: Store): Promise<Open
     throw error;
   }
   return bank;
+}
+
+async function migrateAsOwner(ownerUrl: string, role: string): Promise<void> {
+  const owner = openPostgres(ownerUrl);
+  try {
+    await migrateToLatest(owner.db);
+    await grantToBank(owner.db, role);
+  } finally {
+    await owner.close();
+  }
 }

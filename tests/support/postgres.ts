@@ -121,11 +121,11 @@ export class OwnPostgres {
   ) {}
 
   /** Returns undefined if PostgreSQL is not installed; see {@link postgresServer}. */
-  static async start(): Promise<OwnPostgres | undefined> {
+  static async start(settings: readonly string[] = []): Promise<OwnPostgres | undefined> {
     if (!binaries) return undefined;
     const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
     initialise(binaries, folder);
-    return OwnPostgres.on(folder);
+    return OwnPostgres.on(folder, settings);
   }
 
   /** Serves the cluster that `initialisePostgres` made in a folder. */

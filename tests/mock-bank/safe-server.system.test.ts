@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bankApi } from "../../adapters/bank-api/contract";
+import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
+import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";
+
+const REFUSED = /^In production the bank does not use this database:\n/;
+const { payments } = bankApi;
+
+describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", () => {
+  const role = `bank_${randomUUID().replaceAll("-", "")}`;
+  let ownerUrl: string;
+  let url: string;
+  const start = (store: { url: string; ownerUrl?: string }) =>
+    startTestBank({ isProduction: true, store: { kind: "server", ...store } });
+  const asOwner = async (statement: string, at = ownerUrl) => {
+    const owner = new pg.Client({ connectionString: at });
+    await owner.connect();
+    await owner.query(statement).finally(() => owner.end());
+  };
+
+  beforeAll(async () => {
+    ownerUrl = await newPostgresUrl();
+    const bank = new URL(ownerUrl);
+    bank.username = role;
+    url = bank.href;
+    await asOwner(`create role ${role} login`);
+  });
+  afterAll(() => asOwner(`drop owned by ${role}; drop role ${role}`));
+
+  it("refuses a superuser", async () => {
+    await expect(start({ url: ownerUrl })).rejects.toThrow(/The role bank is a superuser/);
+  });
+
+  it("pays as a role that may only read and add to the books, and refuses more privileges", async () => {
+    const running = await start({ url, ownerUrl });
+    const company = await openCompany(running);
+    const client = await signedIn(running, company, "Single");
+    const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
+    const fields = {
+      ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", currencyCode: "GHS", narration: "Rent" },
+      ...{ transType: "OWN-TRANSFER", password: "00000", passwordType: "OTP" },
+    } as InputOf<typeof payments.toSelf>;
+    const password = await client.askCode(payments.toSelf, fields, { total: "GHS 150.00", to: to.slice(-4) });
+    await client.verify(password);
+    const { answer } = await client.exchange(
+      payments.toSelf,
+      { ...fields, password },
+      { idempotencyKey: randomUUID() },
+    );
+    expect(answer.code).toBe(0);
+    await running.close();
+    await asOwner(`grant delete on audit to ${role}`);
+    await expect(start({ url })).rejects.toThrow(new RegExp(`${role} may update, delete or truncate audit`));
+    await asOwner(`revoke delete on audit from ${role}; alter table journal_lines owner to ${role}`);
+    await expect(start({ url })).rejects.toThrow(`The role ${role} owns journal_lines`);
+  });
+
+  it("refuses a server that loses commits in a power cut", async () => {
+    const lossy = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+    const own = await OwnPostgres.start(lossy);
+    try {
+      const starting = start({ url: own?.url ?? "" });
+      await expect(starting).rejects.toThrow(REFUSED);
+      await expect(starting).rejects.toThrow(
+        /fsync is off.*\n.*full_page_writes is off.*\n.*synchronous_commit is off, so a power cut can lose payments/,
+      );
+    } finally {
+      own?.stop();
+    }
+  });
+});
