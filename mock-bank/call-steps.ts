@@ -65,9 +65,10 @@ export async function perform(
   const disturbed = await disturb(bank, served, visit);
   if (disturbed) return disturbed;
   if (isCrossSite(request.headers)) return answered(OTHER_SITE);
-  const headers = readHeaders(request.headers);
-  if (isRefusal(headers)) return answered(headers);
-  visit.headers = headers;
+  const sent = readHeaders(request.headers);
+  if (isRefusal(sent)) return answered(sent);
+  visit.headers = sent;
+  const headers = { ...sent, address: addressKey(request.ip ?? "") };
   const { session } = served.endpoint;
   const isOpen = session === "none" || (session === "optional" && headers.sessionId === "");
   const identity = isOpen ? undefined : await identify(bank, served, headers, visit);
@@ -86,7 +87,7 @@ export async function perform(
   if (isRefusal(current)) return answered(current);
   if (isRefusal(read)) return answered(read);
   visit.read = read;
-  const subject = subjectOf(request, headers, read);
+  const subject = subjectOf(headers, read);
   if (!current && bank.throttle?.exceeds(served.name, subject)) return refuseExcess(bank, served, subject, visit);
   const username = current?.visitor.userName ?? read.fields.username;
   const disturbedUser = username ? await disturb(bank, served, visit, username) : undefined;
@@ -139,9 +140,9 @@ async function admit(
   return TOO_MANY;
 }
 
-function subjectOf({ ip }: Request, { deviceId }: CallHeaders, { fields }: ReadCall): Subject {
+function subjectOf({ deviceId, address }: CallHeaders & { readonly address: string }, { fields }: ReadCall): Subject {
   const { username, userName, loginId } = fields;
-  return { address: addressKey(ip ?? ""), deviceId, username: (username ?? userName ?? loginId ?? "").toLowerCase() };
+  return { address, deviceId, username: (username ?? userName ?? loginId ?? "").toLowerCase() };
 }
 
 function refuseExcess({ throttle, log }: Bank, { name }: ServedCall, { address }: Subject, visit: Visit): Ending {
@@ -160,14 +161,14 @@ function refuseAsBusy({ throttle, log }: Bank, { name }: ServedCall): Ending {
 async function work(
   bank: Bank,
   served: ServedCall,
-  { deviceId, intent, idempotencyKey: key }: CallHeaders,
+  { deviceId, address, intent, idempotencyKey: key }: CallHeaders & { readonly address: string },
   { input, canonical }: ReadCall,
   { visitor, now, hashing }: Identity & { readonly hashing: Hashing | undefined },
 ): Promise<Ending> {
   const { endpoint, handler } = served;
   if (endpoint.effect === "confirmed" && !key) return answered(refuseHeader(idempotencyKeyHeader));
   const { db, settings } = bank;
-  const parts: CallParts = { db, now, deviceId, who: visitor, intent, canonical, settings };
+  const parts: CallParts = { db, now, deviceId, address, who: visitor, intent, canonical, settings };
   const handle =
     "prepare" in handler ? await handler.prepare(input, callOf(parts)) : (call: Call) => handler(input, call);
   // The transaction may wait for locks, and must not keep others from hashing meanwhile.

@@ -143,6 +143,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       codeKey: data.CODE_KEY ?? (isProduction ? randomBytes(32).toString("base64url") : base.settings.codeKey),
       areMessagesSealed: isProduction,
       codes: isLimited ? base.settings.codes : withoutLimits,
+      complaints: isLimited ? base.settings.complaints : complaintsWithoutLimits(base.settings.complaints),
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
     },
   };
@@ -160,6 +161,11 @@ export const withoutLimits: Settings["codes"] = {
     perDayMax: Number.POSITIVE_INFINITY,
   },
 };
+
+const complaintsWithoutLimits = ({ ofDevice }: Settings["complaints"]): Settings["complaints"] => ({
+  ...{ ofDevice, ofUser: Number.POSITIVE_INFINITY },
+  ...{ ofAddress: Number.POSITIVE_INFINITY, ofStrangers: Number.POSITIVE_INFINITY },
+});
 
 function storeOf(url: string | undefined, ownerUrl: string | undefined, folder: string | undefined): StoreChoice {
   if (url) return { kind: "server", url, ownerUrl };

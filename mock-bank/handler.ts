@@ -38,6 +38,8 @@ export type Call = {
   /** The bank's time, which trainers move. */
   readonly now: Date;
   readonly deviceId: string;
+  /** The caller's network address, as limits count it. */
+  readonly address: string;
   /** Set for calls that need a session; for `session: "optional"` set when there is one. */
   readonly who: Caller | undefined;
   /** @throws when nobody is signed in: a call of the contract that needs a session never reaches its handler without one. */

@@ -15,6 +15,16 @@ export type CodeRules = {
   readonly unknownDevices: { readonly perMinuteMax: number; readonly perHourMax: number; readonly perDayMax: number };
 };
 
+/** Complaints within an hour. */
+export type ComplaintLimits = {
+  readonly ofDevice: number;
+  readonly ofUser: number;
+  /** Before sign-in, from one network address: an office or a mobile network may share it. */
+  readonly ofAddress: number;
+  /** Before sign-in, from all addresses. */
+  readonly ofStrangers: number;
+};
+
 /** What handlers need to know of how this bank is set up. */
 export type Settings = {
   readonly bankName: string;
@@ -27,6 +37,7 @@ export type Settings = {
   readonly sessionTimeoutSeconds: number;
   /** However active it is, a session ends after this. */
   readonly sessionLifeSeconds: number;
+  readonly complaints: ComplaintLimits;
   /** Where complaints go. */
   readonly supportMailbox: string;
 };
@@ -50,5 +61,6 @@ export const defaultSettings: Settings = {
   areMessagesSealed: false,
   sessionTimeoutSeconds: 300,
   sessionLifeSeconds: 8 * 3600,
+  complaints: { ofDevice: 5, ofUser: 10, ofAddress: 15, ofStrangers: 200 },
   supportMailbox: "help@asempa-bank.example",
 };

@@ -23,6 +23,7 @@ import { servicesOfInvoices } from "./migrations/0020-services-of-invoices";
 import { knownDevices } from "./migrations/0021-known-devices";
 import { recoveryCodes } from "./migrations/0022-recovery-codes";
 import { secretsOfMessages } from "./migrations/0023-secrets-of-messages";
+import { addressesOfComplaints } from "./migrations/0024-addresses-of-complaints";
 
 /** In the order of their names; one that was released is never changed, a later one corrects it. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "0021-known-devices": knownDevices,
   "0022-recovery-codes": recoveryCodes,
   "0023-secrets-of-messages": secretsOfMessages,
+  "0024-addresses-of-complaints": addressesOfComplaints,
 };
 
 /** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */

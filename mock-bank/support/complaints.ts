@@ -1,45 +1,79 @@
 import { randomUUID } from "node:crypto";
+import { secondsAfter } from "../clock";
 import { type CallParts, type Refusal, refuse } from "../handler";
 import { sendMessages } from "../messages";
 import type { ComplaintFields } from "./support-rules";
 
-/** A device's complaints within an hour. */
-const PER_HOUR_MAX = 5;
-const HOUR_MS = 3600 * 1000;
-const TOO_MANY = refuse("Too many complaints were sent from this device. Please call the Contact Center.");
+const HOUR_SECONDS = 3600;
+const tooMany = (words: string) => refuse(`${words} Please call the Contact Center.`);
+const TOO_MANY_OF_DEVICE = tooMany("Too many complaints were sent from this device.");
+const TOO_MANY_OF_USER = tooMany("You have sent too many complaints within an hour.");
+const TOO_MANY_OF_ADDRESS = refuse(
+  "Too many complaints were sent from your network. Please sign in, or call the Contact Center.",
+);
+const TOO_MANY_OF_STRANGERS = tooMany("Complaints cannot be sent without signing in at the moment.");
 
 type Complaint = ReturnType<typeof rowOf>;
 
 /**
- * Keeps a complaint and tells the bank's support, and whoever is signed in; the sender's reference. The same complaint sent again is the
- * same complaint: it travels as a GET, which anything on the way may repeat.
+ * Keeps a complaint, sends it to the bank's support and confirms it to a signed-in sender. Returns the sender's reference. The same
+ * complaint sent again is the same complaint: it travels as a GET, which a proxy or browser may repeat.
  */
 export async function takeComplaint(call: CallParts, fields: ComplaintFields): Promise<string | Refusal> {
-  const { db, now, deviceId } = call;
-  // One complaint of a device at a time, or two at once would both find room for one.
-  await db
-    .selectNoFrom(({ fn, val, lit }) =>
-      fn("pg_advisory_xact_lock", [fn("hashtextextended", [val(deviceId), lit(0)])]).as("locked"),
-    )
-    .execute();
-  const recent = await db
+  const { db, now, deviceId, who } = call;
+  // Complaints in parallel would each find room for one. A stranger's count is shared by all strangers, a user's by all their devices.
+  await lock(call, who ? `user ${who.userId}` : "strangers");
+  await lock(call, `device ${deviceId}`);
+  const ofDevice = await db
     .selectFrom("complaints")
     .selectAll()
     .where("device_id", "=", deviceId)
-    .where("created_at", ">", new Date(now.getTime() - HOUR_MS))
+    .where("created_at", ">", secondsAfter(now, -HOUR_SECONDS))
     .execute();
   const complaint = rowOf(call, fields);
-  const same = recent.find((earlier) => isSame(earlier, complaint));
+  const same = ofDevice.find((earlier) => isSame(earlier, complaint));
   if (same) return same.id;
-  if (recent.length >= PER_HOUR_MAX) return TOO_MANY;
+  const refusal = await refuseExcess(call, ofDevice.length);
+  if (refusal) return refusal;
   await db.insertInto("complaints").values(complaint).execute();
   await tell(call, complaint);
   return complaint.id;
 }
 
-const rowOf = ({ now, deviceId, who }: CallParts, fields: ComplaintFields) => ({
+async function lock({ db }: CallParts, subject: string): Promise<void> {
+  await db
+    .selectNoFrom(({ fn, val, lit }) =>
+      fn("pg_advisory_xact_lock", [fn("hashtextextended", [val(`complaints of ${subject}`), lit(0)])]).as("locked"),
+    )
+    .execute();
+}
+
+/** Signed-in senders have an allowance of their own, so strangers who share an address with them take nothing from it. */
+async function refuseExcess(call: CallParts, ofDevice: number): Promise<Refusal | undefined> {
+  const { db, now, who, address, settings } = call;
+  const limits = settings.complaints;
+  if (ofDevice >= limits.ofDevice) return TOO_MANY_OF_DEVICE;
+  const { ofUser, ofAddress, ofStrangers } = await db
+    .selectFrom("complaints")
+    .select(({ fn }) => [
+      fn
+        .countAll()
+        .filterWhere("user_id", "=", who?.userId ?? "")
+        .as("ofUser"),
+      fn.countAll().filterWhere("user_id", "is", null).filterWhere("address", "=", address).as("ofAddress"),
+      fn.countAll().filterWhere("user_id", "is", null).as("ofStrangers"),
+    ])
+    .where("created_at", ">", secondsAfter(now, -HOUR_SECONDS))
+    .executeTakeFirstOrThrow();
+  if (who) return Number(ofUser) >= limits.ofUser ? TOO_MANY_OF_USER : undefined;
+  if (Number(ofAddress) >= limits.ofAddress) return TOO_MANY_OF_ADDRESS;
+  return Number(ofStrangers) >= limits.ofStrangers ? TOO_MANY_OF_STRANGERS : undefined;
+}
+
+const rowOf = ({ now, deviceId, address, who }: CallParts, fields: ComplaintFields) => ({
   id: `C-${randomUUID().slice(0, 8).toUpperCase()}`,
   device_id: deviceId,
+  address,
   user_id: who?.userId ?? null,
   subject: fields.emailSubject.trim(),
   sender_name: fields.senderName.trim(),

@@ -43,6 +43,7 @@ const expectedRows = [
   ["wrong codes in a row until the profile is inactive", count(codeRules.wrongUntilInactive)],
   ["codes of a user", `${codeRules.perMinuteMax} a minute, ${codeRules.perDayMax} a day`],
   ["codes before sign-in to all devices on which the user has never signed in", unknownDevices()],
+  ["complaints an hour: device, user, strangers of one address, all strangers", complaints()],
   [
     "session",
     `${minutes(defaultSettings.sessionTimeoutSeconds)} idle, ${defaultSettings.sessionLifeSeconds / 3600} hours in all`,
@@ -72,6 +73,11 @@ function refilled({ burst, perMinute: refill }: { readonly burst: number; readon
 function unknownDevices(): string {
   const { perMinuteMax, perHourMax, perDayMax } = codeRules.unknownDevices;
   return `${perMinuteMax} a minute, ${perHourMax} an hour, ${perDayMax} a day`;
+}
+
+function complaints(): string[] {
+  const { ofDevice, ofUser, ofAddress, ofStrangers } = defaultSettings.complaints;
+  return [ofDevice, ofUser, ofAddress, ofStrangers].map(count);
 }
 
 function limitsOfDatabase(): string[] {

@@ -351,7 +351,16 @@ export class Customer {
 
   private partsOf(endpoint: Endpoint, fields: object): CallParts {
     const canonical = canonicalOf(canonicalCall(endpoint, fields));
-    return { db: this.db, now: this.now, deviceId, who: this.caller, intent: undefined, canonical, settings };
+    return {
+      db: this.db,
+      now: this.now,
+      deviceId,
+      address: "",
+      who: this.caller,
+      intent: undefined,
+      canonical,
+      settings,
+    };
   }
 
   private async lastCode(): Promise<string> {

@@ -5,6 +5,8 @@ interface ComplaintsTable {
   /** The reference that the sender is told. */
   id: string;
   device_id: string;
+  /** The sender's network address, as limits count it. */
+  address: string;
   /** Null for a visitor who was not signed in. */
   user_id: string | null;
   subject: string;

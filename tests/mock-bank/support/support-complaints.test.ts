@@ -17,8 +17,8 @@ const fields: ComplaintFields = {
   emailBody: "It never came.\nPlease help.",
 };
 
-const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING) => ({
-  ...{ db, deviceId, who, now },
+const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING, address: string = randomUUID()) => ({
+  ...{ db, deviceId, who, now, address },
   ...{ intent: undefined, canonical: { line: "", digest: "" }, settings: defaultSettings },
 });
 
@@ -75,7 +75,61 @@ onEachDatabase("A complaint", (bank) => {
   });
 });
 
+onEachDatabase("Complaints before sign-in", (bank) => {
+  const TOO_MANY_OF_ADDRESS =
+    "Too many complaints were sent from your network. Please sign in, or call the Contact Center.";
+  /** Sends complaints from new devices; returns how many were taken, and the first refusal. */
+  const flood = async (count: number, now: Date, addressOf: (index: number) => string) => {
+    let taken = 0;
+    let refusal: string | undefined;
+    for (let index = 0; index < count; index++) {
+      const call = aCall(bank.db, randomUUID(), undefined, now, addressOf(index));
+      const answer = await complain(call, { emailBody: `Complaint ${index}` });
+      if (typeof answer === "string") taken++;
+      else refusal ??= answer.description;
+    }
+    return { taken, refusal };
+  };
+  const day = (days: number) => new Date(MORNING.getTime() + days * 86_400_000);
+
+  it("30 complaints from rotating devices of one address are 15", async () => {
+    expect(await flood(30, day(1), () => "192.0.2.1")).toEqual({ taken: 15, refusal: TOO_MANY_OF_ADDRESS });
+    expect(await flood(1, day(1), () => "192.0.2.2")).toEqual({ taken: 1, refusal: undefined });
+    const anHourLater = new Date(day(1).getTime() + 3600_000);
+    expect(await flood(1, anHourLater, () => "192.0.2.1")).toMatchObject({ taken: 1 });
+  });
+
+  it("complaints from rotating addresses are limited in all, and a customer who is signed in still complains", async () => {
+    expect(await flood(210, day(2), (index) => `2001:db8:0:${index}::/64`)).toEqual({
+      taken: 200,
+      refusal: "Complaints cannot be sent without signing in at the moment. Please call the Contact Center.",
+    });
+    const { who } = await aCustomer(bank.db);
+    expect(await complain(aCall(bank.db, randomUUID(), who, day(2)))).toMatch(/^C-/);
+  });
+
+  it("a customer who rotates devices sends ten complaints an hour", async () => {
+    const { who } = await aCustomer(bank.db);
+    const answers = [];
+    for (let index = 0; index < 12; index++)
+      answers.push(await complain(aCall(bank.db, randomUUID(), who, day(3)), { emailBody: `Complaint ${index}` }));
+    expect(answers.filter((answer) => typeof answer === "string")).toHaveLength(10);
+    expect(answers.at(-1)).toMatchObject({
+      description: "You have sent too many complaints within an hour. Please call the Contact Center.",
+    });
+  });
+});
+
 onPostgres("Complaints at the same instant", (bank) => {
+  it("40 complaints from rotating devices of one address in parallel are 15", async () => {
+    const sent = Array.from({ length: 40 }, (_, nth) =>
+      complain(aCall(bank.db, randomUUID(), undefined, new Date("2026-12-01T09:00:00Z"), "192.0.2.9"), {
+        emailBody: `Complaint ${nth}`,
+      }),
+    );
+    expect((await Promise.all(sent)).filter((answer) => typeof answer === "string")).toHaveLength(15);
+  });
+
   it("share the five of their device", async () => {
     const device = randomUUID();
     const sent = Array.from({ length: 20 }, (_, nth) =>
