@@ -53,6 +53,7 @@ async function asUser(
       db: tx,
       now,
       deviceId: "",
+      address: "",
       who,
       intent: undefined,
       canonical: { line: "", digest: "" },

@@ -1,5 +1,6 @@
 import type { Flood, FloodSize } from "./flood";
 import { callsFlood } from "./flood-calls";
+import { messagesFlood } from "./flood-messages";
 import { signInFlood } from "./flood-sign-in";
 import { uploadsFlood } from "./flood-uploads";
 import { type Part, Tally } from "./part";
@@ -7,6 +8,7 @@ import { type Part, Tally } from "./part";
 /** Each flood in a file `flood-<word>.ts`. */
 const floods: Readonly<Record<string, Flood>> = {
   calls: callsFlood,
+  messages: messagesFlood,
   uploads: uploadsFlood,
   "sign-in": signInFlood,
 };
