@@ -62,6 +62,9 @@ const PROXY_UNKNOWN =
   "A bank in production behind https must know its proxy: set TRUST_PROXY to the number of proxies or to their addresses " +
   "(see docs/operations.md), or to none if customers' addresses are not forwarded and limits may count all of them as one.";
 
+/** Values of variables that weaken a bank so that tests run fast; refused in production. */
+const TEST_SWITCHES = { PASSWORD_COST: "trivial", LIMITS: "off" } as const;
+
 export const defaultConfiguration: Configuration = {
   port: 4000,
   host: "127.0.0.1",
@@ -117,6 +120,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const isProduction = data.NODE_ENV === "production";
   const isHttps = data.PUBLIC_URL?.startsWith("https:") ?? false;
   const base = defaultConfiguration;
+  if (isProduction) refuseTestSwitches(data);
   if (isProduction && !isHttps && !LOOPBACK.has(data.HOST ?? base.host)) throw new Error(PLAIN_HTTP);
   if (isProduction && isHttps && data.TRUST_PROXY === undefined) throw new Error(PROXY_UNKNOWN);
   const isLimited = data.LIMITS !== "off";
@@ -147,6 +151,13 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       sessionTimeoutSeconds: data.SESSION_TIMEOUT_SECONDS ?? base.settings.sessionTimeoutSeconds,
     },
   };
+}
+
+function refuseTestSwitches(given: { readonly [name in keyof typeof TEST_SWITCHES]?: string | undefined }): void {
+  for (const [name, value] of Object.entries(TEST_SWITCHES)) {
+    if (given[name as keyof typeof TEST_SWITCHES] !== value) continue;
+    throw new Error(`${name}=${value} is for tests and refused in production (NODE_ENV=production): remove it.`);
+  }
 }
 
 /** Codes may be asked for as often as a test likes; guessing them stays as limited as ever. */

@@ -20,6 +20,15 @@ describe("A bank in production", () => {
     expect(readConfiguration(production).host).toBe("127.0.0.1");
     expect(readConfiguration({ HOST: "0.0.0.0" }).isHttps).toBe(false);
   });
+
+  it.each([
+    ["PASSWORD_COST", "trivial", "full"],
+    ["LIMITS", "off", "on"],
+  ])("a bank in production refuses %s=%s, which is for tests", (name, forTests, usual) => {
+    expect(() => readConfiguration({ ...production, [name]: forTests })).toThrow(`${name}=${forTests} is for tests`);
+    expect(() => readConfiguration({ ...production, [name]: usual })).not.toThrow();
+    expect(() => readConfiguration({ [name]: forTests })).not.toThrow();
+  });
 });
 
 it("A variable without a usable value is named, and its value is not", () => {
