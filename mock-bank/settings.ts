@@ -16,7 +16,7 @@ export type CodeRules = {
 };
 
 /** Complaints within an hour. */
-export type ComplaintLimits = {
+type ComplaintLimits = {
   readonly ofDevice: number;
   readonly ofUser: number;
   /** Before sign-in, from one network address: an office or a mobile network may share it. */

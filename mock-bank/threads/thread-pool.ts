@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Transferable, Worker } from "node:worker_threads";
 
-export type ThreadFault = "busy" | "tooSlow" | "tooMuch";
+type ThreadFault = "busy" | "tooSlow" | "tooMuch";
 export type ThreadLimits = {
   readonly seconds: number;
   readonly heapMegabytes: number;

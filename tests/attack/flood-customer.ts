@@ -15,12 +15,7 @@ const TRIES_MAX = 60;
 const RETRY_AFTER_SECONDS = 1;
 
 /** A call of the API as the client sends it, with a body in clear. */
-export function formCall(
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  deviceId: string,
-  from: string,
-): FloodCall {
+function formCall(path: string, fields: Readonly<Record<string, string>>, deviceId: string, from: string): FloodCall {
   const headers = { ...fixedHeaders, deviceId, sessionId: "", "Content-Type": "application/x-www-form-urlencoded" };
   return { method: "POST", path: API_PATH + path, headers, body: new URLSearchParams(fields).toString(), from };
 }
