@@ -68,6 +68,8 @@ export class FloodCustomer {
         return true;
       }
       refusals.push(`${status} ${text}`);
+      // The flood has hung up.
+      if (status === 0) return false;
       await sleep(Number(headers["retry-after"] ?? RETRY_AFTER_SECONDS) * 1000);
     }
     return false;
