@@ -2,6 +2,7 @@ import { openFolder } from "./embedded";
 import { migrateToLatest } from "./migrate";
 import type { OpenBank } from "./open-bank";
 import { openPostgres, type PostgresLimits } from "./postgres";
+import { addressesIn } from "./primary";
 import { grantToBank } from "./safe-server";
 
 export type Store = {
@@ -20,7 +21,7 @@ export type Store = {
  * @throws when the folder is open in another process, or the server does not answer.
  */
 export async function openDatabase({ url, ownerUrl, limits, folder }: Store): Promise<OpenBank> {
-  if (url && ownerUrl) await migrateAsOwner(ownerUrl, decodeURIComponent(new URL(url).username));
+  if (url && ownerUrl) await migrateAsOwner(ownerUrl, roleOf(url));
   const bank = url ? openPostgres(url, limits) : await openFolder(folder);
   try {
     await migrateToLatest(bank.db);
@@ -40,3 +41,5 @@ async function migrateAsOwner(ownerUrl: string, role: string): Promise<void> {
     await owner.close();
   }
 }
+
+const roleOf = (url: string): string => decodeURIComponent(new URL(addressesIn(url)[0] ?? url).username);

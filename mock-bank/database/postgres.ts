@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { OpenBank } from "./open-bank";
+import { addressesIn, PrimaryConnections } from "./primary";
 import { rawDates } from "./raw-types";
 import type { Tables } from "./tables";
 import { withTimeLimit } from "./time-limit";
@@ -24,11 +25,18 @@ export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: n
 /** @param limits others, for tests that cannot wait */
 export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
   const { answerTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
-  const pool = new pg.Pool({ connectionString: url, ...ofThePool, types: rawDates });
-  // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
-  const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
-  pool.on("error", report);
-  pool.on("connect", (client) => client.on("error", report));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withTimeLimit(pool, answerTimeoutMillis) }) });
+  const pools = addressesIn(url).map((address) => {
+    const pool = new pg.Pool({ connectionString: address, ...ofThePool, types: rawDates });
+    // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
+    const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
+    pool.on("error", report);
+    pool.on("connect", (client) => client.on("error", report));
+    return pool;
+  });
+  const [only] = pools;
+  const connections = only && pools.length === 1 ? only : new PrimaryConnections(pools);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withTimeLimit(connections, answerTimeoutMillis) }),
+  });
   return { db, kind: "postgresql", close: () => db.destroy() };
 }

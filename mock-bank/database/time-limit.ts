@@ -1,6 +1,7 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
 import type { Connection } from "../handler";
+import type { Connections } from "./primary";
 
 const lifted = sql`set local statement_timeout = 0`;
 /** By this text the connection learns of it. */
@@ -18,7 +19,7 @@ export async function liftTimeLimit(tx: Connection): Promise<void> {
  * statement of a frozen backend or of a machine that has gone away. The connection is closed afterwards: its answer may still arrive.
  * The statement may have been carried out: a commit that was not answered is of unknown outcome.
  */
-export function withTimeLimit(pool: pg.Pool, milliseconds: number): PostgresPool {
+export function withTimeLimit(pool: Connections, milliseconds: number): PostgresPool {
   return {
     // Kysely calls `query` with a cursor only where it is given a class of cursors, and it is given none.
     connect: async () => new LimitedClient(await pool.connect(), milliseconds) as unknown as PostgresPoolClient,

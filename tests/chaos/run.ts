@@ -1,5 +1,6 @@
 import { postgresServer } from "../support/postgres";
 import { bankProgram } from "./bank-program";
+import { failovers } from "./failover/failovers";
 import { findPlanted } from "./find-planted";
 import { killCycles } from "./kill-cycles";
 import { lossyPayments } from "./lossy-payments";
@@ -9,10 +10,10 @@ import { report } from "./report";
 import { newSeed, Seeded } from "./seeded";
 
 /**
- * `npm run chaos [-- postgres=1000 pglite=300 power=300 embeddedPower=300 lossy=100000 races=1000 planted seed=7]`: kills and disturbs the bank that often, or as often as
+ * `npm run chaos [-- postgres=1000 pglite=300 power=300 embeddedPower=300 failover=100 lossy=100000 races=1000 planted seed=7]`: kills and disturbs the bank that often, or as often as
  * `npm test` does where nothing is said; leaves `reports/chaos.json`, from the first cycle on. Whoever names some parts runs these alone.
  */
-const usual = { postgres: 20, pglite: 10, power: 6, embeddedPower: 6, lossy: 500, races: 20, planted: 1 };
+const usual = { postgres: 20, pglite: 10, power: 6, embeddedPower: 6, failover: 2, lossy: 500, races: 20, planted: 1 };
 type Part = keyof typeof usual;
 
 const asked = new Map(process.argv.slice(2).map((argument) => argument.split("=", 2) as [string, string | undefined]));
@@ -32,6 +33,7 @@ const parts: Readonly<Record<Part, (times: number, tell: (found: object) => void
   power: (cuts, onCut) => powerCuts({ program, cuts, random: new Seeded(seed), onCut }),
   embeddedPower: (cycles, onCycle) =>
     killCycles({ program, kind: "pglite on an unsynced disk", cycles, random: new Seeded(seed), onCycle }),
+  failover: (wanted, onFailover) => failovers({ program, failovers: wanted, random: new Seeded(seed), onFailover }),
   lossy: (payments, onBatch) => lossyPayments({ program, payments, random: new Seeded(seed), onBatch }),
   planted: (_, onBug) => findPlanted(new Seeded(seed), onBug),
   races: (requests, onRequest) => approvalRaces({ program, requests, onRequest }),

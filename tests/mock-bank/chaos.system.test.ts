@@ -3,6 +3,7 @@ import { allDrills } from "../chaos/all-drills";
 import { bankProgram } from "../chaos/bank-program";
 import { withBench } from "../chaos/bench";
 import { databaseKills } from "../chaos/database-kills";
+import { failovers } from "../chaos/failover/failovers";
 import { findPlanted } from "../chaos/find-planted";
 import { killCycles } from "../chaos/kill-cycles";
 import { violationsIn } from "../chaos/ledger-check";
@@ -81,6 +82,13 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     } finally {
       own.stop();
     }
+  });
+
+  it("loses no acknowledged payment when its primary is killed and the standby is promoted", async () => {
+    const count = await failovers({ program, failovers: 1, random: random() });
+    report("failover", { ...count, seed });
+    expect(count).toMatchObject({ cycles: 1, lost: 0, doubled: 0, unbalanced: 0, problems: [] });
+    expect(count.firstPaymentMs).toHaveLength(1);
   });
 
   it("pays once over a network that loses, repeats and delays", async () => {

@@ -139,6 +139,36 @@ export class OwnPostgres {
     return urlAt(this.port);
   }
 
+  /** A standby that follows this server, in a folder of its own; from then on this server waits for it at each commit. */
+  async addStandby(): Promise<OwnPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), "bank-own-postgres-"));
+    const user = ordinaryUser();
+    if (user) chownSync(folder, user.uid, user.gid);
+    const from = ["-h", "127.0.0.1", "-p", `${this.port}`, "-U", "bank"];
+    const how = [
+      "-D",
+      join(folder, "data"),
+      "--write-recovery-conf",
+      "--wal-method=stream",
+      "--checkpoint=fast",
+      "--no-sync",
+    ];
+    execFileSync(join(this.bin, "pg_basebackup"), [...from, ...how], { cwd: folder, ...user, stdio: "ignore" });
+    const standby = await OwnPostgres.on(folder);
+    await this.run("alter system set synchronous_standby_names = '*'");
+    await this.run("select pg_reload_conf()");
+    while ((await this.run("select from pg_stat_replication where sync_state = 'sync'")) === 0) await tenthOfASecond();
+    return standby;
+  }
+
+  /** @returns how many rows the statement answered */
+  async run(statement: string): Promise<number> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    const { rows } = await client.query(statement).finally(() => client.end());
+    return rows.length;
+  }
+
   /** Kills the server and its child processes, which would otherwise finish their work. */
   kill(): void {
     const { stdout } = spawnSync("pgrep", ["-P", `${this.server}`], { encoding: "utf8" });

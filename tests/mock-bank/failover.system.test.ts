@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../mock-bank/database/open";
+import { addressesIn } from "../../mock-bank/database/primary";
+import { OwnPostgres, postgresServer } from "../support/postgres";
+
+it("an address of several servers has one address per host", () => {
+  expect(addressesIn("postgres://bank:a%2Cb@one:5432,two/books?sslmode=require")).toEqual([
+    "postgres://bank:a%2Cb@one:5432/books?sslmode=require",
+    "postgres://bank:a%2Cb@two/books?sslmode=require",
+  ]);
+  expect(addressesIn("postgres://one/books")).toEqual(["postgres://one/books"]);
+});
+
+describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby", () => {
+  it("works with the promoted standby, and not with the former primary when that comes back", async () => {
+    const primary = await OwnPostgres.start();
+    const standby = await primary?.addStandby();
+    if (!primary || !standby) throw new Error("There is no PostgreSQL server");
+    // The standby comes first, so that the bank has to find the primary.
+    const url = standby.url.replace("/postgres", `,${new URL(primary.url).host}/postgres`);
+    const { db, close } = await openDatabase({ url, folder: "never used" });
+    const clock = () => db.updateTable("bank_clock").set({ offset_ms: "0" }).executeTakeFirstOrThrow();
+    try {
+      expect(await clock()).toMatchObject({ numUpdatedRows: 1n });
+      primary.kill();
+      await expect(clock()).rejects.toThrow();
+      await standby.run("select pg_promote()");
+      expect(await clock()).toMatchObject({ numUpdatedRows: 1n });
+      await primary.startAgain();
+      standby.kill();
+      await expect(clock()).rejects.toThrow();
+      await expect(clock()).rejects.toThrow(/ECONNREFUSED|a primary of the past/);
+      await expect(primary.run("select")).resolves.toBe(1);
+    } finally {
+      await close();
+      primary.stop();
+      standby.stop();
+    }
+  });
+});
