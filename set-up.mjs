@@ -1,5 +1,5 @@
 // Prepares a fresh clone and needs only Node. It installs packages; with `--build` it also builds the client and the
-// bank; with `--tests` it also provides a browser, PostgreSQL and nginx.
+// bank; with `--tests` it also installs the programs that the tests use, except with `--no-install` or NO_INSTALL=1.
 // Scripts that need it run it first (see `pre…` in package.json). If everything is up to date, it takes a fraction of a
 // second.
 import { spawnSync } from "node:child_process";
@@ -19,34 +19,38 @@ import { delimiter, join } from "node:path";
 const NODE_MIN = [20, 19];
 const root = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 
+/** Programs outside of node_modules that the tests use, with the Debian packages that contain them. */
+const testPrograms = [
+  {
+    name: "Chromium",
+    find: findBrowser,
+    packages: ["chromium-headless-shell", "chromium"],
+    advice: "Set CHROMIUM_PATH to its program, or install it.",
+  },
+  {
+    name: "PostgreSQL",
+    find: findPostgres,
+    packages: ["postgresql"],
+    advice:
+      "Set POSTGRES_BIN to the folder of its programs (initdb, postgres), or install it. Tests that need it are SKIPPED, and fail in CI.",
+  },
+  {
+    name: "nginx",
+    find: findNginx,
+    packages: ["nginx"],
+    advice: "Install it. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
+  },
+  {
+    name: "gcc with libfuse 3",
+    find: hasFuse,
+    packages: ["fuse3", "libfuse3-dev", "pkg-config", "gcc", "libc6-dev"],
+    advice: "Install gcc, pkg-config, fuse3 and libfuse3-dev. Tests of power cuts are SKIPPED, and fail in CI.",
+  },
+];
+
 checkNode();
 installPackages();
-if (process.argv.includes("--tests")) {
-  provide(
-    "a Chromium browser",
-    findBrowser,
-    ["chromium-headless-shell", "chromium"],
-    "Set CHROMIUM_PATH to one, or install Chromium.",
-  );
-  provide(
-    "a PostgreSQL server",
-    findPostgres,
-    ["postgresql"],
-    "Set POSTGRES_BIN to the folder of its programs (initdb, postgres), or install it. Tests that need it are SKIPPED, and fail in CI.",
-  );
-  provide(
-    "an nginx server",
-    findNginx,
-    ["nginx"],
-    "Install nginx. Tests of the bank behind a proxy are SKIPPED, and fail in CI.",
-  );
-  provide(
-    "a compiler with libfuse 3",
-    hasFuse,
-    ["fuse3", "libfuse3-dev", "pkg-config", "gcc", "libc6-dev"],
-    "Install gcc, pkg-config, fuse3 and libfuse3-dev. Tests of power cuts are SKIPPED, and fail in CI.",
-  );
-}
+if (process.argv.includes("--tests")) provideTestPrograms();
 if (process.argv.includes("--build")) {
   buildClient();
   buildBank();
@@ -68,7 +72,7 @@ function installPackages() {
     .digest("hex");
   const stamp = join(root, "node_modules", ".set-up");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  if (!existsSync(stamp) && existsSync(join(root, "node_modules", ".package-lock.json")) && isInstalledAsLocked())
+  if (existsSync(join(root, "node_modules", ".package-lock.json")) && isInstalledAsLocked())
     return writeStamp(stamp, lock);
   say("Installing packages (once; about a minute) ...");
   const npm = process.env.npm_execpath;
@@ -125,24 +129,41 @@ function newestIn(path) {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
-/** Installs a missing program if run as root on Debian; otherwise prints advice. */
-function provide(what, find, packages, advice) {
-  if (find()) return;
-  if (process.getuid?.() === 0 && onPath("apt-get")) {
-    say(`Installing ${what} from Debian (once) ...`);
-    run("apt-get", ["update", "-qq"]);
+/** Lists the missing programs before it installs any, because that changes the computer outside of this folder. */
+function provideTestPrograms() {
+  const missing = testPrograms.filter(({ find }) => !find());
+  if (missing.length === 0) return;
+  if (process.argv.includes("--no-install") || process.env.NO_INSTALL) {
+    say(`The tests use programs that are missing here: ${namesOf(missing)}. They are not installed (--no-install).`);
+  } else {
+    say(`The tests use programs that are missing here: ${namesOf(missing)}.`);
+    say("They are installed now where that is possible. To prevent it: `npm test -- --no-install`, or NO_INSTALL=1.");
+    installFromDebian(missing);
+    if (!findBrowser()) installPlaywrightBrowser();
+  }
+  for (const { name, advice } of missing.filter(({ find }) => !find())) say(`\n${name} is missing. ${advice}\n`);
+}
+
+function namesOf(programs) {
+  return programs.map(({ name }) => name).join(", ");
+}
+
+/** Only root can install Debian's packages. For other users this does nothing. */
+function installFromDebian(programs) {
+  if (process.getuid?.() !== 0 || !onPath("apt-get")) return;
+  const names = programs.flatMap(({ packages }) => packages);
+  say(`Installing from Debian with apt-get, as needed: ${names.join(", ")} ...`);
+  run("apt-get", ["update", "-qq"]);
+  for (const { find, packages } of programs) {
     for (const name of packages) {
-      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
-      if (find()) return;
+      if (!find()) run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
     }
   }
-  if (
-    what.includes("browser") &&
-    run(process.execPath, [join(root, "node_modules/playwright-core/cli.js"), "install", "chromium"]) &&
-    find()
-  )
-    return;
-  say(`\nThere is no ${what.replace(/^an? /, "")}. ${advice}\n`);
+}
+
+function installPlaywrightBrowser() {
+  say("Downloading Chromium with Playwright ...");
+  run(process.execPath, [join(root, "node_modules/playwright-core/cli.js"), "install", "chromium"]);
 }
 
 function findBrowser() {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
@@ -47,6 +47,8 @@ const stages: readonly Stage[] = quick
       { name: "laws", command: node("--import", "tsx", "tests/laws/run.ts") },
     ];
 
+// Not in `pretest`, because npm passes arguments such as `--no-install` to `test` only.
+if (!quick) spawnSync(process.execPath, ["set-up.mjs", "--tests", ...process.argv.slice(2)], { stdio: "inherit" });
 mkdirSync("reports", { recursive: true });
 const outcomes: { stage: Stage; count: Count; seconds: number }[] = [];
 const started = performance.now();

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+
+const isRoot = process.getuid?.() === 0;
+const folder = mkdtempSync(join(tmpdir(), "set-up-"));
+const programs = join(folder, "programs");
+const aptCalls = join(folder, "apt-calls");
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Runs set-up.mjs in a folder of its own, on a computer without a browser and without gcc. The only program there is
+ * an apt-get that records its calls and installs a browser.
+ */
+function setUp(args: readonly string[], variables: Readonly<Record<string, string>> = {}): string {
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  mkdirSync(programs, { recursive: true });
+  cpSync("set-up.mjs", join(folder, "set-up.mjs"));
+  writeFileSync(join(folder, "package-lock.json"), "{}");
+  writeFileSync(join(folder, "node_modules/.set-up"), createHash("sha256").update("{}").digest("hex"));
+  const apt = join(programs, "apt-get");
+  const browser = join(programs, "chromium");
+  writeFileSync(apt, `#!/bin/sh\necho "$@" >> "${aptCalls}"\n: > "${browser}"\n/bin/chmod +x "${browser}"\n`);
+  chmodSync(apt, 0o755);
+  const env = { PATH: programs, HOME: folder, ...variables };
+  return spawnSync(process.execPath, ["set-up.mjs", ...args], { cwd: folder, env, encoding: "utf8" }).stdout;
+}
+
+it("set-up.mjs --tests names the missing programs before it installs any", { skip: !isRoot }, () => {
+  const output = setUp(["--tests"]);
+  expect(readFileSync(aptCalls, "utf8")).toMatch(/^update -qq\ninstall .*\binstall .* gcc$/ms);
+  expect(output).toMatch(/missing here: Chromium.*gcc with libfuse 3\.\n.*--no-install.*\nInstalling from Debian/);
+  expect(output).not.toContain("Downloading");
+});
+
+it.each([
+  { forbid: "--no-install", args: ["--tests", "--no-install"], variables: {} },
+  { forbid: "NO_INSTALL=1", args: ["--tests"], variables: { NO_INSTALL: "1" } },
+])("set-up.mjs --tests with $forbid installs no program", ({ args, variables }) => {
+  const output = setUp(args, variables);
+  expect(existsSync(aptCalls)).toBe(false);
+  expect(output).toMatch(/missing here: Chromium.*They are not installed/);
+  expect(output).toContain("Chromium is missing. Set CHROMIUM_PATH");
+  expect(output).not.toContain("Downloading");
+});
+
+it("npm test passes --no-install on to set-up.mjs", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  expect(scripts.pretest).toBe("node set-up.mjs");
+  expect(readFileSync("tests/run.ts", "utf8")).toContain('["set-up.mjs", "--tests", ...process.argv.slice(2)]');
+});
