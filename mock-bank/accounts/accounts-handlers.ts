@@ -4,7 +4,7 @@ import { toText } from "../ledger/amounts";
 import { balancesOf } from "../ledger/balances";
 
 export const accountsHandlers: Handlers<typeof bankApi.accounts> = {
-  /** Whose accounts, the session says; the loginId in the call is not believed. */
+  /** Uses the company of the session and ignores the call's loginId. */
   list: async (_input, { db, caller, settings }) => {
     const accounts = await balancesOf(db, caller.companyId);
     return {

@@ -1,7 +1,7 @@
 import type { Connection } from "../handler";
 import { type Balance, balancesOf } from "../ledger/balances";
 
-/** Those of the company's accounts that have these numbers: another company's account is as unknown as one that does not exist. */
+/** Returns the company's accounts among these numbers. Other companies' accounts are treated as missing. */
 export async function ownAccounts(
   db: Connection,
   companyId: string,

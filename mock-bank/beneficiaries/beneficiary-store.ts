@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Connection } from "../handler";
 import type { BeneficiaryKind, Entry, FieldsOf } from "./payees";
 
-/** Whose, and of which kind. Another company's beneficiaries are as unknown as those that do not exist. */
+/** The company and kind of beneficiaries. Other companies' beneficiaries are treated as missing. */
 export type Owner<Kind extends BeneficiaryKind = BeneficiaryKind> = { readonly companyId: string; readonly kind: Kind };
 export type Saved<Kind extends BeneficiaryKind> = FieldsOf[Kind] & { readonly id: string };
 
-/** Single beneficiaries in the order of their names. */
+/** Returns single beneficiaries by name. */
 export async function savedBeneficiaries<Kind extends BeneficiaryKind>(
   db: Connection,
   { companyId, kind }: Owner<Kind>,
@@ -23,7 +23,7 @@ export async function savedBeneficiaries<Kind extends BeneficiaryKind>(
   return rows.map(toSaved<Kind>);
 }
 
-/** @returns false when the company has saved this payee already. */
+/** Returns false if the company has already saved this payee. */
 export async function saveBeneficiary(tx: Connection, owner: Owner, entry: Entry, at: Date): Promise<boolean> {
   const saved = await tx
     .insertInto("beneficiaries")
@@ -36,7 +36,10 @@ export async function saveBeneficiary(tx: Connection, owner: Owner, entry: Entry
   return saved.length === 1;
 }
 
-/** What came of a change: not one of the company's, or it would save a payee twice. */
+/**
+ * Outcome of a change: `notFound` also for other companies' beneficiaries, `alreadySaved` for a payee that would be a
+ * duplicate.
+ */
 export type Changed = "changed" | "notFound" | "alreadySaved";
 
 export async function changeBeneficiary(tx: Connection, owner: Owner, id: string, entry: Entry): Promise<Changed> {
@@ -62,7 +65,7 @@ export async function changeBeneficiary(tx: Connection, owner: Owner, id: string
   return changed.length === 1 ? "changed" : "notFound";
 }
 
-/** @returns whether there was one. */
+/** Returns whether the beneficiary existed. */
 export async function removeBeneficiary(tx: Connection, { companyId, kind }: Owner, id: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("beneficiaries")
@@ -76,7 +79,7 @@ export async function removeBeneficiary(tx: Connection, { companyId, kind }: Own
 }
 
 type Row = { readonly id: string; readonly fields: Record<string, unknown> };
-/** Nothing but entries of this kind is ever written there. */
+/** Only entries of this kind are stored in this column. */
 export const toSaved = <Kind extends BeneficiaryKind>({ id, fields }: Row) => ({ ...fields, id }) as Saved<Kind>;
 
 const owned = ({ companyId, kind }: Owner) => ({ company_id: companyId, kind });

@@ -9,13 +9,13 @@ const NOT_FOUND = refuse("Beneficiary not found");
 const LIST_NOT_FOUND = refuse("Bulk beneficiary list not found");
 const ALREADY_SAVED = refuse("This beneficiary is already saved.");
 
-/** Whose beneficiaries, the session says; the loginId in a call is not believed. */
+/** Takes the company from the session; the loginId in the call is ignored. */
 export const ownerOf = <Kind extends BeneficiaryKind>({ caller: { companyId } }: Call, kind: Kind): Owner<Kind> => ({
   companyId,
   kind,
 });
 
-/** A payee once for each company: the second time is refused, with words (specification 2, section 7). */
+/** Saves a payee. A company saves each payee once; a duplicate is refused (specification 2, section 7). */
 export async function add(call: Call, kind: BeneficiaryKind, entry: Entry | Refusal): Promise<Done | Refusal> {
   if (isRefusal(entry)) return entry;
   const isNew = await saveBeneficiary(call.db, ownerOf(call, kind), entry, call.now);
@@ -39,7 +39,7 @@ export async function remove(call: Call, kind: BeneficiaryKind, id: string): Pro
   return wasThere ? { description: "Beneficiary has been deleted!" } : NOT_FOUND;
 }
 
-/** All rows of a list at once: one that is wrong leaves the list as it was. */
+/** Changes all rows of a list, or none if one is wrong. */
 export async function changeRows(
   call: Call,
   kind: BeneficiaryKind,

@@ -3,7 +3,10 @@ import { ACCOUNT_NOT_FOUND, accountHere, lookupIdOf, nameAtOtherBank } from "../
 import { bankByCode, bankBySortCode, OWN_SORT_CODE } from "../payments/banks";
 import { accountEntry, type Entry, type SavedAccount } from "./payees";
 
-/** An account as it may be saved: the bank writes its own bank names, branches and ids, and looks the account up where it can. */
+/**
+ * Validates an account before it is saved. Bank names, branches and ids are the bank's own; the account is looked up if
+ * possible.
+ */
 export async function checkedAccount(
   fields: SavedAccount,
   { db, settings }: Call,

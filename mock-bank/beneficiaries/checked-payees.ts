@@ -5,7 +5,7 @@ import { networkOf } from "../payments/networks";
 import { walletName } from "../payments/wallets";
 import { cardEntry, type Entry, type SavedCard, type SavedWallet, walletEntry } from "./payees";
 
-/** A wallet as it may be saved: its owner and network as the bank knows them. */
+/** Validates a wallet before it is saved. Owner and network come from the bank. */
 export function checkedWallet(fields: SavedWallet): Entry<"wallet"> | Refusal {
   const { networkCode, phoneNumber } = fields;
   const name = fields.name.trim();
@@ -18,7 +18,7 @@ export function checkedWallet(fields: SavedWallet): Entry<"wallet"> | Refusal {
   return walletEntry({ name, phoneNumber, walletName: owner, ...place });
 }
 
-/** A prepaid card as it may be saved: its holder as the bank knows them. */
+/** Validates a prepaid card before it is saved. The holder comes from the bank. */
 export function checkedCard(fields: SavedCard): Entry<"card"> | Refusal {
   const name = fields.name.trim();
   if (!name) return refuse("name: is required.");

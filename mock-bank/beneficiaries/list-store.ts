@@ -3,7 +3,7 @@ import type { Connection } from "../handler";
 import { type Owner, type Saved, toSaved } from "./beneficiary-store";
 import type { BeneficiaryKind, Entry } from "./payees";
 
-/** A company's bulk lists with their rows, keyed by bulk id, in the order of their names. */
+/** Returns a company's bulk lists with their rows, by bulk id, sorted by name. */
 export async function savedLists<Kind extends BeneficiaryKind>(db: Connection, { companyId, kind }: Owner<Kind>) {
   const lists = await db
     .selectFrom("beneficiary_lists")
@@ -29,7 +29,7 @@ export async function savedLists<Kind extends BeneficiaryKind>(db: Connection, {
 
 type NewList = { readonly alias: string; readonly entries: readonly Entry[] };
 
-/** Keeps the payees of a bulk payment as a list under the name that the customer gave (specification 2, section 2.4). */
+/** Saves the payees of a bulk payment as a list under the customer's name for it (specification 2, section 2.4). */
 export async function saveList(tx: Connection, owner: Owner, { alias, entries }: NewList, at: Date): Promise<void> {
   const { id } = await tx
     .insertInto("beneficiary_lists")
@@ -39,7 +39,10 @@ export async function saveList(tx: Connection, owner: Owner, { alias, entries }:
   await insertRows(tx, owner, id, entries, at);
 }
 
-/** What is left out of the rows is removed. @returns whether there is such a list. */
+/**
+ * Replaces the rows of a list. Rows that are not given are removed.
+ * @returns whether the list exists
+ */
 export async function changeList(
   tx: Connection,
   owner: Owner,
@@ -61,7 +64,7 @@ export async function changeList(
   return true;
 }
 
-/** @returns whether there was one. */
+/** Returns whether the list existed. */
 export async function removeList(tx: Connection, { companyId, kind }: Owner, listId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("beneficiary_lists")
@@ -73,7 +76,7 @@ export async function removeList(tx: Connection, { companyId, kind }: Owner, lis
   return removed.length === 1;
 }
 
-/** One statement, however many rows. */
+/** Inserts all rows in one statement. */
 async function insertRows(tx: Connection, owner: Owner, listId: string, entries: readonly Entry[], at: Date) {
   await sql`
     insert into beneficiaries (company_id, kind, list_id, position, payee, fields, created_at)

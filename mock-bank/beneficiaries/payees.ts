@@ -1,21 +1,21 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 
-/** The entities without their ids, as the contract spells them (specification 2, section 3). */
+/** Beneficiaries without their ids, named as in the contract (specification 2, section 3). */
 export type SavedAccount = DecodedOf<typeof bankApi.transferBeneficiaries.add>;
 export type SavedWallet = DecodedOf<typeof bankApi.walletBeneficiaries.add>;
 export type SavedCard = DecodedOf<typeof bankApi.cardBeneficiaries.add>;
 export type FieldsOf = { transfer: SavedAccount; wallet: SavedWallet; card: SavedCard };
 export type BeneficiaryKind = keyof FieldsOf;
 
-/** A payee as it is kept: the contract's fields, and what makes it the same payee as another. */
+/** A payee to be stored: the contract's fields, and the key that identifies duplicates. */
 export type Entry<Kind extends BeneficiaryKind = BeneficiaryKind> = {
   /** Bank and account, network and wallet, or customer and card. */
   readonly payee: string;
   readonly fields: FieldsOf[Kind];
 };
 
-/** What a company saves but once, of each kind. */
+/** Entries of each kind; `payee` is unique per company. */
 export const accountEntry = (fields: SavedAccount): Entry<"transfer"> => ({
   payee: `${fields.transferType} ${fields.bankCode ?? ""} ${fields.accountNumber}`,
   fields,

@@ -10,7 +10,7 @@ type Named = { readonly paymentAdviceNumber: string; readonly customerCode: stri
 const UNKNOWN_ADVICE = "Payment advice not found.";
 export const NOT_THIS_CUSTOMERS = "This payment advice does not belong to this customer.";
 
-/** The advice that a customer names, of this company alone, and of the type that it was issued for. */
+/** Finds a payment advice by number. It must belong to the company and be of the given type. */
 export async function adviceNamed(db: Connection, companyId: string, named: Named): Promise<Advice | Refusal> {
   const advice = await db
     .selectFrom("ssnit_advices")
@@ -26,10 +26,10 @@ export async function adviceNamed(db: Connection, companyId: string, named: Name
   return advice;
 }
 
-/** What is paid in all: the contribution with its penalty (decisions, payments). */
+/** Returns the total to pay: contribution plus penalty (decisions, payments). */
 export const totalOfAdvice = ({ contribution, penalty }: Advice): Minor => BigInt(contribution) + BigInt(penalty);
 
-/** As the lookup answers it; totalAmountToPay excludes the penalty (decisions, payments). */
+/** Formats an advice for the lookup. totalAmountToPay excludes the penalty (decisions, payments). */
 export const adviceReply = (advice: Advice) => ({
   totalContributionAmount: toText(advice.contribution),
   totalPenaltyAmount: toText(advice.penalty),

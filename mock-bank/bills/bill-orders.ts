@@ -15,7 +15,7 @@ type Api = typeof bankApi.bills;
 
 export const UNKNOWN_INVOICE = "Invoice not found.";
 
-/** One invoice, as a whole, out of an account in cedis and free of charge. */
+/** Builds the payment of a whole invoice from an account in cedis, free of charge. */
 export async function invoiceOrderOf(input: DecodedOf<Api["payInvoice"]>, call: Call): Promise<Order | Refusal> {
   const { companyId } = call.caller;
   if (!billServices.some(({ name }) => name === input.serviceName)) return refuse("serviceName: no such service.");
@@ -33,7 +33,7 @@ export async function invoiceOrderOf(input: DecodedOf<Api["payInvoice"]>, call: 
   });
 }
 
-/** One payment advice with its penalty, the same way. */
+/** Builds the payment of a whole payment advice and its penalty from an account in cedis, free of charge. */
 export async function contributionOrderOf(
   input: DecodedOf<Api["payContribution"]>,
   call: Call,
@@ -52,7 +52,7 @@ export async function contributionOrderOf(
 type Paying = { readonly sourceAccount: string; readonly amount: string; readonly currency: string };
 type Wanted = Pick<Order, "narration" | "details"> & {
   readonly category: "ghanaGov" | "ssnit";
-  /** What the bill asks for: it is paid as a whole or not at all. */
+  /** The amount of the bill, which is paid in full or not at all. */
   readonly asked: Minor;
   readonly settlement: string;
 };

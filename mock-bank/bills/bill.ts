@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../handler";
 import { bankDay } from "../requests/wire-dates";
 
-/** Something that is paid once: an invoice of Ghana.gov or a payment advice of SSNIT. */
+/** An invoice of Ghana.gov or a payment advice of SSNIT. It is paid only once. */
 export type Bill = {
   readonly table: "gov_invoices" | "ssnit_advices";
   readonly companyId: string;
@@ -15,7 +15,7 @@ type Asked = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
-/** The bill that a request pays; undefined for every other kind of request. */
+/** Returns the bill that a request pays; undefined for other categories. */
 export function billOf({ category, companyId, details }: Asked): Bill | undefined {
   if (category === "ghanaGov") return { table: "gov_invoices", companyId, number: String(details.invoiceNumber) };
   if (category === "ssnit") return { table: "ssnit_advices", companyId, number: String(details.adviceNumber) };
@@ -28,7 +28,10 @@ export const ALREADY_PAID = {
 };
 export const INVOICE_EXPIRED = "This invoice has expired.";
 
-/** Why a bill cannot be paid now. Until the transaction ends nobody else pays it: it is locked, before any account is. */
+/**
+ * Returns why a bill cannot be paid now. Locks the bill until the transaction ends, so that no other request pays it.
+ * Bills are locked before accounts, always in this order.
+ */
 export async function whyNotPayable(tx: Connection, bill: Bill, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ isPaid: boolean; isExpired: boolean }>`
     select paid_at is not null as "isPaid",
@@ -41,7 +44,7 @@ export async function whyNotPayable(tx: Connection, bill: Bill, at: Date): Promi
   return found?.isExpired ? INVOICE_EXPIRED : undefined;
 }
 
-/** Once it was found payable, in the same transaction. */
+/** Marks a bill as paid, in the transaction in which whyNotPayable found it payable. */
 export async function markPaid(tx: Connection, { table, companyId, number }: Bill, requestId: string, at: Date) {
   await tx
     .updateTable(table)

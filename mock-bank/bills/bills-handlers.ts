@@ -9,7 +9,7 @@ import { createInvoice } from "./create-invoice";
 import { findInvoice, invoiceReply } from "./invoices";
 import { billers, billServices } from "./services";
 
-/** Specification 3, section 8. */
+/** Success messages of specification 3, section 8. */
 const invoicePaid = { ...submissionWords, paid: "Bill Payment is successful!" };
 const contributionPaid = { ...submissionWords, paid: "Payment is successful!" };
 

@@ -7,7 +7,7 @@ import { type BillService, billServices } from "./services";
 
 type Input = DecodedOf<typeof bankApi.bills.createInvoice>;
 
-/** Tax numbers with this end are nobody's (the table of fixed outcomes). */
+/** Tax numbers that end so are unknown (the table of fixed outcomes). */
 export const UNKNOWN_TIN_END = "0000";
 export const UNKNOWN_TIN = "The revenue authority does not know this TIN.";
 
@@ -39,7 +39,7 @@ function problemWith(input: Input, service: BillService, now: Date): string | un
 const given = (input: Readonly<Record<string, string | undefined>>, field: string): string =>
   input[field]?.trim() ?? "";
 
-/** What the invoice is for, as far as it was told. */
+/** Describes the invoice by its tax type and the given fields; by the service's name if there are none. */
 function narrationOf(input: Input, { needs, taxTypes, name }: BillService): string {
   const taxType = taxTypes.find(({ id }) => id === input.taxType)?.name;
   const told = needs.filter((field) => field !== "taxType").map((field) => given(input, field));

@@ -1,7 +1,7 @@
 import type { Connection } from "../handler";
 import { dayAfter } from "./wire-day";
 
-/** Bills that every company has, for demonstrations (the table of fixed outcomes). */
+/** Numbers of the bills that every company has, for demonstrations (the table of fixed outcomes). */
 export const demonstration = {
   invoice: "GG-1001",
   expired: "GG-1002",

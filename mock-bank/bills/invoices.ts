@@ -9,7 +9,7 @@ import { dayAfter, wireDay } from "./wire-day";
 
 export type Invoice = Selectable<GovInvoicesTable>;
 
-/** Another company's invoice is as unknown as one that does not exist. */
+/** Finds an invoice of this company. Other companies' invoices are treated as missing. */
 export const findInvoice = (db: Connection, companyId: string, number: string): Promise<Invoice | undefined> =>
   db
     .selectFrom("gov_invoices")
@@ -18,7 +18,7 @@ export const findInvoice = (db: Connection, companyId: string, number: string): 
     .where("number", "=", number)
     .executeTakeFirst();
 
-/** As the lookup answers it (specification 3, section 3). */
+/** Formats an invoice for the lookup (specification 3, section 3). */
 export const invoiceReply = (invoice: Invoice, now: Date) => ({
   invoiceDescription: invoice.description,
   serviceName: invoice.service,
@@ -47,7 +47,7 @@ type Generated = {
   readonly now: Date;
 };
 
-/** @returns the number of the new invoice. */
+/** Returns the number of the new invoice. */
 export async function insertInvoice(tx: Connection, generated: Generated): Promise<string> {
   const { companyId, service, customerName, narration, now } = generated;
   const number = `GG${bankDay(now).slice(2).replaceAll("-", "")}${String(randomInt(RANDOM_NUMBERS)).padStart(9, "0")}`;

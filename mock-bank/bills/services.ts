@@ -2,20 +2,20 @@ import type { Minor } from "../ledger/amounts";
 
 type TaxType = { readonly id: string; readonly name: string };
 
-/** A field that the documents do not know, as the bank asks its clients for it (specification 3, section 3). */
+/** A field that the specification does not define; the bank describes it to clients (specification 3, section 3). */
 type ServiceField = { readonly id: string; readonly displayName: string; readonly fieldName: string };
 
-/** What Ghana.gov collects for; names as in specification 3, section 5. */
+/** A service of Ghana.gov that issues invoices; names as in specification 3, section 5. */
 export type BillService = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** What an invoice must be asked for with, beside the names and the phone; in the contract's spelling. */
+  /** Required fields of an invoice in addition to the names and the phone, named as in the contract. */
   readonly needs: readonly string[];
-  /** Sent to clients where the documents do not name the fields. */
+  /** Sent to clients for services whose fields the specification does not define. */
   readonly serviceFields?: readonly ServiceField[];
   readonly taxTypes: readonly TaxType[];
-  /** What each generated invoice asks for. */
+  /** The amount of each generated invoice. */
   readonly fee: Minor;
 };
 
@@ -52,7 +52,7 @@ export const billServices: readonly BillService[] = [
   service(["9", "BOP", "Business operating permit"], 300_00n, ["permitNumber"], { serviceFields: [permitNumber] }),
 ];
 
-/** No screen asks for them; they stand for what the bank collects beside the state. */
+/** Billers other than the state. The API lists them, but no screen uses them. */
 export const billers = [
   { id: "1", code: "ECG", name: "Electricity Company of Ghana" },
   { id: "2", code: "GWL", name: "Ghana Water" },

@@ -10,7 +10,7 @@ import { keepList } from "./keep-list";
 type Api = typeof bankApi;
 type Serving<Area extends keyof Api, Names extends keyof Api[Area]> = Pick<Handlers<Api[Area]>, Names>;
 
-// A file is opened before the transaction that answers begins: it may take seconds, and needs no lock.
+// Files are read before the transaction begins, because that can take seconds and needs no lock.
 
 export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> = {
   upload: {
@@ -48,7 +48,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       bulkKinds.wallet,
       {
         ...asked,
-        // The customer confirmed this figure: the bank takes no other.
+        // The customer confirmed this figure, so the bank accepts no other.
         differing: ({ eLevy }) => (toMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY),
         done: (order) => keepList(input, "wallet", order, call),
       },
@@ -77,7 +77,7 @@ const askedOf = ({ sourceAccount, password }: { sourceAccount: string; password:
   code: password,
 });
 
-/** Rows typed by hand carry the narration as description, uploaded ones as narration (contract). */
+/** Typed rows have the narration in `description`, uploaded rows in `narration` (contract). */
 const withNarration = ({ narration, description, ...row }: Narrated) => ({
   ...texts(row),
   narration: narration || description || "",

@@ -6,10 +6,10 @@ import { type Category, nameOf } from "../requests/wire-names";
 import { mapInSlices } from "../threads/in-slices";
 import type { CheckedRow } from "./checked-row";
 
-/** What belongs to all rows: one entry of the journal. */
+/** Row number of the journal entry for charges and levies of all rows. */
 const SHARED = 0;
 
-/** One payment of many payees, all of them sound: a row of the journal for each, and one for the charges and levies of all. */
+/** Builds one payment to many valid payees: one journal entry per row, and one for all charges and levies. */
 export async function bulkOrder(
   db: Connection,
   category: Category,
@@ -39,7 +39,7 @@ export async function bulkOrder(
   };
 }
 
-/** Of a payment that is made, the check says nothing any more. */
+/** Removes the verdict of the check, which paid rows do not show. */
 function withoutVerdict(shown: object): Readonly<Record<string, unknown>> {
   const { description: _, code: __, ...row } = shown as Record<string, unknown>;
   return row;

@@ -14,11 +14,11 @@ import { type ListedRow, readList } from "./list-file";
 import { checkTransfers } from "./transfer-rows";
 import { checkWallets } from "./wallet-rows";
 
-/** What sets the three kinds of bulk payments apart. */
+/** The differences between the three kinds of bulk payment. */
 type BulkKind<Row extends CheckedRow> = {
   readonly file: BulkFile;
   readonly category: Category;
-  /** Whether it is paid from accounts in cedis alone. */
+  /** Whether only accounts in cedis can pay it. */
   readonly isInCedis: boolean;
   readonly check: (rows: readonly ListedRow[], source: Balance, call: Call) => Promise<Row[]>;
 };
@@ -41,7 +41,7 @@ export const bulkKinds = {
 
 type Uploaded = { readonly sourceAccount: string; readonly file: File };
 
-/** Reads a list and checks each of its rows; nothing is paid, and nothing is kept. */
+/** Reads a list and checks each row. Nothing is paid or stored. */
 export async function checkFile<Row extends CheckedRow>(
   bulk: BulkKind<Row>,
   { sourceAccount, file }: Uploaded,
@@ -57,15 +57,15 @@ type Asked = {
   readonly sourceAccount: string;
   readonly rows: readonly ListedRow["fields"][];
   readonly code: string;
-  /** Set when it is to be paid later, or again and again. */
+  /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: Submission["schedule"];
-  /** Why the customer confirmed something else than the bank reckons; undefined when all is well. */
+  /** Returns why the confirmed figures differ from the bank's; undefined if they match. */
   readonly differing?: (order: Order) => string | undefined;
-  /** What is done beside it once it is paid or sent for approval. */
+  /** Runs after the bulk is paid or sent for approval. */
   readonly done: (order: Order) => Promise<void>;
 };
 
-/** Pays all rows or none: each is checked as if it had never been checked before. */
+/** Pays all rows or none. Every row is checked again. */
 export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked: Asked, call: Call) {
   const source = await sourceOf(bulk, asked.sourceAccount, call);
   if (isRefusal(source)) return source;

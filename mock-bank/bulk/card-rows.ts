@@ -6,7 +6,7 @@ import { mapInSlices } from "../threads/in-slices";
 import { basicsOf, type CheckedRow, verdictOf } from "./checked-row";
 import type { ListedRow } from "./list-file";
 
-/** Prepaid cards, each with a holder; loads are free of charge. */
+/** Checks rows of prepaid cards and finds their holders. Loads are free of charge. */
 export async function checkCards(rows: readonly ListedRow[], { db }: Call) {
   const receiver = (await controlAccountIds(db))("PREPAID-CARDS");
   return mapInSlices(rows, (row) => {

@@ -2,17 +2,17 @@ import { codes } from "../../adapters/bank-api/contract/codes";
 import { type Minor, toMinor, toText } from "../ledger/amounts";
 import type { ListedRow } from "./list-file";
 
-/** One payee of a bulk payment with all that the bank found out. */
+/** A checked payee of a bulk payment. */
 export type CheckedRow<Shown extends object = object> = {
-  /** As the bank shows it, in the contract's spelling of its kind. */
+  /** The row as sent to clients, named as in the contract. */
   readonly shown: Shown;
-  /** Undefined: it may be paid. */
+  /** The error; undefined if the row can be paid. */
   readonly wrong: string | undefined;
   readonly amount: Minor;
   readonly charge: Minor;
   readonly eLevy: Minor;
   readonly narration: string;
-  /** The account in this bank's books that receives it; "" when something is wrong. */
+  /** Id of the account in this bank's books that receives it; "" if the row is wrong. */
   readonly receiver: string;
   readonly waits?: true;
 };
@@ -21,11 +21,11 @@ const NAME_LENGTH_MAX = 100;
 const NARRATION_LENGTH_MAX = 25;
 const AMOUNT = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?$/;
 
-/** What every list has. */
+/** Values that rows of every kind have. */
 export type Basics = {
   readonly name: string;
   readonly amount: Minor;
-  /** As it is shown: the amount, or what was written in its place. */
+  /** The amount, or the text entered in its place. */
   readonly amountText: string;
   readonly narration: string;
   readonly wrong: string | undefined;
@@ -57,13 +57,13 @@ function wrongNarration(narration: string): string | undefined {
   return isTooLong ? `Narration is longer than ${NARRATION_LENGTH_MAX} characters.` : undefined;
 }
 
-/** How each row of an uploaded list ends: what is wrong with it, and code 10; or that nothing is. */
+/** Returns the verdict on a row of an uploaded list: the error with code 10, or success. */
 export const verdictOf = (wrong: string | undefined) =>
   wrong === undefined
     ? { description: "Ready to be paid", code: codes.success }
     : { description: wrong, code: codes.badRow };
 
-/** The first wrong row, in words that name it; undefined when all may be paid. */
+/** Returns the first error with its row number; undefined if all rows can be paid. */
 export function firstWrong(rows: readonly CheckedRow[]): string | undefined {
   const place = rows.findIndex(({ wrong }) => wrong !== undefined);
   return place < 0 ? undefined : `Row ${place + 1}: ${rows[place]?.wrong}`;

@@ -7,13 +7,13 @@ type Fields = Readonly<Record<string, string>>;
 const SPACES = /[\s\u00a0\u202f]+/g;
 const DIGIT_SEPARATORS = /[\s\u00a0\u202f-]/g;
 const PHONE_SEPARATORS = /[\s\u00a0\u202f()./-]/g;
-/** The country code of a complete Ghanaian number, as far as its national part. */
+/** The country code before the nine digits of a national number. */
 const GHANA_CODE = /^(?:\+|00)?233(?=[1-9]\d{8}$)/;
-/** An international number of another country, which is kept without its plus. */
+/** The plus sign of a foreign number, which is stored without it. */
 const ABROAD = /^\+(?!233)(?=[1-9]\d{9,14}$)/;
 const SPACED_AMOUNT = /^\d{1,3}(?: \d{3})+(?:\.\d*)?$/;
 
-/** A cell's text without the separators that people write: its meaning does not change. A text of another form stays as it is. */
+/** Removes separators that people type, such as spaces in phone numbers. Text in an unknown form stays unchanged. */
 export function importedText({ holds, digits }: Column, text: string, currency: string): string {
   if (holds === "amount") return amountText(text, currency);
   if (!digits) return text;
@@ -23,7 +23,7 @@ export function importedText({ holds, digits }: Column, text: string, currency: 
   return /^\d+$/.test(compact) ? compact : text;
 }
 
-/** What makes a cell unreadable, in words that say what to do; undefined if it can be read. */
+/** Returns why a cell cannot be read and how to fix it; undefined if it can be read. */
 export function wrongCell(
   { heading, holds, digits }: Column,
   cell: SheetCell | undefined,
@@ -39,7 +39,7 @@ export function wrongCell(
   return isChanged ? `${remedy}: in this form it may have lost digits.` : undefined;
 }
 
-/** A number whose digits a spreadsheet replaced by an exponent, saved as text. */
+/** A number that a spreadsheet shortened to scientific notation, saved as text. */
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
 function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
@@ -48,13 +48,16 @@ function kindOf(cell: SheetCell | undefined, isDigits: boolean) {
   return cell.kind === "number" && !cell.isPlain ? "changedNumber" : cell.kind;
 }
 
-/** Whether a number has certainly lost no zero at its start. */
+/** Whether the number certainly has all its leading zeros. */
 const isWhole = ({ min, onlyIf }: DigitsColumn, text: string, fields: Fields): boolean =>
   text.length >= min && (!onlyIf || plain(fields[onlyIf.field] ?? "") === onlyIf.is);
 
 const plain = (value: string): string => value.toLowerCase().replace(/[^a-z]/g, "");
 
-/** `GHS 1,250.00` and `1 250.00` are amounts; another currency than the source account's stays, and makes the amount invalid. */
+/**
+ * Accepts `GHS 1,250.00` and `1 250.00`. A currency other than the source account's stays in the text, which makes the
+ * amount invalid.
+ */
 function amountText(text: string, currency: string): string {
   const spaced = text.replace(SPACES, " ").trim();
   const bare = spaced.toUpperCase().startsWith(currency) ? spaced.slice(currency.length).trimStart() : spaced;

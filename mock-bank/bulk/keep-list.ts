@@ -12,11 +12,11 @@ import { nameOf } from "../requests/wire-names";
 type Kept = { readonly saveBen?: boolean | undefined; readonly benName?: string | undefined };
 type Row = Readonly<Record<string, string>>;
 
-/** The payees of a bulk payment as a list, under the name that the customer gave it. */
+/** Saves the payees of a bulk payment as a list under the customer's name for it. */
 export async function keepList({ saveBen, benName }: Kept, kind: BeneficiaryKind, order: Order, call: Call) {
   if (!saveBen) return;
   const alias = benName?.trim() || `${nameOf(order.category).title} ${wireMoment(call.now)}`;
-  // The rows of a bulk order are what its check shows: texts by the contract's names.
+  // Rows of a bulk order contain the texts of their check, named as in the contract.
   const rows = (order.rows ?? []) as readonly Row[];
   const entries = rows.map((row) => entryOf[kind](row, order));
   await saveList(call.db, ownerOf(call, kind), { alias, entries }, call.now);

@@ -7,10 +7,10 @@ import { readSheet } from "./read-sheet";
 import { type SheetFault, type SheetRow, textOf } from "./sheet";
 import { sheetLimits } from "./sheet-limits";
 
-/** One payee as a list names them, before anything is checked: fields by their names in the contract. */
+/** An unchecked row of a list, with its fields named as in the contract. */
 export type ListedRow = {
   readonly fields: Readonly<Record<string, string>>;
-  /** What makes it unreadable, whatever it says. */
+  /** Why the row cannot be read; its fields are ignored. */
   readonly wrong?: string;
 };
 
@@ -23,7 +23,7 @@ const words: Readonly<Record<SheetFault, string>> = {
   tooSlow: "This workbook takes too long to read. Please copy its rows into the template.",
 };
 
-/** The rows of an uploaded list, in their order; or why there are none (specification 2, section 8). */
+/** Returns the rows of an uploaded list in order, or why the file is refused (specification 2, section 8). */
 export async function readList(file: File, kind: BulkFile, currency: string): Promise<ListedRow[] | Refusal> {
   const reading = await readSheet(new Uint8Array(await file.arrayBuffer()));
   if ("fault" in reading) return refuseFile(words[reading.fault]);
@@ -43,10 +43,10 @@ const ONLY_TOP_ROW = " Only the first sheet and its top row are read.";
 const TEMPLATE = " Please fill in the template.";
 
 type Column = BulkFile["columns"][number];
-/** A column of the list with its place on the sheet; -1 if the sheet does not have it. */
+/** A column with its index on the sheet; -1 if it is missing. */
 type Place = Column & { readonly column: number };
 
-/** Headings are found in any order; other columns of the sheet are ignored. */
+/** Columns can be in any order; unknown columns are ignored. */
 function placesOf({ cells }: SheetRow, { columns }: BulkFile): readonly Place[] {
   const given = cells.map((cell) => plain(textOf(cell)));
   return columns.map((column) => ({ ...column, column: given.indexOf(plain(column.heading)) }));

@@ -10,7 +10,7 @@ const program = workerProgram({
 });
 const threads = new ThreadPool<SheetHead, SheetRow>(program, sheetLimits);
 
-/** Opens a file that may be anything in a thread that may be ended at any moment. */
+/** Parses an untrusted file in a worker thread that can be terminated at any time. */
 export async function readSheet(file: Uint8Array): Promise<SheetReading> {
   const result = await threads.run(file);
   if ("threadFault" in result) return { fault: result.threadFault };

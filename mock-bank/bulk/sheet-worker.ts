@@ -6,11 +6,11 @@ import { readCell } from "./sheet-cell";
 import { sheetLimits } from "./sheet-limits";
 import { unpackedSize } from "./unpacked-size";
 
-// Runs in a thread of its own, one for each file: the bank goes on even if a file ends the thread.
+// Runs in its own thread, one per file: a file that crashes the thread does not stop the bank.
 
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Characters of all cells together: a sheet with more than its parts unpack to repeats shared texts. */
+/** Maximum characters of all cells together: a sheet exceeds its unpacked size only by repeating shared texts. */
 const TEXTS_LENGTH_MAX = sheetLimits.unpackedBytes;
 
 // Only `readSheet` starts this thread.
@@ -26,7 +26,7 @@ function readFirstSheet(file: Buffer): SheetReading {
   if (refused) return { fault: refused };
   const opened = open(file);
   if ("fault" in opened) return opened;
-  // With `dense` the rows stand in a list of their own; with `nodim` what size the sheet claims is not believed.
+  // `dense` stores cells as arrays of rows; `nodim` ignores the size that the sheet declares.
   const data = (opened.Sheets[opened.SheetNames[0] ?? ""]?.["!data"] ?? []) as (CellObject | undefined)[][];
   const date1904 = opened.Workbook?.WBProps?.date1904 === true;
   const rows = data.flatMap((cells, index) => rowOf(cells, { index, date1904 }));
@@ -36,7 +36,9 @@ function readFirstSheet(file: Buffer): SheetReading {
     : { rows, hasOtherSheets: opened.SheetNames.length > 1 };
 }
 
-/** Only the library's own stumbling says that a file is none: a fault of ours must not be taken for one of the file. */
+/**
+ * Only exceptions of the library mean that the file is not a spreadsheet; our own errors must not be mistaken for that.
+ */
 function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
   try {
     return read(file, {
@@ -54,7 +56,7 @@ function open(file: Buffer): WorkBook | { readonly fault: SheetFault } {
   }
 }
 
-/** What is too much is told by its size and by counting, before anybody makes cells of it. */
+/** Refuses oversized files by their unpacked size and row count, before any cell is parsed. */
 function refuseUnread(archive: Buffer): SheetFault | undefined {
   let rowsMax = 0;
   const size = unpackedSize(archive, sheetLimits.unpackedBytes, (part) => {
@@ -73,12 +75,12 @@ function rowsWithin(part: Buffer): number {
   return count;
 }
 
-/** A declared function, as everything below: the sheet is read before this module has come to its end. */
+/** A hoisted function, like all below, because the sheet is read before the module has finished loading. */
 function lengthOf(rows: readonly SheetRow[]): number {
   return rows.reduce((sum, { cells }) => sum + cells.reduce((length, cell) => length + textOf(cell).length, 0), 0);
 }
 
-/** Rows without anything are left out. */
+/** Omits empty rows. */
 function rowOf(
   cells: readonly (CellObject | undefined)[] | undefined,
   { index, date1904 }: { readonly index: number; readonly date1904: boolean },

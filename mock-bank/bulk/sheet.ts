@@ -1,11 +1,11 @@
-/** What a workbook's first sheet holds, as it leaves the worker that read it. */
+/** A row of a workbook's first sheet, as the worker sends it. */
 export type SheetRow = {
-  /** As the spreadsheet counts, from 1. */
+  /** As numbered by the spreadsheet, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
 };
 
-/** A text as it was typed, or what stands in its place. */
+/** A text as typed, or a cell of another type. */
 export type SheetCell =
   | string
   /** `isPlain`: at most fifteen digits, and shown without an exponent or percent sign. */
@@ -20,9 +20,9 @@ export const textOf = (cell: SheetCell | undefined): string => {
   return "text" in cell ? cell.text : "";
 };
 
-/** Why a file is no list that can be read. */
+/** Why a file cannot be read as a list. */
 export type SheetFault = "notASpreadsheet" | "passwordProtected" | "tooMuch" | "tooManyRows" | "tooSlow" | "busy";
-/** A reading without its rows. */
+/** The result of reading a workbook, without its rows. */
 export type SheetHead = { readonly hasOtherSheets: boolean } | { readonly fault: SheetFault };
 export type SheetReading =
   | { readonly rows: readonly SheetRow[]; readonly hasOtherSheets: boolean }

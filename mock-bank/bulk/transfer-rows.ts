@@ -34,7 +34,10 @@ const charged: Readonly<Record<TransferType, ChargedType>> = {
 const OWN_ACCOUNT = /^\d{13}$/;
 const ANY_ACCOUNT = /^(\d{10}|\d{13}|\d{16})$/;
 
-/** Bank transfers of all three types, each found or not; what the switch cannot look up is believed, as for a single one. */
+/**
+ * Checks rows of all three types of bank transfer and finds their accounts. As in single transfers, payee names that
+ * cannot be looked up are accepted.
+ */
 export async function checkTransfers(rows: readonly ListedRow[], source: Balance, { db, settings }: Call) {
   const control = await controlAccountIds(db);
   const here = await accountsHere(
@@ -131,7 +134,7 @@ function clearingPayee({ name: bankName, sortCode, branches }: OtherBank, writte
   return { bankName, bankCode: branch.sortCode, branch: branch.name, receiver: control("ACH-CLEARING") };
 }
 
-/** By a code of the switch or the clearing house, or by its name as people write it. */
+/** Finds a bank by a code of the switch or the clearing house, or by its name, ignoring spelling variants. */
 function bankNamed({ beneficiaryBankCode = "", beneficiaryBank = "" }: ListedRow["fields"]): OtherBank | undefined {
   return allBanks.find(({ name, shortName, code, sortCode, branches }) =>
     beneficiaryBankCode

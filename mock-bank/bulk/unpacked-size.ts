@@ -12,8 +12,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * How many bytes an archive unpacks to, found by unpacking it, for what it says of itself may be a lie; each part is shown
- * to `look`, and none is kept. Undefined when that is more than `max`, or when it is no archive of the plain kind that spreadsheets are.
+ * Returns the unpacked size of an archive in bytes. It unpacks each part, because declared sizes can be false, and
+ * passes it to `look` without keeping it. Returns undefined if the size exceeds `max` or the archive is not a plain ZIP
+ * as spreadsheets are.
  */
 export function unpackedSize(archive: Buffer, max: number, look: (part: Buffer) => void): number | undefined {
   try {
@@ -27,7 +28,7 @@ export function unpackedSize(archive: Buffer, max: number, look: (part: Buffer) 
     }
     return total;
   } catch {
-    // Offsets that lead nowhere, data that does not unpack or does not end: all of them are no archive.
+    // Invalid offsets and corrupt or truncated data mean that the file is not an archive.
     return undefined;
   }
 }

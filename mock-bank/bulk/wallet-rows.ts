@@ -12,7 +12,7 @@ import type { ListedRow } from "./list-file";
 
 const WALLET = /^\d{10}$/;
 
-/** Wallets with their owners, charges and E-Levy, which counts what the rows before it send to the same wallet. */
+/** Checks rows of wallets and finds owners, charges and E-Levy. The E-Levy counts earlier rows to the same wallet. */
 export async function checkWallets(rows: readonly ListedRow[], { db, caller, now }: Call) {
   const control = await controlAccountIds(db);
   const eLevyOn = await eLevyReckoner(db, { companyId: caller.companyId, at: now });

@@ -5,7 +5,7 @@ import type { Desk } from "./desk";
 
 type Outcome = { readonly violations: readonly string[] } | { readonly problem: string };
 
-/** Holds the whole ledger against every rule of its books, now. */
+/** Audits the whole ledger on demand. */
 export function AuditPanel({ desk }: { desk: Desk }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isAuditing, setAuditing] = useState(false);

@@ -1,6 +1,6 @@
 import type { CreatedCompany } from "./console-answers";
 
-/** One card a trainee; printed, no card is cut by the end of a page. */
+/** One card per trainee, for printing. Page breaks never split a card. */
 export function ClassSheet({ companies }: { companies: readonly CreatedCompany[] }) {
   return (
     <section className="sheet" aria-label="Sheet of sign-ins">

@@ -7,7 +7,7 @@ import { roles, useClass } from "./use-class";
 
 const CLASS_MAX = 200;
 
-/** A company of their own for each trainee, made in one click, with a sheet of all sign-ins to print and cut up. */
+/** Creates one company per trainee in one click, with a printable sheet of all sign-ins. */
 export function ClassTab({ desk }: { desk: Desk }) {
   const made = useClass(desk);
   const { companies, failures, progress } = made;

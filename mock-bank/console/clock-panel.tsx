@@ -6,7 +6,7 @@ import type { BankClock } from "./use-bank-clock";
 
 type Props = { clock: BankClock };
 
-/** The bank's time, and the ways to move it: what falls due on the way happens. */
+/** Shows the bank's time and moves it forward. Work that falls due meanwhile is done. */
 export function ClockPanel({ clock }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const { now, movingTo } = clock;
@@ -62,7 +62,7 @@ export function ClockPanel({ clock }: Props) {
 
 function SetClock({ now, onSet }: { now: Date; onSet: (moment: Date) => void }) {
   const id = useId();
-  /** From the moment the field is entered, so that the clock does not tick into what is being typed. */
+  /** Set while the user edits the field, so that clock ticks do not overwrite the input. */
   const [typed, setTyped] = useState<string>();
   const moment = fromField(typed ?? toField(now));
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the control API answers to the console's tabs, as far as they show it. */
+/** The answers of the control API, limited to the fields that the console's tabs show. */
 
 export const calls = z.looseObject({
   calls: z.array(
@@ -20,7 +20,7 @@ export const agenda = z.looseObject({
 });
 
 export const faults = z.looseObject({ faults: z.array(z.looseObject({ call: z.string(), kind: z.string() })) });
-/** Given back as it was told, so that nothing of a fault is lost that this page does not know. */
+/** Keeps unknown fields, so that a fault is sent back complete. */
 export type ActiveFault = z.output<typeof faults>["faults"][number];
 
 const shown = z.record(z.string(), z.unknown());

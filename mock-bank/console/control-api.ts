@@ -5,7 +5,7 @@ import { candidate } from "./open-as-messages";
 const user = z.looseObject({
   username: z.string(),
   role: z.string(),
-  /** Absent where the bank does not tell it: then there is nothing to copy. */
+  /** Absent if the bank does not disclose it; then there is no copy button. */
   password: z.optional(z.nullable(z.string())),
   /** What a trainer uses this persona for. */
   purpose: z.optional(z.nullable(z.string())),
@@ -37,11 +37,11 @@ export const message = z.looseObject({
   code: z.optional(z.nullable(z.string())),
   at: z.string(),
 });
-/** The list itself, or an object that holds it. */
+/** A bare list, or an object that contains it. */
 const messages = z.union([z.array(message), z.looseObject({ messages: z.array(message) })]);
 
 const lesson = z.looseObject({
-  /** The scenario's file and line. */
+  /** File and line of the scenario. */
   id: z.string(),
   area: z.string(),
   name: z.string(),
@@ -57,9 +57,9 @@ const lesson = z.looseObject({
 });
 const lessons = z.looseObject({
   lessons: z.array(lesson),
-  /** The sentences of the register that lessons name, by their ids. */
+  /** Register sentences that lessons refer to, by id. */
   requirements: z.record(z.string(), z.string()),
-  /** Whether the bank's computer has a display to play on. */
+  /** Whether the bank's computer has a display for demonstrations. */
   canPlay: z.boolean(),
 });
 const staged = z.looseObject({
@@ -90,7 +90,7 @@ export type Company = z.output<typeof company>;
 export type User = z.output<typeof user>;
 export type Message = z.output<typeof message>;
 
-/** Why the control API gave no answer that can be used. */
+/** Why a call to the control API failed. */
 export type Problem =
   | { readonly kind: "unreachable" }
   | { readonly kind: "unauthorized" }
@@ -104,7 +104,7 @@ export type ClockChange =
 
 const TOKEN_KEY = "control-token";
 
-/** Calls the control API of the bank with its token, which is kept for this tab. */
+/** Calls the control API with the token, which is stored per browser tab. */
 export class ControlApi {
   constructor(private readonly storage: Storage = sessionStorage) {}
 
@@ -145,14 +145,14 @@ export class ControlApi {
       body: file,
       headers: { "Content-Type": "application/gzip" },
     });
-  /** The file's own bytes. */
+  /** Returns the bytes of the file. */
   async downloadSnapshot(name: string): Promise<Answer<Blob>> {
     const answer = await this.send(snapshotFile(name), {});
     return answer.ok ? { ok: true, value: await answer.value.blob() } : answer;
   }
   document = () => this.json("GET", "/control/openapi.json", z.unknown());
 
-  /** The stream's response, once the bank has begun to answer. */
+  /** Resolves when the bank has started to answer. */
   async stream(signal: AbortSignal): Promise<Answer<ReadableStream<Uint8Array>>> {
     const answer = await this.send("/control/messages/stream", { signal, headers: { Accept: "text/event-stream" } });
     if (!answer.ok) return answer;
@@ -193,7 +193,7 @@ export class ControlApi {
     if (!response) return { ok: false, problem: { kind: "unreachable" } };
     if (response.ok) return { ok: true, value: response };
     if (response.status === 401) return { ok: false, problem: { kind: "unauthorized" } };
-    // What stands before a bank that is down answers so.
+    // A reverse proxy answers 502 to 504 when the bank is down.
     if (response.status >= 502) return { ok: false, problem: { kind: "unreachable" } };
     return refused(reasonIn(await textOf(response)) ?? `The bank answered ${response.status}.`);
   }
@@ -209,7 +209,7 @@ function reasonIn(answer: unknown): string | undefined {
   return read.success ? read.data.description : undefined;
 }
 
-/** Undefined when it is no JSON: the reset may answer with nothing at all. */
+/** Returns undefined if the body is not JSON. A reset answers with an empty body. */
 async function textOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => "");
   try {
@@ -219,7 +219,7 @@ async function textOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Each kind of problem once: a bank that is down is one piece of news, however many calls it failed. */
+/** Removes duplicates by kind, because one outage makes many calls fail. */
 export const distinct = (problems: readonly (Problem | undefined)[]): readonly Problem[] => [
   ...new Map(problems.flatMap((problem) => (problem ? [[problem.kind, problem]] : []))).values(),
 ];

@@ -6,7 +6,7 @@ type Props = { text: string; what: string; size?: "small" | "medium" };
 
 const SHOWN_MS = 2000;
 
-/** Copies a text, and says so to eye and ear. */
+/** Copies a text and confirms it, also to screen readers. */
 export function CopyButton({ text, what, size = "small" }: Props) {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({ text, what, size = "small" }: Props) {
   );
 }
 
-/** Over plain http on a network address there is no clipboard API, but the old way works. */
+/** Falls back to execCommand: browsers offer the clipboard API only over https or on localhost. */
 async function copy(text: string): Promise<boolean> {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

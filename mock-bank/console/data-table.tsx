@@ -4,22 +4,22 @@ import { CopyButton } from "./copy-button";
 export type Column<Row> = {
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** Where a text is not enough. */
+  /** Rendered instead of `text`, which is still used for copying. */
   readonly cell?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
 };
 
 type Props<Row> = {
-  /** Names the table for those who cannot see where it stands. */
+  /** Accessible name of the table. */
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Told in place of no rows. */
+  /** Shown if there are no rows. */
   nothing: string;
 };
 
-/** A real table, whose columns can be drawn wider, and which can be copied into a sheet as a whole or in part. */
+/** A table with resizable columns that can be copied into a spreadsheet, as a whole or in part. */
 export function DataTable<Row>({ name, columns, rows, keyOf, nothing }: Props<Row>) {
   if (rows.length === 0) return <p className="quiet">{nothing}</p>;
   return (
@@ -57,7 +57,7 @@ export function DataTable<Row>({ name, columns, rows, keyOf, nothing }: Props<Ro
   );
 }
 
-/** Lines of cells between tabs, as every spreadsheet takes them. */
+/** Formats the table as tab-separated lines, which spreadsheets accept on paste. */
 function asSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))];
   return lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, " ")).join("\t")).join("\n");

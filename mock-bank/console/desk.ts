@@ -2,17 +2,17 @@ import type { Company, ControlApi, User } from "./control-api";
 import type { Feed } from "./message-feed";
 import type { BankClock } from "./use-bank-clock";
 
-/** What every tab of the console works with; it lives on while the trainer goes from tab to tab. */
+/** State shared by all tabs of the console. It survives switching tabs. */
 export type Desk = {
   readonly api: ControlApi;
   readonly clock: BankClock;
   readonly feed: Feed;
-  /** Undefined until the bank has told its state. */
+  /** Undefined until the bank's state is loaded. */
   readonly companies: readonly Company[] | undefined;
   readonly people: ReadonlyMap<string, User>;
-  /** After the bank itself was changed: companies made, time moved. */
+  /** Call after a change within the bank, such as new companies or a moved clock. */
   readonly reloadState: () => void;
-  /** After the bank became another one: a reset, a snapshot. */
+  /** Call after a reset or a restored snapshot, which replace all data. */
   readonly beginAnew: () => void;
   readonly giveToken: (token: string) => void;
 };

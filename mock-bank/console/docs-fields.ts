@@ -1,10 +1,10 @@
 import type { OpenApiDocument, Operation } from "../openapi";
 import type { Schema } from "../openapi-schema";
 
-/** One line of a table of fields. */
+/** A row of a table of fields. */
 export type Field = { readonly name: string; readonly kind: string; readonly required: boolean };
 
-/** One call as the page shows it. */
+/** A call as the API reference shows it. */
 export type Call = {
   readonly id: string;
   readonly noun: string;
@@ -13,7 +13,7 @@ export type Call = {
   readonly operation: Operation;
   readonly sends: readonly Field[];
   readonly answers: readonly Field[];
-  /** What the search looks in, in lower case. */
+  /** Searchable text, in lower case. */
   readonly text: string;
 };
 
@@ -53,13 +53,13 @@ export const bodyType = ({ requestBody }: Operation): string | undefined => Obje
 
 const bodySchema = ({ requestBody }: Operation): Schema => Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
 
-/** Undefined for a file: only answers in JSON are a success beside a refusal. */
+/** Returns undefined for files: only JSON answers have a schema with success and refusal. */
 function answerSchema({ responses }: Operation): Schema | undefined {
   const { schema } = responses[200].content["application/json"];
   return schema.oneOf?.[0]?.allOf?.[1];
 }
 
-/** Fields of fields follow theirs: `transactions[].amount`. */
+/** Nested fields follow their parent, as in `transactions[].amount`. */
 function fieldsOf(schema: Schema, prefix = ""): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]): Field[] => {
     if (typeof value === "boolean") return [];
@@ -72,7 +72,7 @@ function fieldsOf(schema: Schema, prefix = ""): Field[] {
   });
 }
 
-/** What stands inside a field, and how it is reached. */
+/** Returns the schema inside a field, and the path suffix that leads to it. */
 function heldBy(schema: Schema): { at: string; held: Schema | undefined } {
   const inner =
     schema.contentSchema ?? schema.anyOf?.find(({ type }) => type === "array" || type === "object") ?? schema;
@@ -85,7 +85,7 @@ function heldBy(schema: Schema): { at: string; held: Schema | undefined } {
   return { at: "", held: inner };
 }
 
-/** Patterns that have a name. */
+/** Readable names of known patterns. */
 const patterns: Readonly<Record<string, string>> = {
   "^\\d{2}-\\d{2}-\\d{4}$": "DD-MM-YYYY",
   "^\\d{4}-(0[1-9]|1[0-2])$": "YYYY-MM",
@@ -94,7 +94,7 @@ const patterns: Readonly<Record<string, string>> = {
   "^[A-Z]{3}$": "three capital letters",
 };
 
-/** A schema in a few words. */
+/** Describes a schema in a few words. */
 export function kindOf(schema: Schema | boolean): string {
   if (typeof schema === "boolean") return "anything";
   const { type, format, pattern, contentSchema, anyOf } = schema;

@@ -14,7 +14,7 @@ import { useLoaded } from "./use-loaded";
 const links = [{ text: "Trainer console", href: "/trainer" }];
 
 export function DocsPage({ api }: { api: ControlApi }) {
-  // The bank makes this document from the very types that are read here.
+  // The bank generates this document from the types used here.
   const { answer, reload } = useLoaded(api.document as () => Promise<Answer<OpenApiDocument>>);
   const giveToken = (token: string) => {
     api.keepToken(token);
@@ -46,7 +46,7 @@ export function DocsPage({ api }: { api: ControlApi }) {
   );
 }
 
-/** A link could not send the control token. */
+/** Downloads the document by script, because a link cannot send the control token. */
 function saveDocument(document: OpenApiDocument): void {
   saveFile(new Blob([JSON.stringify(document, undefined, 2)], { type: "application/json" }), "openapi.json");
 }
@@ -106,7 +106,7 @@ function Group({ name, description, calls }: { name: string; description: string
   );
 }
 
-/** At first too: the browser looked for the place before there was anything. */
+/** Also runs on mount: the content did not exist yet when the browser resolved the address's hash. */
 function useOpenAtHash(): void {
   useEffect(() => {
     const open = () => {

@@ -1,4 +1,6 @@
-/** The `data` of each server-sent event, as they arrive; read by hand because EventSource can send no Authorization header. */
+/**
+ * Yields the `data` of each server-sent event. EventSource is not used, because it cannot send an Authorization header.
+ */
 export async function* eventsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -27,5 +29,5 @@ const dataOf = (event: string): string =>
     .map((line) => line.slice(5).trimStart())
     .join("\n");
 
-/** A stream that broke cannot be cancelled, and need not be. */
+/** Cancelling a broken stream fails; the failure is irrelevant. */
 function ignoreClosed(): void {}

@@ -6,13 +6,13 @@ import { type Kind, kindNames, kinds } from "./fault-words";
 type Props = {
   calls: readonly ListedCall[];
   people: readonly string[];
-  /** Whether the bank took it. */
+  /** Resolves to whether the bank accepted the fault. */
   onAdd: (fault: object) => Promise<boolean>;
 };
 
 const EVERYBODY = "";
 
-/** Any fault of any call. What is wrong with it is told by the bank, beside the list of active faults. */
+/** Adds any fault to any call. Validation errors of the bank appear next to the list of active faults. */
 export function FaultForm({ calls, people, onAdd }: Props) {
   const [call, setCall] = useState(calls[0]?.name ?? "");
   const [kind, setKind] = useState<Kind>("lost-answer");
@@ -82,7 +82,7 @@ export function FaultForm({ calls, people, onAdd }: Props) {
   );
 }
 
-/** A text that is no JSON is sent as it is: the bank says what is wrong with it. */
+/** Text that is not JSON is sent unchanged, so that the bank reports the error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { ActiveFault } from "./console-answers";
 
-/** Every kind of fault that the bank knows, as a trainer would say it. */
+/** The kinds of fault of the bank, in a trainer's words. */
 export const kinds = {
   latency: "Answers late",
   drop: "Cuts the connection before it looks at the call",

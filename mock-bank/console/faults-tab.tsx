@@ -13,7 +13,7 @@ import { usePolled } from "./use-polled";
 
 const ASK_AGAIN_MS = 2000;
 
-/** What goes wrong on purpose: one of the lessons by one click, or any fault of any call. */
+/** Injects faults: a prepared lesson in one click, or any fault of any call. */
 export function FaultsTab({ desk }: { desk: Desk }) {
   const { api } = desk;
   const active = usePolled(api.faults, ASK_AGAIN_MS);

@@ -9,7 +9,7 @@ import { usePolled } from "./use-polled";
 const ASK_AGAIN_MS = 3000;
 const ACCOUNT = /^(\d{13}|[A-Z]+-[A-Z-]+)$/;
 
-/** Who paid what, line by line: of one request or account, or of the last twenty requests. */
+/** Shows journal entries line by line: of one request or account, or of the last twenty requests. */
 export function JournalPanel({ desk, about }: { desk: Desk; about: string }) {
   const { api } = desk;
   const load = useCallback(

@@ -12,7 +12,10 @@ import { usePolled } from "./use-polled";
 
 const ASK_AGAIN_MS = 3000;
 
-/** The bank's books: every account, the journal of one of them or of a request, both sides of each currency, and the audit of it all. */
+/**
+ * Shows the bank's books: all accounts, the journal of an account or a request, the balance per currency, and the
+ * audit.
+ */
 export function LedgerTab({ desk }: { desk: Desk }) {
   const { api } = desk;
   const accounts = usePolled(api.accounts, ASK_AGAIN_MS);

@@ -8,13 +8,13 @@ import { openAs } from "./open-as";
 
 type Props = { readonly desk: Desk; readonly lesson: Lesson; readonly catalogue: Lessons };
 
-/** One scenario: what it proves, how its stage is set and by whom it is gone on with, and what to do and see, to be ticked off. */
+/** Shows one scenario: the requirement it proves, how to prepare it, who acts in it, and a checklist of its steps. */
 export function LessonPanel({ desk, lesson, catalogue }: Props) {
   const [staged, setStaged] = useState<Staged>();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
-  // On a phone the lesson stands above the list in which it was chosen.
+  // On narrow screens the lesson is above the list in which it was chosen.
   useEffect(() => title.current?.scrollIntoView({ block: "nearest" }), []);
   const command = `npm run demo -- ${lesson.id}`;
 
@@ -170,7 +170,7 @@ function Stage({ desk, staged, onProblem }: StageProps) {
   );
 }
 
-/** Whoever stands before the sign-in is let in at the dashboard; to begin before it, they use name and password. */
+/** Replaces the start and sign-in pages by the dashboard, because "Open as" signs the user in. */
 const screenOf = (path: string): string => (path === "/" || path === "/login" ? "/dashboard" : path);
 
 function Follow({ steps }: { steps: Lesson["steps"] }) {

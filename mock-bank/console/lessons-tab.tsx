@@ -7,7 +7,9 @@ import { LessonPanel } from "./lesson-panel";
 import { ProblemCallout } from "./problem-callout";
 import { useLoaded } from "./use-loaded";
 
-/** The acceptance scenarios as a catalogue to teach from: by area and requirement, one of them open beside it. */
+/**
+ * The acceptance scenarios as a training catalogue by area and requirement; the selected one is open next to the list.
+ */
 export function LessonsTab({ desk }: { desk: Desk }) {
   const { answer, reload } = useLoaded(desk.api.lessons);
   if (!answer) return <p className="quiet">Reading the scenarios…</p>;
@@ -38,7 +40,7 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
       { replace: true },
     );
   const list = useRef<HTMLElement>(null);
-  // Whoever comes by a link to one lesson sees where it stands among the others.
+  // Scrolls to the current lesson if the page was opened by a link to it.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("a[aria-current]");
     if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;

@@ -10,7 +10,7 @@ type Props<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** What was asked of the bank, or why it is not there and the way on. */
+/** Renders a loaded answer, or the problem with a way to solve it. */
 export function LoadedPart<T>({ desk, answer, reload, children }: Props<T>) {
   if (!answer) return <p className="quiet">Loading…</p>;
   if (answer.ok) return children(answer.value);

@@ -7,7 +7,7 @@ import { dateOf, timeOf } from "./moment";
 type Props = {
   group: MessageGroup;
   user: User | undefined;
-  /** Of those with a code: the one that somebody is about to type. */
+  /** True for the newest message that has a code. */
   isNewest: boolean;
 };
 

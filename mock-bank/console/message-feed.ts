@@ -16,7 +16,7 @@ export type FeedSource = {
 const MESSAGES_MAX = 200;
 const WAIT_MAX_MS = 8000;
 
-/** Follows the bank's outbox: what was sent before, then each message as it is sent; comes back by itself when the bank does. */
+/** Follows the bank's outbox: loads earlier messages, then receives each new one. Reconnects automatically. */
 export class MessageFeed {
   private feed: Feed = { messages: [], connection: "connecting", problem: undefined };
   private readonly listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export class MessageFeed {
     return () => this.listeners.delete(listener);
   };
 
-  /** From the beginning, with an empty list: at first, by hand, and after a reset of the bank. */
+  /** Starts with an empty list: on mount, on request, and after a reset of the bank. */
   start = (): void => {
     this.change({ ...this.feed, messages: [] });
     this.resume();
@@ -42,7 +42,7 @@ export class MessageFeed {
 
   stop = (): void => this.running?.abort();
 
-  /** What was shown stays, and what was sent meanwhile is caught up with. */
+  /** Reconnects without clearing the list, and loads messages that were missed. */
   resume = (): void => {
     this.stop();
     const running = new AbortController();
@@ -64,7 +64,10 @@ export class MessageFeed {
     }
   }
 
-  /** Until the stream ends, and why it did. What was sent before is asked for after the stream has begun, so nothing falls between. */
+  /**
+   * Reads until the stream ends; returns why it ended. Loads earlier messages after the stream has started, so that
+   * none is missed.
+   */
   private async read(stream: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<Problem> {
     const sent = await this.source.messages();
     if (!sent.ok) return sent.problem;
@@ -72,7 +75,7 @@ export class MessageFeed {
     try {
       for await (const data of eventsOf(stream)) if (!signal.aborted) this.add(data);
     } catch {
-      // A stream that breaks has ended.
+      // A broken stream counts as ended.
     }
     return { kind: "unreachable" };
   }
@@ -92,7 +95,7 @@ export class MessageFeed {
 const newestFirst = (messages: readonly Message[]): readonly Message[] =>
   [...messages].sort((one, other) => Number(other.id) - Number(one.id)).slice(0, MESSAGES_MAX);
 
-/** Undefined for an event that is no message, such as a greeting. */
+/** Returns undefined for events that are not messages, such as the greeting. */
 function parsed(data: string): unknown {
   try {
     return JSON.parse(data);

@@ -1,6 +1,6 @@
 import type { Message } from "./control-api";
 
-/** One thing the bank told one person, by every channel it used: a code goes out as SMS and as e-mail. */
+/** Copies of one message to one user by several channels: codes are sent by SMS and e-mail. */
 export type MessageGroup = {
   readonly id: string;
   readonly username: string;
@@ -12,7 +12,7 @@ export type MessageGroup = {
 
 const TOGETHER_MS = 5000;
 
-/** @param messages Newest first, and so are the groups. */
+/** @param messages newest first; the groups have the same order */
 export function groupMessages(messages: readonly Message[]): readonly MessageGroup[] {
   const groups: Message[][] = [];
   for (const message of messages) {
@@ -24,7 +24,7 @@ export function groupMessages(messages: readonly Message[]): readonly MessageGro
     const [first] = copies;
     if (!first) return [];
     const { id, username, at } = first;
-    // The shortest copy says it in the fewest words: the SMS.
+    // The shortest text is the SMS.
     const [{ text }] = [...copies].sort((one, other) => one.text.length - other.text.length) as [Message];
     return [{ id, username, at, text, code: first.code ?? undefined, copies }];
   });

@@ -8,7 +8,7 @@ import { groupMessages, type MessageGroup } from "./message-groups";
 
 type Props = { feed: Feed; people: ReadonlyMap<string, User> };
 
-/** The bank's outbox, newest first, the newest code to be read across the room. */
+/** Shows the bank's outbox, newest first. The newest code is large enough to read across a classroom. */
 export function MessagesPanel({ feed, people }: Props) {
   const [wanted, setWanted] = useState("");
   const groups = groupMessages(feed.messages).filter((group) => isAbout(group, wanted));
@@ -59,7 +59,7 @@ function Connection({ connection }: Pick<Feed, "connection">) {
   );
 }
 
-/** Reads a new code aloud, digit by digit. */
+/** Announces a new code to screen readers, digit by digit. */
 function Announcement({ group }: { group: MessageGroup | undefined }) {
   return (
     <p className="for-screen-readers" aria-live="polite">

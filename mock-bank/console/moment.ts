@@ -1,4 +1,4 @@
-/** Ghana keeps Greenwich time all year, and so does the bank. */
+/** The bank's time is UTC, which is Ghana's time all year. */
 const zone = { timeZone: "UTC" } as const;
 const dates = new Intl.DateTimeFormat("en-GB", {
   ...zone,
@@ -14,14 +14,14 @@ export const timeOf = (moment: Date): string => times.format(moment);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The next time that it is this hour and minute, tomorrow if need be: the clock is never turned back for it. */
+/** Returns the next moment with this hour and minute, today or tomorrow; the clock never moves backwards. */
 export function nextAt(now: Date, hour: number, minute: number): Date {
   const today = new Date(now);
   today.setUTCHours(hour, minute, 0, 0);
   return today > now ? today : new Date(today.getTime() + DAY_MS);
 }
 
-/** The value of a field of type datetime-local, read as the bank's own time. */
+/** Parses the value of a datetime-local field as the bank's time. */
 export const fromField = (value: string): Date | undefined => {
   const moment = new Date(`${value}Z`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;

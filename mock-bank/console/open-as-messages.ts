@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** What the console and the tab that it opened say to each other; both are pages of this address, and each looks at who speaks. */
+/** Messages between the console and a tab that it opened. Both have the same origin, and both check the sender. */
 const ready = z.object({ openAs: z.literal("ready"), deviceId: z.string() });
 
 export const openAsReady = (deviceId: string): z.output<typeof ready> => ({ openAs: "ready", deviceId });
 
-/** Undefined for whatever else may be said to a page. */
+/** Returns undefined for any other message to the page. */
 export function readyDevice(data: unknown): string | undefined {
   const read = ready.safeParse(data);
   return read.success ? read.data.deviceId : undefined;
@@ -25,7 +25,7 @@ export const openAsReply = z.union([
   z.object({
     candidate,
     code: z.string(),
-    /** Of the client, such as "/dashboard"; never of another site. */
+    /** A path of the client, such as "/dashboard"; never another site. */
     path: z.string().check(z.regex(/^\/(?!\/)/)),
   }),
 ]);

@@ -4,9 +4,10 @@ import { type OpenAsReply, readyDevice } from "./open-as-messages";
 const PAGE = "/trainer/open-as";
 
 /**
- * Opens a tab that is signed in as somebody, at a path of the client. Called by a click, or the browser opens none. The code goes from the
- * control API to that tab by way of this one, so it stands in no address; it is good once, on this browser, for five minutes.
- * @returns why no tab was opened; what goes wrong later is told in the tab.
+ * Opens a tab that is signed in as `username`, at a path of the client. Call it from a click handler, or the browser
+ * blocks the tab. The one-time code goes from the control API through this page to the tab, so it is in no address. It
+ * is valid once, in this browser, for five minutes.
+ * @returns why no tab was opened; later problems are shown in the tab
  */
 export function openAs(api: ControlApi, username: string, path = "/dashboard"): string | undefined {
   const tab = window.open(PAGE, "_blank");

@@ -3,7 +3,7 @@ import { LoadedPart } from "./loaded-part";
 import { OutcomeCard } from "./outcome-card";
 import { useLoaded } from "./use-loaded";
 
-/** Values whose outcome is always the same, to be copied into the customers' forms. */
+/** Lists inputs with fixed outcomes, to be copied into the client's forms. */
 export function OutcomesTab({ desk }: { desk: Desk }) {
   const { answer, reload } = useLoaded(desk.api.outcomes);
   return (

@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { Company, User } from "./control-api";
 import { CopyButton } from "./copy-button";
 
-/** The seeded companies stand open; those that tests and trainees made are folded below them. */
+/** The first companies, the seeded ones, are expanded; companies made by tests and trainees are collapsed. */
 const OPEN_MAX = 2;
 
 type Props = {
   companies: readonly Company[];
-  /** Says why no tab was opened. */
+  /** Returns why no tab was opened. */
   onOpenAs: (username: string) => string | undefined;
 };
 
@@ -35,7 +35,7 @@ export function PersonasPanel({ companies, onOpenAs }: Props) {
 type CompanyProps = { company: Company; isOpen: boolean; onOpenAs: (username: string) => void };
 
 function CompanyPersonas({ company, isOpen: isOpenFirst, onOpenAs }: CompanyProps) {
-  // What is folded is not built: a bank that tests have used holds hundreds of companies.
+  // Collapsed companies are not rendered: after tests there can be hundreds.
   const [isOpen, setOpen] = useState(isOpenFirst);
   return (
     <details className="company" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -96,7 +96,7 @@ function Persona({ user, onOpenAs }: { user: User; onOpenAs: () => void }) {
 
 const MENUS_IN_ALL = 12;
 
-/** What the purpose, where there is one, does not say already. */
+/** Notes on a user; the purpose replaces most of them. */
 function notesOn({ active, mustChangePassword, menus, purpose }: User): string[] {
   const notes: string[] = [];
   if (active === false) notes.push("Inactive");

@@ -10,7 +10,7 @@ const WHERE_PRINTED =
   "The bank prints the address of this console, with the token, each time it starts: open that address, or paste it here. " +
   "If the bank was started with CONTROL_TOKEN, enter that. The token is kept for this tab only.";
 
-/** Told where the missing part would stand, with the way on: try again, or give the token that this bank wants. */
+/** Shows a problem in place of the missing part, with a retry button or a form for the control token. */
 export function ProblemCallout({ problem, onRetry, onToken }: Props) {
   if (problem.kind === "unauthorized") return <TokenForm onToken={onToken} />;
   return (

@@ -1,4 +1,4 @@
-/** Paragraphs with **strong** words and `code`: all the Markdown that the document's description has. */
+/** Renders the Markdown subset of the document's description: paragraphs, **strong** and `code`. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="prose">
     {text.split(/\n\s*\n/).map((paragraph) => (

@@ -3,7 +3,9 @@ import { useEffect, useId, useRef, useState } from "react";
 
 type Props = { title: string; text: string; action: string; onCancel: () => void; onConfirm: () => void };
 
-/** Asked before anything that cannot be taken back. Cancel has the focus; what asked has it again afterwards. */
+/**
+ * Asks for confirmation of irreversible actions. Cancel has the initial focus; closing returns the focus to the opener.
+ */
 export function QuestionDialog({ title, text, action, onCancel, onConfirm }: Props) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);

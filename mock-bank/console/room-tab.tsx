@@ -5,7 +5,7 @@ import { openAs } from "./open-as";
 import { PersonasPanel } from "./personas-panel";
 import { ResetPanel } from "./reset-panel";
 
-/** What a trainer keeps on the wall: who got which code, what time it is, and who there is to be. */
+/** The overview for a classroom wall: codes, clock and personas. */
 export function RoomTab({ desk }: { desk: Desk }) {
   const { api, clock, feed, companies, people, beginAnew } = desk;
   return (

@@ -1,4 +1,4 @@
-/** Gives a file to the browser's downloads. */
+/** Starts a download of the content. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

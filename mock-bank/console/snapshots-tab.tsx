@@ -13,7 +13,10 @@ import { useLoaded } from "./use-loaded";
 type Asking = { readonly what: "restore" | "delete"; readonly name: string };
 type Told = { readonly intent: "success" | "danger"; readonly text: string };
 
-/** The whole bank, kept by name: to begin a lesson from the same place again, here or on another computer. */
+/**
+ * Saves and restores the whole bank under a name, so that a lesson can start from the same state again, also on another
+ * computer.
+ */
 export function SnapshotsTab({ desk }: { desk: Desk }) {
   const { api } = desk;
   const loaded = useLoaded(api.snapshots);
@@ -21,7 +24,7 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
   const [asking, setAsking] = useState<Asking>();
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** Whether it was done, told in words either way. */
+  /** Reports the outcome to the user; returns whether the action succeeded. */
   const tell = async (answer: Answer<unknown>, done: string): Promise<boolean> => {
     setTold(answer.ok ? { intent: "success", text: done } : { intent: "danger", text: explain(answer.problem) });
     await loaded.reload();
@@ -31,7 +34,7 @@ export function SnapshotsTab({ desk }: { desk: Desk }) {
     setAsking(undefined);
     if (what === "delete") {
       const isGone = await tell(await api.deleteSnapshot(name), `${name} is deleted.`);
-      // Its row had the focus, and goes.
+      // The focused row is gone, so move the focus to the title.
       if (isGone) title.current?.focus();
       return;
     }

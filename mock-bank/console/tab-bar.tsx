@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { tabs } from "./tabs";
 
-/** Links rather than ARIA tabs: each has an address of its own, may be opened in a window beside, and Back goes back. */
+/** Links instead of ARIA tabs: each tab has its own address, can be opened in another window, and supports Back. */
 export function TabBar() {
   const [here] = useLocation();
   return (

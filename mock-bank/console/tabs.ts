@@ -5,13 +5,13 @@ import { RoomTab } from "./room-tab";
 type Screen = ComponentType<{ desk: Desk }>;
 
 export type Tab = {
-  /** Below `/trainer`; the first tab stands there itself. */
+  /** Relative to `/trainer`. */
   readonly path: string;
   readonly title: string;
   readonly Screen: Screen | LazyExoticComponent<Screen>;
 };
 
-/** The console's tabs in their order: each has an address, and is loaded when it is first opened. */
+/** The console's tabs in order. Each has an address and is loaded when first opened. */
 export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/", title: "Room", Screen: RoomTab },
   { path: "/time", title: "Time", Screen: screen(() => import("./time-tab"), "TimeTab") },
@@ -24,7 +24,7 @@ export const tabs: readonly [Tab, ...Tab[]] = [
   { path: "/lessons", title: "Lessons", Screen: screen(() => import("./lessons-tab"), "LessonsTab") },
 ];
 
-/** A named export as what `lazy` wants. */
+/** Adapts a named export for `lazy`. */
 function screen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, Screen>>>,
   name: Name,

@@ -8,11 +8,11 @@ import { usePolled } from "./use-polled";
 
 const ASK_AGAIN_MS = 3000;
 
-/** The bank's time, and what will happen, or end, by itself as it passes. */
+/** Shows the bank's time and the agenda of what will happen or expire. */
 export function TimeTab({ desk }: { desk: Desk }) {
   const { answer, reload } = usePolled(desk.api.agenda, ASK_AGAIN_MS);
   const minute = desk.clock.now?.toISOString().slice(0, 16);
-  // A clock that was moved has done what was due on the way.
+  // Moving the clock also completes due work, so reload the agenda.
   useEffect(() => {
     if (minute) void reload();
   }, [minute, reload]);

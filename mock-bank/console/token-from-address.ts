@@ -7,8 +7,8 @@ export function tokenIn(address: string): string | undefined {
 }
 
 /**
- * Keeps the token with which the page was opened, and removes it from the address: it must not be in a bookmark or a copied link.
- * An address with another token can also be opened in a tab that shows the console already.
+ * Stores the token of the page's address and removes it from the address, so that no bookmark or copied link contains
+ * it. Also handles an address with another token opened in a tab that already shows the console.
  */
 export function keepTokenFromAddress(api: ControlApi): void {
   keepToken(api);

@@ -6,7 +6,7 @@ import { dateOf, timeOf } from "./moment";
 
 type Props = { call: TrafficCall; about: ListedCall | undefined; onClose: () => void };
 
-/** One call with all that it carried, and what is written of it. */
+/** Shows one call with all of its fields, and its documentation. */
 export function TrafficDetails({ call, about, onClose }: Props) {
   const { at, method, path, headers, fields, answer, milliseconds } = call;
   return (
@@ -24,7 +24,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
         </span>
       </p>
       <p>
-        {/* A tab with an opener begins with a copy of this tab's storage, and so with the control token. */}
+        {/* Opening it with an opener copies this tab's session storage, which holds the control token. */}
         <a href={`/control/docs#${call.call}`} target="api-reference">
           {call.call} in the API reference (opens in a new tab)
         </a>

@@ -10,7 +10,7 @@ import { TrafficDetails } from "./traffic-details";
 import { useLoaded } from "./use-loaded";
 import { useTraffic } from "./use-traffic";
 
-/** The last calls, decrypted, without their secrets, as they arrive; one of them with all that it carried and why it is there. */
+/** Shows recent calls live, decrypted and without secrets; the selected call with all its fields and its purpose. */
 export function TrafficTab({ desk }: { desk: Desk }) {
   const { calls, answer, reload, clear } = useTraffic(desk.api);
   const listed = useLoaded(desk.api.calls);

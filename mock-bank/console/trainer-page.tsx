@@ -17,13 +17,13 @@ const links = [
   { text: "API reference", href: "/control/docs" },
 ];
 
-/** The whole console: what every tab works with is loaded once, and goes on while the trainer goes from tab to tab. */
+/** The console. State shared by the tabs is loaded once and stays up to date while the trainer switches tabs. */
 export function TrainerPage({ api }: { api: ControlApi }) {
   const { feed, begin } = useMessageFeed(api);
   const clock = useBankClock(api);
   const { answer: state, reload: reloadState } = useLoaded(api.state);
 
-  // A bank that has come back may be another one.
+  // After a reconnect the bank can hold other data.
   useEffect(() => {
     if (feed.connection === "live") void reloadState();
   }, [feed.connection, reloadState]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { type Answer, type ClockChange, type ControlApi, explain, type Problem } from "./control-api";
 
 export type BankClock = {
-  /** Undefined until the bank has told it. */
+  /** Undefined until the bank has answered. */
   readonly now: Date | undefined;
   /** Set while the bank does the due work of a long move of the clock. */
   readonly movingTo: Date | undefined;
@@ -11,11 +11,11 @@ export type BankClock = {
   readonly reload: () => Promise<void>;
 };
 
-/** Others move the clock too: another console, a test. */
+/** Other consoles and tests can move the clock too. */
 const ASK_AGAIN_MS = 10_000;
 const ASK_AGAIN_WHILE_MOVING_MS = 1000;
 
-/** The bank's time, going on by this computer's clock between the bank's answers. */
+/** Returns the bank's time; it continues by this computer's clock between the bank's answers. */
 export function useBankClock(api: ControlApi): BankClock {
   const [ahead, setAhead] = useState<number>();
   const [movingTo, setMovingTo] = useState<string>();

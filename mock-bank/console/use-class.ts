@@ -15,10 +15,10 @@ const accounts = [
 type Failure = { readonly name: string; readonly why: string };
 type Progress = { readonly made: number; readonly wanted: number };
 
-/** The bank tells a password once: it stays in this tab, over a reload too, until it is forgotten. */
+/** The bank shows a password only once, so the class is kept in session storage until it is cleared. */
 const KEY = "class";
 
-/** A class as it is being made: one company after the other, so that what was made is there whatever happens to the rest. */
+/** Creates a class one company at a time, so that a failure does not lose the companies made before. */
 export function useClass({ api, reloadState }: Desk) {
   const [companies, setCompanies] = useState(kept);
   const [failures, setFailures] = useState<readonly Failure[]>([]);

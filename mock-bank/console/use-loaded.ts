@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "./control-api";
 
-/** What is loaded once, and again when asked; an earlier success stays on screen while it is asked for again. */
+/** Loads on mount and on request. A reload keeps the previous answer on screen. */
 export function useLoaded<T>(load: () => Promise<Answer<T>>) {
   const [answer, setAnswer] = useState<Answer<T>>();
   const reload = useCallback(async () => setAnswer(await load()), [load]);

@@ -3,8 +3,8 @@ import type { ControlApi } from "./control-api";
 import { type Feed, MessageFeed } from "./message-feed";
 
 /**
- * The bank's messages, followed only while somebody can see the page: a browser grants one address six lines over HTTP/1.1, and consoles
- * that stand open behind others must leave them to the pages of the bank.
+ * Follows the bank's messages while the page is visible. Browsers allow six HTTP/1.1 connections per address, so
+ * consoles in background tabs release theirs for the bank's pages.
  */
 export function useMessageFeed(api: ControlApi): { readonly feed: Feed; readonly begin: () => void } {
   const [messages] = useState(() => new MessageFeed(api));

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Answer } from "./control-api";
 import { useLoaded } from "./use-loaded";
 
-/** What is loaded once, and then every so often, while its tab is open. */
+/** Loads on mount and then at an interval while mounted. */
 export function usePolled<T>(load: () => Promise<Answer<T>>, everyMs: number) {
   const loaded = useLoaded(load);
   const { reload } = loaded;

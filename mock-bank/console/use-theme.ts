@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The same switch and the same memory as the customers' client on this address. */
+/** Same storage key as the client on this address, so both share the theme. */
 const KEY = "theme";
 const DARK_CLASS = "bp6-dark";
 

@@ -5,7 +5,7 @@ import type { Answer, ControlApi } from "./control-api";
 const ASK_AGAIN_MS = 1000;
 const SHOWN_MAX = 500;
 
-/** The last calls of the bank, newest first; those since are asked for every second while the tab is open. */
+/** Returns recent calls of the bank, newest first. Loads new ones every second while mounted. */
 export function useTraffic(api: ControlApi) {
   const [calls, setCalls] = useState<readonly TrafficCall[]>([]);
   const [answer, setAnswer] = useState<Answer<unknown>>();

@@ -1,7 +1,7 @@
 import { type Directive, TRAINING_NOTICE } from "../support/directives";
 import { renderPdf } from "./pdf";
 
-/** A regulator's directive as the bank tells its customers of it: one page under the bank's head. */
+/** A regulator's directive as a one-page PDF with the bank's letterhead, for customers. */
 export const directivePdf = ({ title, sections }: Directive, bankName: string): Promise<Buffer> =>
   renderPdf({
     info: { title, author: bankName },

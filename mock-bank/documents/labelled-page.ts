@@ -3,13 +3,13 @@ import { renderPdf } from "./pdf";
 export type LabelledPage = {
   readonly bankName: string;
   readonly title: string;
-  /** What it is about, in the file's own properties. */
+  /** Added to the title in the file's properties. */
   readonly id: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
   readonly footer: string;
 };
 
-/** One page under the bank's head on which every line is a label and what it says. */
+/** One page with the bank's letterhead and a list of labelled values. */
 export const labelledPage = ({ bankName, title, id, lines, footer }: LabelledPage): Promise<Buffer> =>
   renderPdf({
     info: { title: `${title} ${id}`, author: bankName },

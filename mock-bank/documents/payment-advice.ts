@@ -4,13 +4,13 @@ import { wireMoment } from "../requests/wire-dates";
 import { labelledPage } from "./labelled-page";
 import { type Cell, moment, money, shown, type TableDocument, text } from "./table";
 
-/** Who issues an advice, and to whom. */
+/** The bank that issues an advice, and the company that receives it. */
 export type Issue = { readonly bankName: string; readonly company: string };
 type Line = readonly [label: string, value: Cell];
 
 const TITLE = "Payment Advice";
 
-/** The proof of a payment on one page, whose texts are never cut. */
+/** Proof of a payment on one page. Its texts are never truncated. */
 export const advicePdf = (advice: PaymentAdvice, { bankName, company }: Issue): Promise<Buffer> =>
   labelledPage({
     bankName,
@@ -20,7 +20,7 @@ export const advicePdf = (advice: PaymentAdvice, { bankName, company }: Issue): 
     footer: `Issued by ${bankName} on its books of ${wireMoment(advice.debit.paidAt)}. No signature is needed.`,
   });
 
-/** The same lines as rows, in which a figure stays a figure and a day a day. */
+/** The same lines as table rows, with typed cells for amounts and dates. */
 export function adviceTable(advice: PaymentAdvice, { bankName, company }: Issue): TableDocument {
   const lines = linesOf(advice, company).map(([label, value]) => [text(label), value]);
   return {
@@ -65,11 +65,11 @@ function linesOf({ record, request, isPayee, debit }: PaymentAdvice, company: st
   return lines.filter((line) => line !== undefined);
 }
 
-/** What the record does not have is left out. */
+/** A line with a value of the record; undefined if the record has none. */
 const said = (label: string, value: string | number | null | undefined): Line | undefined =>
   value || value === 0 ? [label, text(String(value))] : undefined;
 
-/** Of a card no more than its end is known. */
+/** The lines about the payee. Only the last digits of a card are known. */
 function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefined)[] {
   const { beneficiaryAccount, lastDigits, txnMobileMoneyCode, beneficiaryBank } = record;
   const isWallet = request.category.startsWith("mobileMoney");
@@ -88,7 +88,7 @@ function payeeLines({ record, request, isPayee }: PaymentAdvice): (Line | undefi
   ];
 }
 
-/** What was asked for, and what the ledger took for it, each in its own currency. */
+/** The requested amount and the debited amount, each in its own currency. */
 function amountLines({ request, isPayee, debit }: PaymentAdvice): (Line | undefined)[] {
   const debited: Line = [`Total Amount Debited (${debit.currency})`, money(debit.amount)];
   if (isPayee) {

@@ -16,47 +16,50 @@ const fontFiles = new Set(Object.values(faces));
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loaded with the first document, for a bank that starts needs none. */
+/** Loads pdfmake with the first document, because it is not needed at start-up. */
 async function load() {
   const { default: pdfmake } = await import("pdfmake");
-  // A document is made of its own words: no text in it can make the bank read another file, or anything from elsewhere.
+  // Documents contain only their own texts: no text can make the bank read another file or a URL.
   pdfmake.setFonts({ Roboto: faces });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
   return pdfmake;
 }
 
-/** A short document, laid out for us. */
+/** Lays out a short document with pdfmake. */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   loading ??= load();
   const pdfmake = await loading;
   return pdfmake.createPdf(definition).getBuffer();
 }
 
-/** The edges of a text in one line; a text that does not fit ends in an ellipsis. */
+/** Horizontal limits of a line of text. Text that does not fit ends in an ellipsis. */
 type Span = { readonly left: number; readonly right: number; readonly align?: "right" };
 
-/** Pages set line by line: what is finished can be taken, so that a document of any length needs the memory of a page. */
+/**
+ * Writes a PDF line by line. Finished output can be taken at any time, so a document of any length needs memory for one
+ * page only.
+ */
 export type PdfPages = {
   /** In points. */
   addPage(width: number, height: number): void;
   font(face: "normal" | "bold", size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
-  /** The number of all pages from x on, in the font that is set; the file gets the number when the last page is finished. */
+  /** Writes the total number of pages at x in the current font. The number is added to the file after the last page. */
   pageCount(x: number, y: number): void;
   /** In points, in the font that is set. */
   widthOf(written: string): number;
-  /** The text in lines of that width: broken between words, and within a word that is wider than a line. */
+  /** Breaks a text into lines of that width: between words, and within words that are wider than a line. */
   wrapped(written: string, width: number): readonly string[];
   band(x: number, y: number, width: number, height: number, ink: string): void;
-  /** What is ready and was not taken yet. */
+  /** Returns the output that is ready and was not taken yet. */
   take(): Buffer[];
   end(): AsyncIterable<Buffer>;
 };
 
-/** The engine inside pdfmake, without its layout, which would hold the whole document. */
+/** Opens PDFKit, the engine of pdfmake, without pdfmake's layout, which would keep the whole document in memory. */
 export function openPdf(info: PdfDefinition["info"]): PdfPages {
-  // Asked for as what it is, a CommonJS module: as another, each loader hands it out in another shape.
+  // Required as CommonJS: loaders disagree on the shape of its ES module import.
   const { default: Document } = packages("pdfmake/js/PDFDocument.js") as typeof import("pdfmake/js/PDFDocument.js");
   const pdf = new Document({}, {}, {}, {}, { autoFirstPage: false, info: { Title: info.title, Author: info.author } });
   const measure = new Measure(pdf);
@@ -103,11 +106,11 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   };
 }
 
-/** The engine remembers each word that it ever set; the words of so many pages come again, and need little memory. */
+/** PDFKit caches every word that it ever drew. The cache is cleared after this many pages, so that it stays small. */
 const REMEMBERED_PAGES = 20;
 const ELLIPSIS = "…";
 
-/** A drawing on each page that is written after the last one: the number of pages is not known before. */
+/** A drawing that all pages refer to. It is written last, when the number of pages is known. */
 class PageCounter {
   private readonly font: PdfKit["_font"];
   private readonly drawing: ReturnType<PdfKit["ref"]>;
@@ -124,7 +127,7 @@ class PageCounter {
   draw(x: number, y: number): void {
     this.pdf.page.xobjects.PageCount = this.drawing;
     const baseline = y + (this.font.ascender / 1000) * this.size;
-    // The engine counts y downwards, so the drawing is turned over.
+    // PDFKit's y axis points down, so the drawing is flipped.
     this.pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${baseline.toFixed(2)} cm /PageCount Do Q`);
   }
 
@@ -134,11 +137,14 @@ class PageCounter {
   }
 }
 
-/** Setting a text costs far more than adding up the widths of its characters, which differ from it by less than a point. */
+/**
+ * Measures text by the widths of its characters. PDFKit's own measurement is far slower and differs by less than a
+ * point.
+ */
 class Measure {
   private readonly widths = new Map<string, number>();
   private key = "";
-  /** In points, of the font that is set. */
+  /** Size of the current font, in points. */
   size = 0;
 
   constructor(private readonly pdf: PdfKit) {}
@@ -154,7 +160,7 @@ class Measure {
     return sum;
   }
 
-  /** The text in one line, cut to the width. */
+  /** Truncates a text to one line of this width. */
   fitted(written: string, width: number): string {
     const line = written.replace(/\s+/g, " ");
     if (this.widthOf(line) <= width) return line;
@@ -176,7 +182,7 @@ class Measure {
     return [...lines, line];
   }
 
-  /** A word, or the parts of a word that is wider than a line. */
+  /** Splits a word that is wider than a line. */
   private partsOf(word: string, width: number): readonly string[] {
     if (this.widthOf(word) <= width) return [word];
     const parts = [""];

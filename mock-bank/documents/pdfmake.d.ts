@@ -1,4 +1,4 @@
-/** What this bank uses of pdfmake, which comes without types. */
+/** The parts of pdfmake that this bank uses. The package has no types. */
 declare module "pdfmake" {
   type Text = { text: string; style?: string; alignment?: "left" | "right"; margin?: Margin };
   type Margin = number | [number, number, number, number];
@@ -25,7 +25,7 @@ declare module "pdfmake" {
   export default pdfmake;
 }
 
-/** The engine below pdfmake's layout: a PDFKit document. */
+/** PDFKit, the engine of pdfmake. */
 declare module "pdfmake/js/PDFDocument.js" {
   type Reference = { readonly data: Record<string, unknown>; end(content?: string): void };
   type Options = { autoFirstPage: boolean; info: { Title: string; Author: string } };
@@ -35,9 +35,9 @@ declare module "pdfmake/js/PDFDocument.js" {
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
     on(event: "error", listener: (error: Error) => void): this;
-    /** The page in use, with the drawings that it refers to by name. */
+    /** The current page, with its drawings by name. */
     page: { xobjects: Record<string, Reference> };
-    /** The font in use, with the words that it remembers; the ascender is in thousandths of the size. */
+    /** The current font with its word cache. The ascender is in thousandths of the size. */
     _font: {
       layoutCache: object;
       readonly id: string;
@@ -45,9 +45,9 @@ declare module "pdfmake/js/PDFDocument.js" {
       ref(): Reference;
       encode(text: string): [glyphs: string[], positions: unknown];
     };
-    /** An object of the file that is written when it ends. */
+    /** Creates an object of the file; it is written when it ends. */
     ref(data: Record<string, unknown>): Reference;
-    /** Drawing operations, as the format writes them. */
+    /** Adds drawing operations in PDF syntax. */
     addContent(operations: string): this;
     addPage(options: { size: [width: number, height: number]; margin: number }): this;
     font(file: string): this;

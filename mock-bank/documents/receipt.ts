@@ -4,7 +4,7 @@ import { totalOf } from "../payments/order";
 import { wireMoment } from "../requests/wire-dates";
 import { labelledPage } from "./labelled-page";
 
-/** The receipt of a completed payment under the bank's head: one page, every line a label and what it says. */
+/** The receipt of a completed payment: one page with the bank's letterhead and labelled values. */
 export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> =>
   labelledPage({
     bankName,
@@ -16,7 +16,7 @@ export const receiptPdf = (receipt: Receipt, bankName: string): Promise<Buffer> 
 
 type Line = readonly [label: string, value: string];
 
-/** Of a card no more than its end is known. */
+/** Only the last digits of a card are known. */
 function payeeLine(kind: Receipt["payeeKind"], payee: string): Line {
   if (kind === "card") return ["Card Number", `**** ${payee}`];
   return [kind === "wallet" ? "Wallet Number" : "Beneficiary Account", payee];

@@ -5,7 +5,7 @@ import { networkName, wordsOf } from "../requests/listed-words";
 import { type Category, nameOf } from "../requests/wire-names";
 import { type Cell, type Column, day, type Entry, moment, money, text } from "./table";
 
-/** A past transaction, or one payee of a bulk with the request that paid the payee. */
+/** A past transaction, or one payee of a bulk with its request. */
 export type Reported = { readonly request: ReportedRequest; readonly record: Row };
 export type ReportColumn = Column & { readonly read: (reported: Reported) => Entry };
 type Field = keyof Row;
@@ -15,7 +15,7 @@ const SCHEDULE_ID = "S261120000000000";
 const ACCOUNT = "1021000000000000";
 const IBAN = "GB29NWBK60161331926819";
 const SWIFT_CODE = "HASPDEHHXXX";
-/** Larger amounts wrap after their currency. */
+/** Example for the column width; larger amounts wrap after the currency. */
 const THOUSANDS = "GHS 10,000.00";
 
 const written = (record: Row, ...fields: readonly Field[]): string =>
@@ -33,7 +33,7 @@ const amount = (header: string, field: Field, longest = THOUSANDS): ReportColumn
   ...{ header, width: 15, longest, align: "right" },
   read: ({ record }) => money(toMinor(written(record, field) || "0"), written(record, "currencyCode")),
 });
-/** A number or person with a second value, which the list shows in the second line of the same cell. */
+/** A column with two values per cell, such as number and name. Lists show the second value in a second line. */
 const pair = (
   column: Column & Required<Pick<Column, "second">>,
   read: (reported: Reported) => readonly [Cell, Cell],
@@ -62,7 +62,7 @@ const wallet = pair({ header: "Wallet", width: 14, second: { header: "Wallet Nam
   text(written(record, "beneficiaryAccount", "phoneNumber")),
   text(written(record, "beneficiaryName")),
 ]);
-/** Of a wallet, its network. */
+/** For a wallet, the network. */
 const payeeBank: ReportColumn = {
   ...{ header: "Beneficiary Bank", width: 18 },
   read: ({ record: { beneficiaryBank } }) => text(networkName(beneficiaryBank ?? "")),
@@ -115,7 +115,7 @@ const sums = [plainAmount, total] as const;
 const end = [narration, status, created, approved] as const;
 const bulk = [bulkId, source, count, charges, total, workflowStatus, created, approved] as const;
 
-/** The columns of the report lists, in their order (specification 3, section 2.5). */
+/** Columns of the report lists, in order (specification 3, section 2.5). */
 export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] } = {
   ownAccounts: [transactionId, scheduleId, source, payee, ...sums, ...end],
   sameBank: [transactionId, scheduleId, source, payee, payeeBank, ...sums, ...end],
@@ -150,10 +150,10 @@ export const reportColumns: { readonly [C in Category]: readonly ReportColumn[] 
   ],
 };
 
-/** The columns of the list of a bulk's payees. */
+/** Columns of the list of a bulk's payees. */
 export const payeeColumns: readonly ReportColumn[] = [payee, payeeBank, plainAmount, narration, status];
 
-/** The header of the column that identifies a transaction of this kind. */
+/** Returns the header of the column that identifies a transaction of this category. */
 export const idHeaderOf = (category: Category): string => {
   if (category === "fx") return requestId.header;
   return nameOf(category).form === "BULK" ? bulkId.header : transactionId.header;

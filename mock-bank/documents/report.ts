@@ -5,16 +5,16 @@ type Report = {
   readonly bankName: string;
   readonly company: string;
   readonly title: string;
-  /** The filter as the customer wrote it, or the bulk. */
+  /** The filter as entered by the customer, or the bulk. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly ReportColumn[];
   readonly count: number;
-  /** The word for what is counted. */
+  /** Noun after the count, such as "transactions". */
   readonly counted: string;
   readonly parts: AsyncIterable<readonly Reported[]>;
 };
 
-/** Past transactions of one kind, or the payees of a bulk, one a row. */
+/** A table of past transactions of one kind, or of the payees of a bulk. */
 export const reportTable = ({ bankName, company, title, columns, ...report }: Report): TableDocument => ({
   bankName,
   title: `Transaction Report: ${title}`,

@@ -2,7 +2,7 @@ import { lastDayOf } from "../statements/period";
 import type { Statement, StatementLine } from "../statements/statement";
 import { type Column, day, moment, money, type TableDocument, text } from "./table";
 
-/** The columns of the list (specification 1, section 2.12), and the balance after each movement. */
+/** Columns of the list (specification 1, section 2.12), plus the balance after each movement. */
 const columns: readonly Column[] = [
   { header: "Type", width: 8 },
   { header: "Date", width: 11, longest: "30-11-2026" },
@@ -11,7 +11,7 @@ const columns: readonly Column[] = [
   { header: "Balance", width: 17, longest: "GHS 1,000,000.00", align: "right" },
 ];
 
-/** The account, the period with what was there before and after it, and each movement with the balance that it left. */
+/** An account's statement: period, opening and closing balance, and each movement with the balance after it. */
 export const statementTable = (statement: Statement, { bankName, company, at }: Issue): TableDocument => ({
   bankName,
   title: "Account Statement",

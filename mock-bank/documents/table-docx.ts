@@ -2,7 +2,7 @@ import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./t
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
-/** The table as a Word document: its heads stand on each page, and each page has its number. */
+/** Writes the table as a Word document. Every page repeats the column headers and has a page number. */
 export const tableDocx = (table: TableDocument): AsyncGenerator<Buffer> =>
   zip([
     { name: "[Content_Types].xml", content: [contentTypes] },
@@ -12,7 +12,7 @@ export const tableDocx = (table: TableDocument): AsyncGenerator<Buffer> =>
     { name: "word/document.xml", content: body(table) },
   ]);
 
-/** In twentieths of a point, of an A4 page. */
+/** A4 in twentieths of a point. */
 const page = { long: 16_838, short: 11_906, margin: 720 };
 
 async function* body({ bankName, title, facts, columns, rows, isWide }: TableDocument): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ async function* body({ bankName, title, facts, columns, rows, isWide }: TableDoc
   yield `<w:pgMar w:top="720" w:right="720" w:bottom="720" w:left="720" w:header="360" w:footer="360" w:gutter="0"/></w:sectPr></w:body></w:document>`;
 }
 
-/** One paragraph for each value; the second value of an entry has none where it is empty. */
+/** One paragraph per value; an empty second value has none. */
 const linesOf = (entry: Entry): readonly string[] =>
   cellsOf(entry)
     .map(shown)

@@ -2,23 +2,23 @@ import { setImmediate } from "node:timers/promises";
 import { openPdf, type PdfPages } from "./pdf";
 import { type Column, cellsOf, type Entry, shown, type TableDocument } from "./table";
 
-/** In points, of an A4 page. */
+/** A4 in points. */
 const LONG = 841.89;
 const SHORT = 595.28;
 const MARGIN = 36;
 const FOOTER = 24;
 const FACT = 15;
-/** Above and below the lines of a row. */
+/** Space above and below the lines of a row, in points. */
 const ROW_PADDING = 2;
-/** Of a line, for each point of its size. */
+/** Line height as a multiple of the font size. */
 const LINE = 1.2;
 const LETTERHEAD = 58;
 const GAP = 10;
-/** Room for the number of pages. */
+/** Sample text that reserves room for the number of pages. */
 const PAGES_MAX = " 9999";
 const PADDING = 2;
 const SIZE_MAX = 8.5;
-/** How wide an average character is, for each point of its size. */
+/** Average width of a character as a multiple of the font size. */
 const CHARACTER = 0.53;
 const inks = { text: "#24202b", quiet: "#5a5463", brand: "#5b2a86", band: "#f3eef9" };
 
@@ -26,18 +26,18 @@ type Laid = Column & { readonly left: number; readonly right: number };
 /** The lines of each cell of a row. */
 type Lines = readonly (readonly string[])[];
 
-/** The table on paper: the bank's head, the facts, and each page with the columns' heads and its own number. */
+/** Writes the table as a PDF. Every page repeats the column headers and has a page number. */
 export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
   const pdf = openPdf({ title: table.title, author: table.bankName });
   const sheet = new Sheet(pdf, table);
-  // Whoever waits sees that something comes before anything is read.
+  // Sends the first bytes before any row is read, so that the client sees progress.
   yield* pdf.take();
   sheet.turn();
   for await (const part of table.rows) {
     for (const entries of part) {
       const lines = sheet.linesOf(entries);
       if (!sheet.hasRoomFor(lines)) {
-        // Others are served between two pages, and what is set is on its way before the next is.
+        // Between two pages, sends the finished page and lets other calls run.
         await setImmediate();
         yield* pdf.take();
         sheet.turn();
@@ -48,7 +48,6 @@ export async function* tablePdf(table: TableDocument): AsyncGenerator<Buffer> {
   yield* pdf.end();
 }
 
-/** The page that is being set. */
 class Sheet {
   private readonly width: number;
   private readonly height: number;
@@ -68,7 +67,7 @@ class Sheet {
     return this.y + this.heightOf(lines) <= this.bottom;
   }
 
-  /** A second value begins a line of its own. */
+  /** Returns the lines of each cell; a second value starts on a new line. */
   linesOf(entries: readonly Entry[]): Lines {
     this.pdf.font("normal", this.size, inks.text);
     return this.laid.map(({ left, right }, index) => {
@@ -103,7 +102,7 @@ class Sheet {
     return 2 * ROW_PADDING + Math.max(1, ...lines.map(({ length }) => length)) * this.size * LINE;
   }
 
-  /** As large as lets each column have what it asks for, up to a legible size; what is left over then goes to all in proportion. */
+  /** Chooses the largest font size, up to SIZE_MAX, that fits all columns. Remaining width is shared in proportion. */
   private layOut(): void {
     const { pdf, table } = this;
     const widthIn = (face: "bold" | "normal", written: string) => {
@@ -118,7 +117,7 @@ class Sheet {
     );
     const room = this.width - 2 * MARGIN - 2 * PADDING * wanted.length;
     const scale = room / wanted.reduce((sum, width) => sum + width, 0);
-    // A hair below, so that the longest text of a column does not wrap because of a rounding.
+    // Slightly smaller, so that rounding never wraps the longest text of a column.
     this.size = SIZE_MAX * Math.min(1, scale * 0.999);
     let left = MARGIN;
     this.laid = table.columns.map((column, index) => {
@@ -158,7 +157,7 @@ class Sheet {
     this.pdf.font("bold", this.size, inks.text);
     const lines = this.laid.map(({ header, left, right }) => this.pdf.wrapped(header, right - left));
     this.pdf.band(MARGIN, this.y, this.width - 2 * MARGIN, this.heightOf(lines), inks.band);
-    // The band has its own ink.
+    // Drawing the band changed the colour.
     this.pdf.font("bold", this.size, inks.text);
     this.set(lines);
     this.y += this.heightOf(lines) + ROW_PADDING;

@@ -4,8 +4,8 @@ import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
 
 /**
- * The table as a workbook: figures are numbers, days are dates, and texts are texts whatever they begin with:
- * no cell is a formula, nor becomes one when it is edited.
+ * Writes the table as a workbook. Amounts are numbers and days are dates. Texts stay texts: no cell is a formula or
+ * becomes one when it is edited.
  */
 export function tableXlsx(table: TableDocument): AsyncGenerator<Buffer> {
   const currencies = new Currencies();
@@ -23,12 +23,12 @@ export function tableXlsx(table: TableDocument): AsyncGenerator<Buffer> {
       ],
     },
     { name: "xl/worksheets/sheet1.xml", content: sheet(table, currencies) },
-    // Written after the sheet, which finds the currencies.
+    // Written after the sheet, which collects the currencies.
     { name: "xl/styles.xml", content: stylesWith(currencies) },
   ]);
 }
 
-/** The currencies of the amounts in a sheet, each with its place in the list of cell formats. */
+/** The currencies of a sheet's amounts, each with its index in the list of cell formats. */
 class Currencies {
   private readonly places = new Map<string, number>();
 
@@ -43,7 +43,7 @@ class Currencies {
   }
 }
 
-/** Places in the list of cell formats below. */
+/** Indexes into the list of cell formats below. */
 const formats = {
   plain: 0,
   bold: 1,
@@ -82,13 +82,13 @@ async function* sheet(table: TableDocument, currencies: Currencies): AsyncGenera
 const widthOf = ({ width }: Pick<Column, "width">, index: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width + 2}" customWidth="1"/>`;
 
-/** A cell, once it is known where it stands. */
+/** A cell whose reference, such as "B7", is given later. */
 type Placed = (at: string) => string;
 
 const row = (number: number, cells: readonly Placed[]): string =>
   `<row r="${number}">${cells.map((cell, index) => cell(`${columnName(index)}${number}`)).join("")}</row>`;
 
-/** A to Z, AA and so on. */
+/** Column names: A to Z, AA and so on. */
 const columnName = (index: number): string =>
   (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
@@ -107,7 +107,7 @@ function placed(cell: Cell, currencies: Currencies): Placed {
   }
 }
 
-/** What a spreadsheet would take for the beginning of a formula, were it typed. */
+/** First characters that a spreadsheet treats as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 const inline =
   (text: string, format: number): Placed =>
@@ -120,7 +120,7 @@ const value =
   (at) =>
     `<c r="${at}" s="${format}"><v>${written}</v></c>`;
 
-/** Days since the last of 1899, as spreadsheets count. */
+/** Converts to days since 30 December 1899, the epoch of spreadsheets. */
 const serial = (at: Date): number => at.getTime() / 86_400_000 + 25_569;
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -135,7 +135,7 @@ const relations = (all: readonly string[]): string =>
   `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
 const relation = (type: string, target: string): string => relations([relationTo("rId1", type, target)]);
 
-/** A sheet's name has at most 31 characters, none of these. */
+/** Sheet names have at most 31 characters, and none of those replaced here. */
 const workbook = (title: string): string =>
   `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(title.replace(/[\\/?*[\]:']/g, " ").slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 

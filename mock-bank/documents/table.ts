@@ -1,7 +1,7 @@
 import { type Minor, toText } from "../ledger/amounts";
 import { wireMoment } from "../requests/wire-dates";
 
-/** What stands in one cell: written by each kind of file in its own way, so that a figure stays a figure. */
+/** A typed cell value, so that each file format can write numbers and dates natively. */
 export type Cell =
   | { readonly is: "text"; readonly text: string }
   | { readonly is: "number"; readonly value: number }
@@ -9,42 +9,42 @@ export type Cell =
   | { readonly is: "day"; readonly at: Date }
   | { readonly is: "moment"; readonly at: Date };
 
-/** Of a column with a {@link Column.second} value, both values. */
+/** Values of a column with {@link Column.second}. */
 type Pair = readonly [first: Cell, second: Cell];
 export type Entry = Cell | Pair;
 
 export const text = (written: string): Cell => ({ is: "text", text: written });
 export const day = (at: Date): Cell => ({ is: "day", at });
 export const moment = (at: Date): Cell => ({ is: "moment", at });
-/** An amount without a currency is in that of the whole document. */
+/** An amount without a currency is in the currency of the document. */
 export const money = (minor: Minor, currency?: string): Cell => ({ is: "money", minor, currency });
 
 export type Column = {
   readonly header: string;
-  /** In characters of ordinary text; pages are filled in proportion. */
+  /** In characters of ordinary text. Columns fill the page in proportion to their widths. */
   readonly width: number;
-  /** The longest text that paper shows in one line, such as an account number; longer ones wrap. */
+  /** The longest text, such as an account number, that fits on one line of a printed page. Longer texts wrap. */
   readonly longest?: string;
   readonly align?: "right";
-  /** A second value of each entry: a workbook gives it the next column, paper the next line. */
+  /** A second value per entry: in the next column of a workbook, or in the next line on paper. */
   readonly second?: { readonly header: string; readonly width: number };
 };
 
 export const cellsOf = (entry: Entry): readonly Cell[] => ("is" in entry ? [entry] : entry);
 
-/** A long list under the bank's head. Its rows come in parts, so that none of its files is ever in memory as a whole. */
+/** A long list with the bank's letterhead. Its rows arrive in parts, so no file is ever in memory as a whole. */
 export type TableDocument = {
   readonly bankName: string;
   readonly title: string;
-  /** Above the table: the account, the period, the sums. */
+  /** Lines above the table: account, period, totals. */
   readonly facts: readonly (readonly [label: string, value: Cell])[];
   readonly columns: readonly Column[];
-  /** Too many columns for an upright page. */
+  /** Landscape, for tables with many columns. */
   readonly isWide?: boolean;
   readonly rows: AsyncIterable<readonly (readonly Entry[])[]>;
 };
 
-/** As it is read on paper. */
+/** Formats a cell for printed pages. */
 export function shown(cell: Cell): string {
   switch (cell.is) {
     case "text":
@@ -60,5 +60,5 @@ export function shown(cell: Cell): string {
   }
 }
 
-/** "1,250.00": digits in groups of three. */
+/** Groups digits in threes: "1,250.00". */
 const grouped = (amount: string): string => amount.replace(/\d(?=(\d{3})+\.)/g, "$&,");

@@ -1,4 +1,4 @@
-/** A file in memory, for answers that are sent as one. */
+/** Collects a file in memory, for answers that are sent in one piece. */
 export async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer<ArrayBuffer>> {
   const taken: Buffer[] = [];
   for await (const chunk of chunks) taken.push(chunk);

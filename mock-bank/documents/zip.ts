@@ -12,8 +12,8 @@ type Written = {
 };
 
 /**
- * A ZIP archive written entry by entry as its contents come, for the office formats are such archives. What is known of an entry only at its
- * end follows it (a data descriptor). Below 4 GB.
+ * Writes a ZIP archive of up to 4 GB entry by entry while contents arrive; office files are ZIP archives. Sizes and
+ * checksums follow each entry in a data descriptor.
  */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
@@ -46,17 +46,17 @@ function deflated(content: ZipEntry["content"], sums: { crc: number; size: numbe
     }
   };
   const packed = createDeflateRaw();
-  // A failure comes out of the stream itself; the promise only repeats it.
+  // Errors surface on the stream itself; the promise only repeats them.
   pipeline(Readable.from(counted()), packed).catch(() => undefined);
   return packed;
 }
 
 const DESCRIPTOR_LENGTH = 16;
-/** Deflated, names in UTF-8, sums after the content. */
+/** Flags: sizes after the content, names in UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, the first that the format knows: when a file was made is nobody's business. */
+/** 1 January 1980, the first date of the format. The real date is not disclosed. */
 const DATE = 0x21;
 
 const localHead = (name: Buffer): Buffer =>
@@ -125,7 +125,7 @@ const end = (entries: number, size: number, offset: number): Buffer =>
 
 type Field = readonly [bytes: number, value: number];
 
-/** Every record of the format is a signature and numbers, least byte first, and perhaps a name. */
+/** Encodes a record: a signature, little-endian numbers, and an optional name. */
 function record(signature: number, fields: readonly Field[], name: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 4));
   let at = head.writeUInt32LE(signature, 0);

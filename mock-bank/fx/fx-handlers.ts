@@ -5,7 +5,7 @@ import { wireMoment } from "../requests/wire-dates";
 import { fxTransferOf } from "./fx-transfer";
 import { type ForeignCurrency, ratesUntil, rateText } from "./rates";
 
-/** Specification 2, section 8. */
+/** Success message of specification 2, section 8. */
 const received = (type: "Local" | "International") =>
   `${type} transfer request received successfully. One of our advisors will be with you shortly`;
 

@@ -16,8 +16,8 @@ const GHANA = "Ghana";
 const RATE_CHANGED = "The exchange rate has changed. Please check what the transfer costs now.";
 
 /**
- * A transfer in a foreign currency, at the rate of the moment in which it is asked for. The documents name no charge for it:
- * who pays the other banks' fees, and from which account, is kept for the advisor.
+ * Builds a transfer in a foreign currency at the current rate. The specification defines no charge. Who pays the other
+ * banks' fees, and from which account, is stored for the advisor.
  */
 export async function fxTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const amount = toMinor(input.amount);
@@ -36,7 +36,7 @@ export async function fxTransferOf(input: Input, call: Call): Promise<Order | Re
   return fxTransfer({ wanted: input, amount, source, control: await controlAccountIds(call.db), now: call.now });
 }
 
-/** A local transfer goes to a bank of this country, which the bank list names with its sort code and those of its branches. */
+/** Checks that a local transfer goes to a bank of Ghana, with the sort code of that bank or of one of its branches. */
 function wrongPlace({ transferType, beneficiaryCountry, beneficiaryBankName, sortCode }: Input): string | undefined {
   if (transferType === "International Transfer") return undefined;
   if (beneficiaryCountry !== GHANA) return `beneficiaryCountry: must be ${GHANA} for a local transfer.`;
@@ -53,7 +53,7 @@ function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {
   return undefined;
 }
 
-/** What a request says beside its code and what names it. */
+/** The fields stored with a request, without the code and its identifying fields. */
 export type FxWanted = Omit<
   Input,
   "sourceAccount" | "amount" | "transType" | "debitAmount" | "deviceID" | "password" | "passwordType"
@@ -99,7 +99,10 @@ export function fxTransfer({ wanted, amount, source, control, now }: Transfer): 
   };
 }
 
-/** Out through the account at a correspondent bank; what is paid in another currency changes hands in the bank's own positions. */
+/**
+ * Moves the money out through the account at a correspondent bank. A payment from another currency passes through the
+ * bank's own currency positions.
+ */
 function legsOf({ wanted: { currency, purpose }, amount, source, control, now }: Transfer): readonly Leg[] {
   const cost = costOf(amount, currency, source.currency, now);
   const leg = (accountId: string, signed: bigint): Leg => ({ accountId, amount: signed, narration: purpose });

@@ -2,11 +2,11 @@ import { personName } from "../companies/generated";
 import type { Connection } from "../handler";
 import { bankByCode } from "./banks";
 
-/** Accounts at other banks with this end are not found (the table of fixed outcomes). */
+/** Account numbers at other banks that end so do not exist (the table of fixed outcomes). */
 export const ACCOUNT_NOT_FOUND_END = "0000";
 export const ACCOUNT_NOT_FOUND = "Account not found";
 
-/** Those whom the seed's company has saved are known by name. */
+/** Accounts that the seed's company has saved as beneficiaries, with their owners' names. */
 const named: ReadonlyMap<string, string> = new Map([
   ["1441000234567", "Accra Packaging Ltd"],
   ["1441000987654", "Sefwi Cocoa Farmers"],
@@ -14,14 +14,17 @@ const named: ReadonlyMap<string, string> = new Map([
   ["1221000333444", "Kojo Addo"],
 ]);
 
-/** Whose account it is at a bank that takes instant transfers, always the same for the same number; undefined when there is none. */
+/**
+ * Returns the owner of an account at a bank with instant transfers: the same name for the same number; undefined if the
+ * account does not exist.
+ */
 export function nameAtOtherBank(bankCode: string, account: string): string | undefined {
   if (!bankByCode(bankCode) || account.endsWith(ACCOUNT_NOT_FOUND_END)) return undefined;
   const { firstName, lastName } = personName(Number(BigInt(account) % 997n));
   return named.get(account) ?? `${firstName} ${lastName}`;
 }
 
-/** What the switch calls a successful lookup: another bank or account has another. */
+/** The reference of a successful lookup at the instant switch. It differs for each bank and account. */
 export const lookupIdOf = (bankCode: string, account: string): string => `${bankCode}-${account}`;
 
 export type AccountHere = {
@@ -31,14 +34,14 @@ export type AccountHere = {
   readonly currency: string;
 };
 
-/** A customer's account at this bank, whoever's it is. */
+/** Finds a customer's account at this bank, of any company. */
 export const accountHere = async (db: Connection, number: string): Promise<AccountHere | undefined> =>
   (await accountsHere(db, [number])).get(number);
 
-/** Few enough parameters for one query of either database. */
+/** Account numbers per query: both databases accept this many parameters. */
 const AT_ONCE_MAX = 5000;
 
-/** Those of the numbers that are accounts of customers at this bank. */
+/** Returns the customer accounts at this bank among these numbers, by number. */
 export async function accountsHere(
   db: Connection,
   numbers: readonly string[],

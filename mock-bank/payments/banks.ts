@@ -1,7 +1,7 @@
-/** A bank of the country: its code at the instant switch, and what the clearing house calls it. */
+/** A bank of Ghana, with its code at the instant switch and its sort code at the clearing house. */
 export type OtherBank = {
   readonly name: string;
-  /** Undefined where it takes no instant transfers. */
+  /** Undefined for a bank without instant transfers. */
   readonly code?: string;
   readonly sortCode: string;
   readonly shortName: string;
@@ -9,7 +9,7 @@ export type OtherBank = {
 };
 export type Branch = { readonly name: string; readonly code: string; readonly sortCode: string };
 
-/** This bank itself, as the documents name it (specification 2, section 9). */
+/** This bank's own sort code (specification 2, section 9). */
 export const OWN_SORT_CODE = "300316";
 
 const bank = (name: string, shortName: string, sort: string, code: string | undefined, places: string): OtherBank => ({
@@ -23,13 +23,16 @@ const bank = (name: string, shortName: string, sort: string, code: string | unde
   }),
 });
 
-/** Real names, so that trainings look like work; codes as published by the national switch, branches a few of each. */
+/**
+ * Real banks, so that training data looks realistic. Codes are those of the national switch; only a few branches of
+ * each are listed.
+ */
 const banks: readonly OtherBank[] = [
   bank("Absa Bank Ghana", "ABSA", "03", "300303", "Accra High Street, Kumasi Main, Takoradi Harbour, Tema Main"),
   bank("Access Bank Ghana", "ACCESS", "28", "300329", "Accra Osu, Kumasi Adum, Tamale Central"),
   bank("Agricultural Development Bank", "ADB", "08", "300307", "Accra Ridge, Goaso, Sefwi Wiawso, Techiman"),
   bank("Bank of Africa Ghana", "BOA", "21", "300320", "Accra Farrar, Kumasi Amakom"),
-  // Reached by the clearing house alone.
+  // The clearing house reaches this bank, the instant switch does not.
   bank("Bank of Ghana", "BOG", "01", undefined, "Accra Head Office, Kumasi, Takoradi"),
   bank("CalBank", "CAL", "14", "300313", "Accra Independence Avenue, Kumasi Nhyiaeso, Tema Community 1"),
   bank("Consolidated Bank Ghana", "CBG", "34", "300331", "Accra Airport, Kumasi Asafo, Ho"),
@@ -58,7 +61,7 @@ export const bankByCode = (code: string): { readonly name: string; readonly code
 export const bankBySortCode = (sortCode: string): OtherBank | undefined =>
   banks.find((each) => each.sortCode === sortCode);
 
-/** The branch that a sort code names, and its bank. */
+/** Finds a branch and its bank by sort code. */
 export function branchBySortCode(sortCode: string): { readonly bank: OtherBank; readonly branch: Branch } | undefined {
   for (const each of banks) {
     const branch = each.branches.find((one) => one.sortCode === sortCode);

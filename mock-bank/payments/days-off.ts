@@ -1,7 +1,9 @@
-/** The last year whose days off are published: the Eids go by the moon, and are announced. */
+/** The last year in the table below. The dates of both Eids follow the moon and are announced year by year. */
 export const PUBLISHED_UNTIL = 2030;
 
-/** The days on which the clearing house rests beside weekends, month and day: published for each year, and added here when they are. */
+/**
+ * Public holidays (MM-DD) on which the clearing house is closed, weekends excepted. Add each year when it is published.
+ */
 const published: Readonly<Record<string, string>> = {
   "2025": "01-01 01-07 03-06 03-31 04-01 04-18 04-21 05-01 06-06 07-01 09-22 12-05 12-25 12-26",
   "2026": "01-01 01-07 03-06 03-20 03-23 04-03 04-06 05-01 05-27 07-01 09-21 12-04 12-25 12-28",
@@ -15,7 +17,7 @@ const DAY_MS = 86_400_000;
 const [SUNDAY, FRIDAY, SATURDAY] = [0, 5, 6];
 const known = new Map<string, ReadonlySet<string>>();
 
-/** @param day YYYY-MM-DD, no day of a weekend */
+/** @param day YYYY-MM-DD, not on a weekend */
 export function isDayOff(day: string): boolean {
   const year = day.slice(0, 4);
   let days = known.get(year);
@@ -26,7 +28,10 @@ export function isDayOff(day: string): boolean {
   return days.has(day.slice(5));
 }
 
-/** Of a year that is not published: what the law fixes and Easter, each moved off weekends; no Eid, for nobody knows its day yet. */
+/**
+ * Computes the holidays of an unpublished year: the dates fixed by law and Easter, moved off weekends. Both Eids are
+ * missing because their dates are unknown.
+ */
 function byLaw(year: number): readonly string[] {
   const easter = easterSunday(year);
   const december = new Date(Date.UTC(year, 11, 1));
@@ -48,7 +53,7 @@ const isWeekend = (day: Date): boolean => day.getUTCDay() === SUNDAY || day.getU
 const daysAfter = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 const dateOf = (day: Date): string => day.toISOString().slice(5, 10);
 
-/** By Gauss, with the two exceptions of his rule; good for 1900 to 2199. */
+/** Easter by Gauss's algorithm with its two exceptions; valid from 1900 to 2199. */
 function easterSunday(year: number): Date {
   const isBefore2100 = year < 2100;
   const [shift, weekShift] = isBefore2100 ? [24, 5] : [24, 6];

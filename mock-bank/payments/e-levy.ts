@@ -6,23 +6,24 @@ import { bankDay } from "../requests/wire-dates";
 
 export type ELevy = {
   readonly charge: Minor;
-  /** The part of the amount above what is free that day. */
+  /** The part of the amount above the daily allowance. */
   readonly taxable: Minor;
-  /** Names one reckoning: another day, wallet or amount has another. */
+  /** Identifies one calculation: another day, wallet or amount has another id. */
   readonly id: string;
 };
 
 type Reckoned = { readonly companyId: string; readonly at: Date };
 type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
 
-/** Hundredths of a per cent: 100 are 1 %. */
+/** Rates are in basis points: 100 is 1 %. */
 const BASIS: Minor = 10_000n;
 
 /**
- * Reckons the E-Levy on payments of one company to wallets (decisions, payments). Each payment that it reckons counts toward what is
- * free for that wallet on that day, and costs what all of them cost together less what those before it did: so the rows of one list
- * add up, whoever asks about them one by one. Inside a transaction, which pays, payments of the company at the same moment wait for its
- * end: each sees the one before it. Nothing is written down.
+ * Returns a function that calculates the E-Levy on payments of one company to wallets (decisions, payments).
+ * Each payment it calculates counts toward the daily allowance of its wallet. A payment costs the levy on the total so
+ * far, less the levy on the payments before it. So the rows of a list add up, also when looked up one by one.
+ * In a transaction, concurrent payments of the company wait until it ends, so each counts the ones before it. Nothing
+ * is stored.
  */
 export async function eLevyReckoner(
   db: Connection,
@@ -32,7 +33,7 @@ export async function eLevyReckoner(
   if (basisPoints > 0n && db.isTransaction) await oneAtATime(db, companyId);
   const sentTo = basisPoints > 0n ? await sentToday(db, companyId, bankDay(at)) : new Map<string, Minor>();
   const taxableOf = (sent: Minor) => (basisPoints > 0n && sent > dailyFree ? sent - dailyFree : 0n);
-  // Half a pesewa is rounded up.
+  // Rounds half a pesewa up.
   const levyOn = (taxable: Minor) => (taxable * basisPoints + BASIS / 2n) / BASIS;
   return (wallet, amount) => {
     const before = sentTo.get(wallet) ?? 0n;
@@ -52,7 +53,7 @@ const ID_DIGITS = 12;
 const idOf = (parts: readonly string[]): string =>
   `EL${createHash("sha256").update(parts.join("|")).digest("hex").slice(0, ID_DIGITS).toUpperCase()}`;
 
-/** The newest rate that had begun by this day; none before the first. */
+/** Returns the newest rate that began on or before this day; a zero rate before the first one. */
 async function rateOn(db: Connection, day: string): Promise<Rate> {
   const rate = await db
     .selectFrom("e_levy_rates")
@@ -64,7 +65,7 @@ async function rateOn(db: Connection, day: string): Promise<Rate> {
   return { basisPoints: BigInt(rate?.basis_points ?? 0), dailyFree: BigInt(rate?.daily_free ?? 0) };
 }
 
-/** What the company sent to each wallet that day, or asked to send and was not refused. */
+/** Returns the company's total of requests to each wallet that day, except rejected, recalled and failed ones. */
 async function sentToday(db: Connection, companyId: string, day: string): Promise<Map<string, Minor>> {
   const { rows } = await sql<{ wallet: string; sent: string }>`
     with today as (
@@ -83,7 +84,10 @@ async function sentToday(db: Connection, companyId: string, day: string): Promis
   return new Map(rows.map(({ wallet, sent }) => [wallet, BigInt(sent)]));
 }
 
-/** The E-Levy as it stood when it was last changed: 1 % above GHS 100.00 a day and wallet, without an end (decisions, payments). */
+/**
+ * Inserts the E-Levy's last rate before its repeal, without an end: 1 % above GHS 100.00 a day and wallet (decisions,
+ * payments).
+ */
 export async function setUsualRates(db: Connection): Promise<void> {
   await db
     .insertInto("e_levy_rates")
@@ -95,7 +99,7 @@ export async function setUsualRates(db: Connection): Promise<void> {
     .execute();
 }
 
-/** Ends the E-Levy on the day of its repeal. */
+/** Ends the E-Levy on the day of its repeal, 2 April 2025. */
 export async function repeal(db: Connection): Promise<void> {
   await db.insertInto("e_levy_rates").values({ begins: "2025-04-02", basis_points: 0, daily_free: 0n }).execute();
 }

@@ -13,23 +13,23 @@ export type Execution = {
   readonly description: string;
   /** In pesewas, with all charges. */
   readonly value: Minor;
-  /** In pesewas: its largest row, or all of it. */
+  /** In pesewas: the largest row of a bulk, else the whole payment. */
   readonly largest: Minor;
-  /** What moves now. */
+  /** Movements to post now. */
   readonly legs: readonly OrderLeg[];
-  /** What is set aside and moves later. */
+  /** The amount to hold now and move later. */
   readonly later?: { readonly accountId: string; readonly amount: Minor; readonly until: Date } | undefined;
-  /** What it pays, and nothing else may have paid before. */
+  /** The bill that this payment pays. A bill is paid only once. */
   readonly bill?: Bill | undefined;
   readonly at: Date;
 };
 
-/** Specification 1, section 8: the second line of what the client shows. */
+/** Second line of the error in the client (specification 1, section 8). */
 export const INSUFFICIENT_FUNDS = "Insufficient funds to complete the transaction.";
 
 /**
- * Moves a request's money, or sets it aside: limits and funds are checked here, in the transaction that posts, whatever was checked before.
- * Returns why it could not, in which case nothing has changed.
+ * Moves a request's money, or places a hold on it. Checks limits and funds in the transaction that posts, even if they
+ * were checked before. Returns the reason if the payment fails; then nothing has changed.
  */
 export async function execute(tx: Connection, execution: Execution, terms: Terms): Promise<string | undefined> {
   const { bill, requestId, at } = execution;
@@ -45,7 +45,7 @@ export async function execute(tx: Connection, execution: Execution, terms: Terms
   return INSUFFICIENT_FUNDS;
 }
 
-/** Whether the funds were there; if not, nothing has changed. */
+/** Returns false if funds are insufficient; then nothing has changed. */
 async function move(tx: Connection, { legs, later, ...execution }: Execution): Promise<boolean> {
   const { requestId, at } = execution;
   if (later) await lockAccounts(tx, [...legs, later]);
@@ -56,7 +56,7 @@ async function move(tx: Connection, { legs, later, ...execution }: Execution): P
   return isPosted;
 }
 
-/** One entry, or one for each row of a bulk and one for what belongs to all of them. */
+/** Returns one entry; for a bulk, one entry per row and one for the movements that belong to all rows. */
 export function entriesOf(
   { requestId, description, at }: Pick<Execution, "requestId" | "description" | "at">,
   legs: readonly OrderLeg[],
@@ -73,7 +73,7 @@ export function entriesOf(
   }));
 }
 
-/** Why a payment can never pass, whoever approves it. */
+/** Returns why a payment above the transaction limit can never be executed; undefined if it is within the limit. */
 export const aboveTransactionLimit = (value: Minor, { limitPerTransaction }: Terms): string | undefined =>
   value > limitPerTransaction
     ? `This payment is above your limit of ${toWords("GHS", limitPerTransaction)} a transaction.`

@@ -2,7 +2,7 @@ import type { Connection } from "../handler";
 import { wordsOf } from "../requests/listed-words";
 import { type Category, nameOf } from "../requests/wire-names";
 
-/** What a receipt says. */
+/** The contents of a receipt. */
 export type Receipt = {
   readonly transactionId: string;
   readonly category: Category;
@@ -11,13 +11,12 @@ export type Receipt = {
   readonly company: string;
   readonly sourceAccount: string;
   readonly sourceName: string;
-  /** Undefined where a request has many payees. */
+  /** Undefined for a request with several payees. */
   readonly payee: string | undefined;
-  /** What kind of thing the payee is. */
   readonly payeeKind: "account" | "wallet" | "card";
   readonly payeeName: string | undefined;
   readonly payeeBank: string | undefined;
-  /** Of a bill: what names it, by label. */
+  /** The identifying fields of a bill, such as the invoice number. */
   readonly bill: readonly (readonly [label: string, value: string])[];
   readonly currency: string;
   readonly amount: bigint;
@@ -27,7 +26,10 @@ export type Receipt = {
   readonly createdBy: string;
 };
 
-/** Only of what this company paid; what is not paid, not its own or not there has none alike. */
+/**
+ * Finds the receipt of a request that this company paid. Returns undefined if the request is unpaid, another company's,
+ * or missing.
+ */
 export async function findReceipt(db: Connection, companyId: string, id: string): Promise<Receipt | undefined> {
   const found = await db
     .selectFrom("requests")

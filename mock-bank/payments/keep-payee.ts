@@ -11,7 +11,9 @@ import type { Order } from "./order";
 type Api = typeof bankApi.payments;
 type Input = DecodedOf<Api["toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
 
-/** The payee of a transfer, under the name given for it; one that is kept already stays as it is. */
+/**
+ * Saves the payee of a transfer as a beneficiary under the given name. A payee that is already saved stays unchanged.
+ */
 export async function keepPayee(input: Input, order: Order, call: Call): Promise<void> {
   const entry = accountEntry({
     name: input.benName?.trim() || String(order.details.destinationAccountName),

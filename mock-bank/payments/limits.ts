@@ -4,21 +4,21 @@ import type { Connection } from "../handler";
 import type { Minor } from "../ledger/amounts";
 import { bankDay } from "../requests/wire-dates";
 
-/** Pesewas for a hundred minor units of a currency: what limits and the approval policy reckon with, not what anybody is paid. */
+/** Pesewas per hundred minor units of a currency. Used only for limits and the approval policy, never for payments. */
 const indicativeRates: Readonly<Record<string, Minor>> = { GHS: 100n, USD: 1_140n, EUR: 1_320n, GBP: 1_510n };
 
-/** An amount in pesewas, rounded up, so that no limit is passed by a fraction. */
+/** Converts to pesewas, rounded up, so that no fraction exceeds a limit. */
 export function cediValue(currency: string, amount: Minor): Minor {
   const rate = indicativeRates[currency];
   if (rate === undefined) throw new Error(`No rate for ${currency}`);
   return (amount * rate + 99n) / 100n;
 }
 
-/** What a company's payments are held against. */
+/** A company's payment limits and approval policy. */
 export type Terms = {
   readonly limitPerTransaction: Minor;
   readonly limitPerDay: Minor;
-  /** From this on two people must approve; undefined: one is always enough. */
+  /** Payments of at least this amount need two approvers; undefined: one is always enough. */
   readonly secondApproverFrom: Minor | undefined;
 };
 
@@ -43,8 +43,8 @@ const companyTerms = once((db, { companyId }: { companyId: string }) =>
 type DayPayment = { readonly companyId: string; readonly at: Date; readonly value: Minor };
 
 /**
- * Counts a payment toward its day, or says no. One row a company and day, changed only if the limit bears it:
- * of payments at the same instant each sees the one before it.
+ * Counts a payment toward the company's daily limit; returns false if it would exceed it. The row of the company and
+ * day is updated conditionally, so concurrent payments count each other.
  */
 export async function countTowardDay(
   tx: Connection,
@@ -65,7 +65,7 @@ const addToDay = once(
     returning day`,
 );
 
-/** Takes back what {@link countTowardDay} counted, for a payment that then failed. */
+/** Reverts {@link countTowardDay} for a payment that failed afterwards. */
 export async function uncount(tx: Connection, { companyId, at, value }: DayPayment): Promise<void> {
   await tx
     .updateTable("daily_payments")

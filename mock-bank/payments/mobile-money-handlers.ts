@@ -36,7 +36,7 @@ export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
 
 type Input = DecodedOf<typeof bankApi.mobileMoney.pay>;
 
-/** The wallet of a payment, under the name given for it; one that is kept already stays as it is. */
+/** Saves the payee's wallet as a beneficiary under the given name. A wallet that is already saved stays unchanged. */
 async function keep({ networkCode, phoneNumber, benName }: Input, call: Call): Promise<void> {
   const owner = walletName(networkCode, phoneNumber) ?? "";
   const { name: network = "", gipCode = "" } = networkOf(networkCode) ?? {};

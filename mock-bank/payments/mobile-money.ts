@@ -15,7 +15,10 @@ type Input = DecodedOf<typeof bankApi.mobileMoney.pay>;
 
 export const ACCOUNT_NOT_FOUND = "Account not found";
 
-/** One wallet, out of an account in cedis: the amount, the bank's charge and the E-Levy leave it together (specification 2, section 7). */
+/**
+ * Builds a payment to one wallet from an account in cedis. Amount, charge and E-Levy are debited together
+ * (specification 2, section 7).
+ */
 export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
   const amount = toMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
@@ -35,7 +38,7 @@ export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Pr
   return walletOrder({ source, wallet, amount, charge, levy, narration: input.narration, control });
 }
 
-/** The customer confirmed these figures: the bank takes no others, not even lower ones. */
+/** Rejects figures that differ from the bank's, even lower ones: the customer confirmed exactly these. */
 function differing(input: Input, charge: Minor, levy: ELevy): string | undefined {
   if (toMinor(input.charge) !== charge) return "charge: is not the charge of this payment. Please look it up again.";
   const isLevy = toMinor(input.eLevyCharge) === levy.charge && (!input.eLevyId || input.eLevyId === levy.id);
@@ -79,7 +82,7 @@ function walletOrder({ source, wallet, amount, charge, levy, narration, control 
   };
 }
 
-/** From one account to another; nothing is no line of a journal. */
+/** Two legs that move an amount; none if it is zero, because the journal has no empty lines. */
 const moved = (from: string, to: string, amount: Minor, narration: string): Leg[] =>
   amount === 0n
     ? []

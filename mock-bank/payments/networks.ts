@@ -1,14 +1,14 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { Handler } from "../handler";
 
-/** A network on which people keep wallets. */
+/** A mobile-money network. */
 export type WalletNetwork = {
   readonly code: string;
   readonly name: string;
   readonly gipCode: string;
-  /** The first three digits of its numbers. */
+  /** First three digits of the network's phone numbers. */
   readonly prefixes: readonly string[];
-  /** The control account through which the bank settles with it. */
+  /** Number of the control account for settlement with the network. */
   readonly settlement: string;
 };
 
@@ -30,7 +30,10 @@ const walletNetworks: readonly WalletNetwork[] = [
   },
 ];
 
-/** Sold airtime and data through the bank once; nobody has a wallet there, so clients leave them out (specification 2, section 3). */
+/**
+ * Networks that only ever sold airtime and data. They have no wallets, so clients omit them (specification 2, section
+ * 3).
+ */
 const networksWithoutWallets = [
   { code: "SURFLINE", name: "Surfline", gipCode: "" },
   { code: "GLO", name: "Glo", gipCode: "" },
@@ -40,7 +43,7 @@ const networksWithoutWallets = [
 export const networkOf = (code: string): WalletNetwork | undefined =>
   walletNetworks.find((network) => network.code === code);
 
-/** By its code or its name, as people write it. */
+/** Finds a network by its code or name, ignoring case. */
 export function networkNamed(written: string): WalletNetwork | undefined {
   const wanted = written.trim().toUpperCase();
   return walletNetworks.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted);

@@ -4,18 +4,21 @@ import { toText } from "../ledger/amounts";
 import type { Leg } from "../ledger/post";
 import type { Category } from "../requests/wire-names";
 
-/** How a payment reaches its payee: in the books of this bank or its partners, by the instant switch, or by the next clearing. */
+/**
+ * How a payment reaches its payee: within the books of this bank and its partners, by the instant switch, or with the
+ * next clearing.
+ */
 export type Route = "atOnce" | "instant" | "clearing";
 
 /** One movement of a payment. */
 export type OrderLeg = Leg & {
-  /** Of a bulk: each row is an entry of the journal, and so is what belongs to all of them, row 0. */
+  /** Row of a bulk payment. Each row is one journal entry; row 0 holds the movements that belong to all rows. */
   readonly row?: number;
-  /** Of a bulk by several ways: waits for the clearing, while the others move at once. */
+  /** Set on rows of a mixed bulk that wait for the clearing, while the others move immediately. */
   readonly waits?: true;
 };
 
-/** A payment that passed its rules: what is asked for, and exactly what it will post. */
+/** A validated payment: the requested values and exactly the movements it will post. */
 export type Order = {
   readonly category: Category;
   readonly sourceAccountId: string;
@@ -24,31 +27,34 @@ export type Order = {
   readonly charge: Minor;
   readonly eLevy: Minor;
   readonly narration: string;
-  /** How it reaches its payee; absent: at once. */
+  /** Absent means `atOnce`. */
   readonly route?: Route;
-  /** Account, wallet or card that receives; absent where there are many, or none is named. */
+  /** Receiving account, wallet or card; absent if there are several or none. */
   readonly payee?: string | undefined;
-  /** The schedule that it comes from. */
+  /** The schedule that created this payment. */
   readonly scheduleId?: string | undefined;
-  /** What only this category shows in lists, in the contract's spelling. */
+  /** Fields shown in lists of this category only, named as in the contract. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Those of a bulk, as its drill-down shows them. */
+  /** Rows of a bulk, as its detail view shows them. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
   readonly legs: readonly OrderLeg[];
 };
 
 type Priced = { readonly currency: string; readonly amount: Minor; readonly charge: Minor; readonly eLevy: Minor };
 
-/** What leaves the source account in all. */
+/** The total debited from the source account. */
 export const totalOf = ({ amount, charge, eLevy }: Priced): Minor => amount + charge + eLevy;
 
-/** What the message with the code told, and the code therefore confirms (contract, intent). */
+/** The total and payee in the message with the code. The code confirms exactly these (contract, intent). */
 export const shownWithCode = (order: Priced, payee: string | undefined) => ({
   total: `${order.currency} ${toText(totalOf(order))}`,
   to: endOfNumber(payee),
 });
 
-/** What the limit of a transaction is held against: of a bulk, its largest row (decisions, payments). */
+/**
+ * Returns the amount compared with the transaction limit: the largest row of a bulk, else the whole payment (decisions,
+ * payments).
+ */
 export function largestOf({
   sourceAccountId,
   legs,

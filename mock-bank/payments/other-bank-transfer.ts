@@ -13,7 +13,9 @@ type Input = DecodedOf<typeof bankApi.payments.toOtherBank>;
 const BANK_NOT_VALID = refuse("destinationBankCode: Selected bank is not valid.");
 const CEDIS_ONLY = refuse("sourceAccount: must be an account in GHS.");
 
-/** Credited in real time, to an account that the switch finds, for a charge (specification 2, section 9). */
+/**
+ * Builds an instant transfer with its charge. The instant switch must know the account (specification 2, section 9).
+ */
 export async function instantTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const terms = await transferTerms(input, call, "INSTANT_INTERBANK");
   if (isRefusal(terms)) return terms;
@@ -28,8 +30,9 @@ export async function instantTransferOf(input: Input, call: Call): Promise<Order
 }
 
 /**
- * Credited with the next clearing, free of charge, to a name that nobody can look up. The payload has no field for the branch:
- * the sort code in destinationBankCode is that of the branch, or of the bank where none is named.
+ * Builds a transfer that is credited with the next clearing, free of charge. The payee's name cannot be looked up. The
+ * payload has no field for the branch: destinationBankCode holds the sort code of the branch, or of the bank if no
+ * branch is given.
  */
 export async function clearingTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const terms = await transferTerms(input, call, "NON_INSTANT_INTERBANK");
@@ -52,7 +55,7 @@ type Transfer = {
     readonly bank: string;
     readonly branch?: string | undefined;
   };
-  /** The control account through which the money goes out. */
+  /** Number of the control account that the money leaves through. */
   readonly settlement: string;
   readonly transferType: "INSTANT" | "NON_INSTANT";
   readonly narration: string;

@@ -7,7 +7,10 @@ import { transferTerms } from "./transfer-terms";
 
 type Input = DecodedOf<typeof bankApi.payments.toSelf>;
 
-/** Between two of the company's own accounts in one currency, free of charge (specification 2, section 5). */
+/**
+ * Builds a transfer between two of the company's own accounts in one currency, free of charge (specification 2, section
+ * 5).
+ */
 export async function ownTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const terms = await transferTerms(input, call, "LOCAL");
   if (isRefusal(terms)) return terms;

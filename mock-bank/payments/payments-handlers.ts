@@ -33,7 +33,10 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
 
 type ToSomebody = Parameters<typeof keepPayee>[0];
 
-/** To somebody else, who is kept among the beneficiaries if the customer wants it, whether the payment needs approval or not. */
+/**
+ * Transfers to another party, and saves the payee as a beneficiary if requested, even if the payment still needs
+ * approval.
+ */
 async function transfer<Input extends ToSomebody>(
   input: Input,
   call: Call,

@@ -28,7 +28,7 @@ export const prepaidCardHandlers: Handlers<typeof bankApi.prepaidCard> = {
 
 type Input = DecodedOf<typeof bankApi.prepaidCard.load>;
 
-/** The card of a payment, under the name given for it; one that is kept already stays as it is. */
+/** Saves the payee's card as a beneficiary under the given name. A card that is already saved stays unchanged. */
 async function keep(input: Input, call: Call): Promise<void> {
   const { customerId: cardCustomerId, last4Digit: last4digit, phoneNumber, benName } = input;
   const owner = cardHolder(cardCustomerId)?.name ?? "";

@@ -11,7 +11,7 @@ type Input = DecodedOf<typeof bankApi.prepaidCard.load>;
 
 export const CARD_BLOCKED = "This card is blocked. Nothing was loaded.";
 
-/** One prepaid card, out of an account in cedis and free of charge. */
+/** Builds a payment to one prepaid card from an account in cedis, free of charge. */
 export async function prepaidCardOf(input: Input, { db, caller }: Call): Promise<Order | Refusal> {
   const amount = toMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
@@ -37,7 +37,7 @@ type CardLoad = {
   };
   readonly amount: Minor;
   readonly narration: string;
-  /** The control account of prepaid cards. */
+  /** Number of the control account of prepaid cards. */
   readonly settlement: string;
 };
 

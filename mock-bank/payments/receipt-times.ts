@@ -5,11 +5,13 @@ import { wireMoment } from "../requests/wire-dates";
 
 const MILLISECONDS_OF_MINUTE = 60_000;
 
-/** The moment from which a payment that settles later has a receipt; times on the wire have minutes, so it is rounded up. */
+/**
+ * Returns when a payment that settles later gets its receipt, rounded up because times in the contract have minutes.
+ */
 export const receiptMoment = (settlesAt: Date): string =>
   wireMoment(new Date(Math.ceil(settlesAt.getTime() / MILLISECONDS_OF_MINUTE) * MILLISECONDS_OF_MINUTE));
 
-/** Whether a request has a receipt that the caller may read, or when it will have one. */
+/** Returns whether the caller can read a receipt of the request, or when the receipt will exist. */
 export async function receiptOf(db: Connection, request: StoredRequest, caller: Caller) {
   if (!mayReadReceipt(request.category, caller)) return {};
   if (request.executed_at) return { hasReceipt: true };

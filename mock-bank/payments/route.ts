@@ -2,18 +2,20 @@ import { secondsAfter } from "../clock";
 import { clearedAt } from "./clearing";
 import type { OrderLeg } from "./order";
 
-/** What becomes of a payment as soon as it is set going. */
+/** Outcome of a payment when it is executed. */
 export type Fate =
   | { readonly is: "paid" }
-  /** Set aside until then, and paid then. */
+  /** The money is held until then, and paid at that time. */
   | { readonly is: "underWay"; readonly until: Date }
   | { readonly is: "declined"; readonly why: string };
 
-/** For demonstrations (README): accounts at other banks with which instant transfers end in another way than at once and well. */
+/**
+ * For demonstrations (README): instant transfers to accounts that end so are declined, or stay unanswered for a while.
+ */
 export const DECLINED_ACCOUNT_END = "4041";
 export const SILENT_ACCOUNT_END = "4082";
 export const DECLINED = "The receiving bank declined the transfer.";
-/** How long the switch asks a bank that does not answer, until it knows that the money arrived. */
+/** Seconds until the switch learns that the money arrived, if the receiving bank does not answer. */
 const SILENCE_SECONDS = 15 * 60;
 
 export function fateOf(route: string | undefined, payee: string | null | undefined, now: Date): Fate {
@@ -31,7 +33,7 @@ export function fateOf(route: string | undefined, payee: string | null | undefin
 
 type Moving = { readonly sourceAccountId: string; readonly legs: readonly OrderLeg[] };
 
-/** What of a payment moves now, and what is set aside. */
+/** Splits a payment into the movements to post now and the amount to hold. */
 export function movesOf(fate: Exclude<Fate, { is: "declined" }>, { sourceAccountId, legs }: Moving) {
   if (fate.is === "paid") return { legs };
   const waiting = waitingOf(legs);
@@ -43,7 +45,7 @@ export function movesOf(fate: Exclude<Fate, { is: "declined" }>, { sourceAccount
   };
 }
 
-/** What of a payment that is under way moves in the end: all of it, unless a bulk says which rows. */
+/** Returns the legs that move when a pending payment settles: the marked rows of a bulk, else all legs. */
 export function waitingOf(legs: readonly OrderLeg[]): readonly OrderLeg[] {
   const marked = legs.filter(({ waits }) => waits);
   return marked.length > 0 ? marked : legs;

@@ -7,7 +7,10 @@ import { type TransferTerms, transferTerms } from "./transfer-terms";
 
 type Input = DecodedOf<typeof bankApi.payments.toSameBank>;
 
-/** To any customer's account at this bank, in its currency and free of charge (specification 2, section 5). */
+/**
+ * Builds a transfer to any customer's account at this bank, in its currency and free of charge (specification 2,
+ * section 5).
+ */
 export async function sameBankTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
   const terms = await transferTerms(input, call, "LOCAL");
   if (isRefusal(terms)) return terms;

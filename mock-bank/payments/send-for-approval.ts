@@ -8,7 +8,7 @@ import { nameOf } from "../requests/wire-names";
 import { cediValue, type Terms, termsOf } from "./limits";
 import { type Order, totalOf } from "./order";
 
-/** A request that moves and holds nothing until it is approved. */
+/** Stores a request for approval. Its money is neither moved nor held until then. */
 export async function sendForApproval(call: Call, order: Order): Promise<string> {
   const { db, caller, now } = call;
   const id = newRequestId(order.category, now);
@@ -29,7 +29,7 @@ export async function sendForApproval(call: Call, order: Order): Promise<string>
 const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
   secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
 
-/** The line that every order leaves in the audit. */
+/** The audit entry of an order. */
 export const auditOf = (
   { db, caller, now }: Call,
   order: Order,

@@ -7,7 +7,7 @@ import { cediValue, termsOf } from "./limits";
 import { largestOf } from "./order";
 import { type Fate, movesOf } from "./route";
 
-/** Pays a request that is stored already, or sets aside what pays it later; returns why it could not. */
+/** Executes a stored request: pays it, or holds its money and schedules the payment. Returns the reason if it fails. */
 export async function setGoing(
   { db, now }: Pick<Call, "db" | "now">,
   request: StoredRequest,

@@ -8,7 +8,7 @@ import { nameOf } from "../requests/wire-names";
 import { entriesOf } from "./execute";
 import { waitingOf } from "./route";
 
-/** A payment that was under way has arrived: what was set aside for it is paid. */
+/** Completes a pending payment: pays the held money to the payee. */
 export const settle: Worker = async ({ db, subject, now, settings }) => {
   const request = await lockRequestById(db, subject);
   if (request?.status !== "PROCESSING") return;

@@ -13,15 +13,15 @@ import { fateOf, movesOf } from "./route";
 import { auditOf, sendForApproval } from "./send-for-approval";
 
 export type Submission = {
-  /** The one-time code, still to be used up. */
+  /** The one-time code, not used up yet. */
   readonly code: string;
-  /** What the customer is told when it is paid, and when it was sent for approval. */
+  /** Success messages: `paid` for a paid request, `sent` for one that needs approval. */
   readonly paid: string;
   readonly sent: string;
-  /** Set when it is to be paid later, or again and again. */
+  /** Set for a payment at a later date or a recurring one. */
   readonly schedule?: Wanted | undefined;
 };
-/** Whatever is paid, in the documents' words (specification 2, section 6). */
+/** Success messages of most payments (specification 2, section 6). */
 export const submissionWords = {
   paid: "Transfer Completed Successfully!",
   sent: "Transfer request has been successfully sent for approval!",
@@ -29,11 +29,14 @@ export const submissionWords = {
 type Submitted = {
   readonly transactionId: string;
   readonly description: string;
-  /** Only of a payment that is settled later. */
+  /** Only for payments that settle later. */
   readonly receiptFrom?: string;
 };
 
-/** Every payment ends here: a Single's is paid at once, an Initiator's becomes a request that moves and holds nothing. */
+/**
+ * Common last step of all payments: pays the order of a Single immediately. The order of an Initiator becomes a request
+ * that moves and holds no money.
+ */
 export async function submit(
   call: Call,
   order: Order,

@@ -10,16 +10,19 @@ import { type ChargedType, transferCharge } from "./transfer-charge";
 type Api = typeof bankApi.payments;
 type Input = DecodedOf<Api["toSelf" | "toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
 
-/** What every single transfer names, checked: one of the company's accounts, an amount in its currency, and the charge that was confirmed. */
+/**
+ * Validated terms of a single transfer: one of the company's accounts, an amount in its currency, and the confirmed
+ * charge.
+ */
 export type TransferTerms = {
   readonly source: Balance;
-  /** Where it goes, when that is one of the company's own accounts. */
+  /** The destination, if it is one of the company's own accounts. */
   readonly ownDestination: Balance | undefined;
   readonly amount: Minor;
   readonly charge: Minor;
 };
 
-/** @param type what it is charged as (specification 2, section 9) */
+/** @param type determines the charge (specification 2, section 9) */
 export async function transferTerms(
   input: Input,
   { db, caller }: Call,

@@ -1,6 +1,6 @@
 import type { Minor } from "../ledger/amounts";
 
-/** What the bank takes for a payment to a wallet, by its amount, in pesewas; above the last step the charge stays. */
+/** Charges of payments to wallets by amount, in pesewas. Larger amounts cost CHARGE_MAX. */
 const tariff: readonly { readonly upTo: Minor; readonly charge: Minor }[] = [
   { upTo: 100_00n, charge: 50n },
   { upTo: 1_000_00n, charge: 2_00n },

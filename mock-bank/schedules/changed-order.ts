@@ -13,7 +13,7 @@ import type { Plan } from "./schedule-plan";
 
 type Input = DecodedOf<typeof bankApi.schedules.update>;
 
-/** The payment of a schedule as it is to be from now on, held to the rules of a new one; what the call leaves out stays. */
+/** Builds the changed payment of a schedule, validated like a new one. Fields missing in the call keep their values. */
 export function changedOrder(input: Input, { order, bankCode }: Plan, call: Call): Promise<Order | Refusal> {
   const isInstant = order.details.transferType === "INSTANT";
   const amount = input.amount ?? toText(order.amount);
@@ -42,7 +42,7 @@ export function changedOrder(input: Input, { order, bankCode }: Plan, call: Call
   }
 }
 
-/** A bulk keeps its payees and their amounts. */
+/** Changes source and narration of a bulk; payees and amounts stay. */
 async function sameRows({ sourceAccount, narration }: Input, order: Order, { db, caller }: Call) {
   const source = (await ownAccounts(db, caller.companyId, [sourceAccount])).get(sourceAccount);
   if (!source) return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);

@@ -2,7 +2,7 @@ import { isOpenOn } from "../payments/clearing";
 
 export type Frequency = "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | "SPECIAL DATE";
 
-/** After the day's credits, so that they can be paid with; Ghana's time is UTC. */
+/** In UTC, which is Ghana's time. Later than the day's credits, so that they can be spent. */
 const RUN_HOUR = 17;
 const DAY_MS = 86_400_000;
 
@@ -10,8 +10,9 @@ const DAY_MS = 86_400_000;
 export type Recurrence = { readonly frequency: Frequency; readonly starts: string };
 
 /**
- * When a run takes place: on its day, or on the next working day after it. Days count from the first one, so that a schedule
- * of the 31st keeps to the last day of shorter months and comes back to the 31st. @param run counted from 0
+ * Returns when a run takes place: on its day, or on the next working day. Days count from the first one: a schedule for
+ * the 31st uses the last day of shorter months and returns to the 31st.
+ * @param run counted from 0
  */
 export function runMoment({ frequency, starts }: Recurrence, run: number): Date {
   const day = new Date(`${plannedDay(frequency, starts, run)}T00:00:00Z`);
@@ -20,7 +21,7 @@ export function runMoment({ frequency, starts }: Recurrence, run: number): Date 
   return day;
 }
 
-/** The first run after that one that takes place later than a moment; undefined when there is none any more. */
+/** Returns the first run after `run` that takes place later than `moment`; undefined if there is none. */
 export function runAfter(recurrence: Recurrence, run: number, moment: Date): number | undefined {
   if (recurrence.frequency === "SPECIAL DATE") return undefined;
   let next = run + 1;

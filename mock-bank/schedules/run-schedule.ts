@@ -11,7 +11,10 @@ import { goOn, lockSchedule, planIn, type StoredSchedule } from "./schedule-stor
 
 type Due = Parameters<Worker>[0];
 
-/** One run of a schedule: a payment like any other, with its request, its message and its line in the audit; the next run does not mind how it went. */
+/**
+ * Runs a schedule once: a normal payment with its request, message and audit entry. A failed run does not affect the
+ * next one.
+ */
 export const runSchedule: Worker = async (due) => {
   const schedule = await lockSchedule(due.db, due.subject);
   if (schedule?.status !== "ACTIVE") return;
@@ -45,7 +48,7 @@ async function pay(due: Due, schedule: StoredSchedule, order: Order): Promise<vo
   await tell(due, schedule, { id, order, ...run });
 }
 
-/** What is under way is sent now, and executed when it is settled. */
+/** A pending payment is reported as sent now, and as executed when it settles. */
 const ways = {
   paid: { event: "executed", outcome: "was paid" },
   underWay: { event: "sent", outcome: "is under way" },
@@ -53,7 +56,7 @@ const ways = {
 } as const;
 
 type Run = { readonly id: string; readonly order: Order; readonly event: RequestEvent; readonly outcome: string };
-/** Whoever made the schedule learns of each run; the audit's line is last, for it takes the company's chain. */
+/** Notifies the schedule's creator of the run. The audit entry comes last because it locks the company's chain. */
 async function tell(due: Due, schedule: StoredSchedule, { id, order, event, outcome }: Run) {
   const { db, now, settings } = due;
   await tellCreator(

@@ -4,7 +4,10 @@ import { totalOf } from "../payments/order";
 import { wireDate, wireMoment } from "../requests/wire-dates";
 import { planOf } from "./schedule-plan";
 
-/** A company's schedules of some kinds that run or wait for approval, newest first, in the bank's spellings (specification 2, section 3). */
+/**
+ * Lists a company's active and pending schedules of these categories, newest first, with the contract's names
+ * (specification 2, section 3).
+ */
 export async function listSchedules(db: Connection, companyId: string, categories: readonly string[]) {
   const rows = await db
     .selectFrom("schedules as schedule")

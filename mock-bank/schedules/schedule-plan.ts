@@ -2,18 +2,18 @@ import type { StoredPlan } from "../database/tables/schedules";
 import type { Order } from "../payments/order";
 import type { Frequency, Recurrence } from "./recurrence";
 
-/** What a schedule does, fixed when it was confirmed: what was confirmed is what moves. */
+/** A schedule's payment and recurrence, fixed at confirmation: exactly the confirmed amounts move. */
 export type Plan = Recurrence & {
   readonly order: Order;
-  /** Of the payee, as the call named it; empty where a bank is no part of it. */
+  /** The payee's bank as named in the call; empty for kinds without a bank. */
   readonly bankCode: string;
 };
 
-/** As JSON, which has no integers of 64 bits. */
+/** Serializes a plan; 64-bit integers become strings, because JSON has none. */
 export const storedPlan = (plan: Plan): string =>
   JSON.stringify(plan, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
 
-/** Nothing but what {@link storedPlan} wrote is ever read. */
+/** Deserializes a plan written by {@link storedPlan}; other input never occurs. */
 export const planOf = ({ frequency, starts, bankCode, order }: StoredPlan): Plan => ({
   frequency: frequency as Frequency,
   starts,

@@ -11,10 +11,13 @@ type Fields = {
   readonly destinationBankCode?: string | undefined;
 };
 
-/** How far ahead a schedule may begin. */
+/** Latest start of a schedule, in years from today. */
 const YEARS_AHEAD_MAX = 3;
 
-/** When a payment is to be made; undefined: now. A recurring one begins today unless it says otherwise (specification 2, section 3). */
+/**
+ * Returns the requested schedule; undefined for an immediate payment. A recurring one starts today by default
+ * (specification 2, section 3).
+ */
 export function wantedSchedule(input: Fields, now: Date): Wanted | Refusal | undefined {
   if (!input.isSchedule) return undefined;
   if (!input.frequency) return refuse("frequency: is required.");
@@ -28,7 +31,7 @@ export function wantedSchedule(input: Fields, now: Date): Wanted | Refusal | und
   return { frequency: input.frequency, starts, bankCode: input.destinationBankCode ?? "" };
 }
 
-/** "31-01-2027" is "2027-01-31"; undefined for a day that there is not. */
+/** Converts "31-01-2027" to "2027-01-31"; returns undefined for dates that do not exist. */
 function toDay(wire: string): string | undefined {
   const day = wire.split("-").reverse().join("-");
   const moment = new Date(`${day}T00:00:00Z`);

@@ -6,11 +6,10 @@ import type { Connection } from "../handler";
 import { runMoment } from "./recurrence";
 import { type Plan, planOf, storedPlan } from "./schedule-plan";
 
-/** A schedule as it is stored. */
 export type StoredSchedule = Selectable<SchedulesTable>;
 
 const SERIAL_DIGITS = 9;
-/** S, the day, and nine digits that tell nothing of other customers. */
+/** S, the date, and nine random digits, which reveal nothing about other customers. */
 export function newScheduleId(at: Date): string {
   const day = at.toISOString().slice(2, 10).replaceAll("-", "");
   return `S${day}${Array.from({ length: SERIAL_DIGITS }, () => randomInt(10)).join("")}`;
@@ -23,7 +22,7 @@ type NewSchedule = {
   readonly createdAt: Date;
 };
 
-/** Not active yet: {@link activate} sets it going. */
+/** Inserts a schedule that is not active until {@link activate}. */
 export async function insertSchedule(tx: Connection, plan: Plan, schedule: NewSchedule): Promise<void> {
   await tx
     .insertInto("schedules")
@@ -43,7 +42,7 @@ export async function insertSchedule(tx: Connection, plan: Plan, schedule: NewSc
     .execute();
 }
 
-/** Locked until the transaction ends. Another company's schedule is not found. */
+/** Locks a schedule until the transaction ends. Other companies' schedules are treated as missing. */
 export const lockSchedule = (tx: Connection, id: string, companyId?: string): Promise<StoredSchedule | undefined> =>
   tx
     .selectFrom("schedules")
@@ -53,13 +52,16 @@ export const lockSchedule = (tx: Connection, id: string, companyId?: string): Pr
     .forUpdate()
     .executeTakeFirst();
 
-/** The same to read it, without a lock. */
+/** Reads a schedule without a lock. Other companies' schedules are treated as missing. */
 export const findSchedule = (db: Connection, id: string, companyId: string): Promise<StoredSchedule | undefined> =>
   db.selectFrom("schedules").selectAll().where("id", "=", id).where("company_id", "=", companyId).executeTakeFirst();
 
 type Going = { readonly plan: Plan; readonly approvedBy: string | null; readonly now: Date };
 
-/** From now on it runs: first on its own first day, at once where that is over; one that keeps its days goes on with its next run. */
+/**
+ * Activates a schedule or its changed plan. The first run is on its first day, or immediately if that day is over; a
+ * plan with the same days continues with its next run.
+ */
 export async function activate(tx: Connection, schedule: StoredSchedule, { plan, approvedBy, now }: Going) {
   const { id } = schedule;
   const { run, dueAt } = nextRunOf(schedule, plan, now);
@@ -79,7 +81,7 @@ export async function activate(tx: Connection, schedule: StoredSchedule, { plan,
   await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
 }
 
-/** Which run comes next, and when, once a schedule goes by that plan from now on. */
+/** Returns the number and time of the next run under the plan. */
 export function nextRunOf(
   schedule: StoredSchedule,
   plan: Plan,
@@ -94,7 +96,7 @@ function nextOfSamePace({ run, next_run_at, plan: before }: StoredSchedule, plan
   return keepsDays && next_run_at ? { run, dueAt: next_run_at } : undefined;
 }
 
-/** It ran, and runs again at that moment; undefined: it has run for the last time. */
+/** Records a run and the time of the next one; undefined: the run was the last. */
 export async function goOn(tx: Connection, { id }: StoredSchedule, run: number | undefined, dueAt: Date | undefined) {
   await tx
     .updateTable("schedules")
@@ -104,7 +106,7 @@ export async function goOn(tx: Connection, { id }: StoredSchedule, run: number |
   if (dueAt) await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
 }
 
-/** Never runs again: its turn on the agenda finds it closed. */
+/** Closes a schedule for good. Its due work finds it closed and does nothing. */
 export async function close(
   tx: Connection,
   { id }: Pick<StoredSchedule, "id">,
@@ -113,7 +115,7 @@ export async function close(
   await tx.updateTable("schedules").set({ status, next_run_at: null }).where("id", "=", id).execute();
 }
 
-/** What it is to become once it is approved; null: it stays as it is. */
+/** Stores a change that takes effect on approval; null removes it. */
 export async function proposeChange(tx: Connection, { id }: StoredSchedule, plan: Plan | null): Promise<void> {
   await tx
     .updateTable("schedules")

@@ -20,7 +20,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     const categories = [...categoriesNamed(transType, "SINGLE"), ...categoriesNamed(transType, "BULK")];
     return { transactions: await listSchedules(db, caller.companyId, categories) };
   },
-  /** An Initiator's change takes effect when it is approved; until then the schedule runs as it was approved. */
+  /** An Initiator's change takes effect on approval; until then the schedule runs unchanged. */
   update: async (input, call) => {
     const { db, caller, now } = call;
     const schedule = await lockSchedule(db, input.scheduleId, caller.companyId);
@@ -56,7 +56,7 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
   },
 };
 
-/** Without another frequency or first day it keeps to its days. */
+/** Keeps the schedule's days if neither frequency nor first day changes. */
 const changedPace = (
   { frequency, startDate, destinationBankCode }: DecodedOf<typeof bankApi.schedules.update>,
   { starts, ...before }: Plan,

@@ -19,13 +19,16 @@ import {
   type StoredSchedule,
 } from "./schedule-store";
 
-/** When it is to be paid, and the bank that the call named. */
+/** A requested recurrence, with the bank named in the call. */
 export type Wanted = Recurrence & { readonly bankCode: string };
 type SetUp = { readonly transactionId: string; readonly description: string };
 
 const SENT_FOR_APPROVAL = "Transfer request has been successfully sent for approval!";
 
-/** A Single's schedule runs from its first day on, an Initiator's after it was approved. Only accounts in cedis have schedules. */
+/**
+ * Stores a schedule and activates a Single's immediately; an Initiator's waits for approval. Only accounts in cedis
+ * have schedules.
+ */
 export async function setUpSchedule(
   call: Call,
   order: Order,
@@ -44,7 +47,10 @@ export async function setUpSchedule(
   return { transactionId: id, description: "The transfer has been scheduled." };
 }
 
-/** Sets going what a request asked for, or changes it so: `none` for a request of no schedule, `gone` where it was deleted since. */
+/**
+ * Activates or changes the schedule of an approved request. Returns `none` if the request has no schedule, `gone` if
+ * the schedule was deleted meanwhile.
+ */
 export async function approveSchedule(call: Call, request: StoredRequest): Promise<"none" | "going" | "gone"> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
   if (!schedule) return "none";
@@ -55,7 +61,7 @@ export async function approveSchedule(call: Call, request: StoredRequest): Promi
   return "going";
 }
 
-/** When the schedule that a request asks for, or changes, would pay first if that were approved now; undefined for a request of none. */
+/** Returns the first run if the request were approved now; undefined for a request without a schedule. */
 export async function firstRunOf(db: Connection, request: StoredRequest, now: Date): Promise<Date | undefined> {
   const schedule = request.schedule_id && (await findSchedule(db, request.schedule_id, request.company_id));
   const plan = schedule && askedOf(schedule);
@@ -65,7 +71,7 @@ export async function firstRunOf(db: Connection, request: StoredRequest, now: Da
 const askedOf = (schedule: StoredSchedule): Plan | undefined =>
   schedule.status === "PENDING" ? planIn(schedule) : changeIn(schedule);
 
-/** A schedule whose request was rejected or recalled never begins; one that was to be changed stays as it was. */
+/** Closes the new schedule of a rejected or recalled request; an existing one keeps its old plan. */
 export async function refuseSchedule(call: Call, request: StoredRequest): Promise<void> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
   if (!schedule) return;

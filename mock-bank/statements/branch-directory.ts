@@ -8,7 +8,7 @@ export type Branch = {
   readonly city: string;
 };
 
-/** The branches of this fictional bank. */
+/** Branches of this fictional bank. */
 export const branches: readonly Branch[] = [
   { name: "Accra Main", street: "High Street", city: "Accra" },
   { name: "Osu Oxford Street", street: "Oxford Street", suburb: "Osu", city: "Accra" },
@@ -23,7 +23,7 @@ export const branches: readonly Branch[] = [
 export const addressOf = ({ street, suburb, city }: Branch): string =>
   [street, suburb, city].filter(Boolean).join(", ");
 
-/** As OpenStreetMap's Overpass API answers, so that the client reads one form whoever serves it. */
+/** Uses the format of OpenStreetMap's Overpass API, so that the client reads one format from both sources. */
 const directory = {
   version: 0.6,
   generator: "Mock bank",
@@ -40,7 +40,7 @@ const directory = {
   })),
 } satisfies BranchDirectoryAnswer;
 
-/** Open to everybody: where a bank's branches are is no secret. */
+/** Serves the branches without sign-in, because they are public. */
 export const branchDirectory: RequestHandler = (_request, response) => {
   response.setHeader("Cache-Control", "public, max-age=3600");
   response.json(directory);

@@ -3,13 +3,13 @@ import type { Connection } from "../handler";
 import type { Minor } from "../ledger/amounts";
 import type { Period } from "./period";
 
-/** Funds transfers, mobile money transfers, bill payments, prepaid card loads, others (specification 1, section 3). */
+/** Funds transfers, mobile money, bill payments, prepaid card loads, others (specification 1, section 3). */
 const expenditureKinds = ["FDT", "MMT", "BLP", "PCL", "OET"] as const;
 export type ExpenditureKind = (typeof expenditureKinds)[number];
 
 const CUSTOMER = "customer";
 
-/** By where the money went; fees, levies, cash and foreign exchange are others. */
+/** Classifies by destination; charges, levies, cash and foreign exchange are "others". */
 const kindOf = (destination: string): ExpenditureKind => {
   if ([CUSTOMER, "GIP-SETTLEMENT", "ACH-CLEARING"].includes(destination)) return "FDT";
   if (destination.startsWith("WALLET-")) return "MMT";
@@ -18,8 +18,8 @@ const kindOf = (destination: string): ExpenditureKind => {
 };
 
 /**
- * What left an account in a period, by kind: every posted debit counts once, those to another account of the same company too,
- * so that the kinds add up to the debits of the period's statement.
+ * Returns the debits of an account in a period by kind. Every posted debit counts once, transfers to the company's own
+ * accounts included, so that the kinds add up to the debits of the statement.
  */
 export async function expenditureOf(
   db: Connection,

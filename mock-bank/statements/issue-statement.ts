@@ -15,15 +15,15 @@ import { lastDayOf, type Period, periodOf, periodUpTo } from "./period";
 import { type Statement, statementOf } from "./statement";
 
 type Input = DecodedOf<typeof bankApi.statements.statement>;
-/** Whose transactions, and on which days (DD-MM-YYYY). */
+/** Account and days (DD-MM-YYYY) of a statement. */
 type Range = Pick<Input, "accountNumber" | "startDate" | "endDate">;
 
-/** Both bound what one statement costs the bank to write. */
+/** Limits on the cost of writing one statement. */
 const YEARS_MAX = 5;
 const TRANSACTIONS_MAX = 20_000;
 const TOO_MANY = refuse("The period has too many transactions for one statement. Please choose a shorter one.");
 
-/** The file is written before the transaction opens: a long statement must not keep the database from others. */
+/** Writes the file before the transaction opens, so that a long statement does not block the database. */
 export const issueStatement: PreparedHandler<typeof bankApi.statements.statement> = {
   prepare: async (input, call) => {
     if (input.downloadType === "email" && !input.email) return async () => refuse("The field email is not valid.");
@@ -35,7 +35,7 @@ export const issueStatement: PreparedHandler<typeof bankApi.statements.statement
   },
 };
 
-/** Answers the statement to print: the same figures as the files. */
+/** Answers the printable statement, with the same figures as the files. */
 export const completeStatement: Handler<typeof bankApi.statements.complete> = async (input, call) => {
   const statement = await issuedStatement(input, call);
   if (isRefusal(statement)) return statement;
@@ -52,7 +52,7 @@ export const completeStatement: Handler<typeof bankApi.statements.complete> = as
   };
 };
 
-/** A statement ends on the day of issue at the latest: nobody knows the balance of a later day. */
+/** Reads a statement up to the day of issue at the latest, because later balances are unknown. */
 async function issuedStatement(input: Range, { db, caller, now }: Call): Promise<Statement | Refusal> {
   const account = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
   if (!account) return refuse("accountNumber: Account not found");
@@ -110,7 +110,7 @@ async function sendStatement(call: Call, { email = "", startDate, accountNumber,
   return { description: `The statement has been sent to ${email}.` };
 }
 
-/** The last five digits are nobody's business but the holder's (specification 1, section 2.12). */
+/** Masks the last five digits (specification 1, section 2.12). */
 const masked = (accountNumber: string): string => accountNumber.replace(/\d{5}$/, "xxxxx");
 
 const yearsAfter = (from: Date, years: number): Date => {

@@ -4,12 +4,12 @@ import { type Minor, toText } from "../ledger/amounts";
 import { wireMoment } from "../requests/wire-dates";
 import type { Period } from "./period";
 
-/** One posted line of an account, as its holder sees it: plus is credit. */
+/** A posted line of an account from its holder's view: positive amounts are credits. */
 export type Movement = { readonly at: Date; readonly amount: Minor; readonly narration: string };
-/** Where a page of movements ends: the next one begins after it. */
+/** The last line of a page; the next page starts after it. */
 type Place = { readonly at: Date; readonly id: string };
 
-/** The newest movements of a period, newest first. */
+/** Returns the newest movements of a period, newest first. */
 export async function latestMovements(
   db: Connection,
   accountId: string,
@@ -26,7 +26,9 @@ export async function latestMovements(
   return lines.map(toMovement);
 }
 
-/** A part of the movements of a period in the order of time, never more than `max`; those posted after line `lastId` are left out. */
+/**
+ * Returns the next movements of a period in chronological order, at most `max`, without lines posted after `lastId`.
+ */
 export async function nextMovements(
   db: Connection,
   accountId: string,
@@ -45,7 +47,7 @@ export async function nextMovements(
   return { movements: lines.map(toMovement), end: last && { at: last.posted_at, id: last.id } };
 }
 
-/** A movement in the bank's spellings (specification 1, section 3). */
+/** Formats a movement with the contract's names (specification 1, section 3). */
 export const wireMovement = ({ at, amount, narration }: Movement, currency: string) => ({
   type: amount > 0n ? "C" : "D",
   date: wireMoment(at),

@@ -17,7 +17,7 @@ type Destination =
   | { readonly delivery: "branch"; readonly branch: string; readonly email: null }
   | { readonly delivery: "email"; readonly branch: null; readonly email: string };
 
-/** Takes an order for a stamped statement: free of charge, and nothing of the account changes (decisions, Bank statements). */
+/** Orders a stamped statement, free of charge. The account does not change (decisions, Bank statements). */
 export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = async (input, call) => {
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;
@@ -43,7 +43,7 @@ async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order |
   return { accountId: account.accountId, from: input.startDate, to: input.endDate, goesTo };
 }
 
-/** The address of a branch is the bank's to know, whatever the call says. */
+/** Checks the branch by name; the bank does not trust an address in the call. */
 function destinationOf({ delivery, branchName, email }: Input): Destination | Refusal {
   if (delivery === "email") return email ? { delivery, branch: null, email } : refuse("The field email is not valid.");
   const branch = branches.find(({ name }) => name === branchName);
@@ -51,12 +51,14 @@ function destinationOf({ delivery, branchName, email }: Input): Destination | Re
   return { delivery, branch: `${branch.name}, ${addressOf(branch)}`, email: null };
 }
 
-/** When the bank's next day begins. */
+/** Returns the start of the bank's next day. */
 const dayAfter = (now: Date): Date => new Date(Date.parse(bankDay(now)) + 86_400_000);
-/** DD-MM-YYYY as the database writes a day. */
+/** Converts DD-MM-YYYY to YYYY-MM-DD. */
 const isoDay = (wire: string): string => wire.split("-").reverse().join("-");
 
-/** The reference of an identical order of the same day. A second order after a lost answer is refused with it. */
+/**
+ * Returns the reference of an identical order of the same day, so that a retry after a lost answer is refused with it.
+ */
 async function orderedToday(
   { db, caller, now }: Call,
   { accountId, from, to, goesTo }: Order,
@@ -94,7 +96,7 @@ async function keep({ db, caller, now }: Call, { accountId, from, to, goesTo }: 
   return id;
 }
 
-/** Told to the address that the bank knows, whoever else gets the statement. */
+/** Sends the confirmation to the customer's registered address, even if the statement goes elsewhere. */
 async function confirm({ db, caller, now, settings }: Call, reference: string, body: string): Promise<void> {
   const { email } = await db
     .selectFrom("users")

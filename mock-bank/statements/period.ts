@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from "../handler";
 
-/** Whole days of the bank, from the first moment of the first one up to the moment after the last one. */
+/** Whole days in the bank's time; `until` is the start of the day after the last one. */
 export type Period = { readonly from: Date; readonly until: Date };
 
 const MILLISECONDS_OF_DAY = 86_400_000;
 const YEAR_MAX = 9998;
 
-/** Reads two days as the wire writes them, DD-MM-YYYY; both belong to the period. */
+/** Parses two days (DD-MM-YYYY), both inclusive. */
 export function periodOf({ startDate, endDate }: { startDate: string; endDate: string }): Period | Refusal {
   const from = dayOf(startDate);
   const last = dayOf(endDate);
@@ -16,16 +16,18 @@ export function periodOf({ startDate, endDate }: { startDate: string; endDate: s
   return { from, until: new Date(last.getTime() + MILLISECONDS_OF_DAY) };
 }
 
-/** The part of a period that is over or goes on: up to the end of the day of `now`. */
+/** Cuts off a period at the end of the current day. */
 export function periodUpTo({ from, until }: Period, now: Date): Period {
   const nextDay = new Date((Math.floor(now.getTime() / MILLISECONDS_OF_DAY) + 1) * MILLISECONDS_OF_DAY);
   return { from, until: until < nextDay ? until : nextDay };
 }
 
-/** The last moment of a period. */
+/** Returns the last millisecond of a period. */
 export const lastDayOf = ({ until }: Period): Date => new Date(until.getTime() - 1);
 
-/** Undefined for days that no calendar has, such as 31-02-2026, and for years that the database cannot write, or whose end it cannot. */
+/**
+ * Returns undefined for dates that do not exist, such as 31-02-2026, and for years that the database cannot represent.
+ */
 function dayOf(text: string): Date | undefined {
   const iso = text.split("-").reverse().join("-");
   const day = new Date(`${iso}T00:00:00Z`);

@@ -7,7 +7,7 @@ import type { Period } from "./period";
 
 export type StatementLine = Movement & { readonly balance: Minor };
 
-/** What an account held and what moved on it in a period. */
+/** Balances and movements of an account in a period. */
 export type Statement = {
   readonly account: Balance;
   readonly period: Period;
@@ -16,11 +16,11 @@ export type Statement = {
   readonly debits: Minor;
   readonly closing: Minor;
   readonly count: number;
-  /** In the order of time, a part at a time, so that a long statement is never in memory as a whole. */
+  /** Movements in chronological order, in parts, so that a long statement is never in memory as a whole. */
   lines(): AsyncIterable<readonly StatementLine[]>;
 };
 
-/** A statement says what was posted up to the moment it was asked for, however long it takes to write. */
+/** Reads a statement of everything posted until now. Lines posted while it is written are left out. */
 export async function statementOf(db: Connection, account: Balance, period: Period): Promise<Statement> {
   const { accountId } = account;
   const { rows } = await sql<Sums>`
@@ -51,7 +51,7 @@ export async function statementOf(db: Connection, account: Balance, period: Peri
   };
 }
 
-/** All of what was posted from the first day on, and what of it fell into the period. */
+/** `since` sums all lines posted since the first day; the other sums are of the period. */
 type Sums = { book: string; since: string; credits: string; debits: string; count: string; lastId: string };
 
 const LINES_AT_ONCE = 500;

@@ -9,7 +9,7 @@ import { orderOfficial } from "./official-statement";
 import { periodOf } from "./period";
 
 export const statementsHandlers: Handlers<typeof bankApi.statements> = {
-  /** The newest first: a client that shows only some of them shows the latest. */
+  /** Newest first, so that a client that shows only a few shows the latest. */
   search: async ({ accountNumber, ...days }, { db, caller }) => {
     const period = periodOf(days);
     if (isRefusal(period)) return period;
@@ -20,7 +20,7 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
   },
   statement: issueStatement,
   complete: completeStatement,
-  /** All five kinds, those on which nothing was spent as well. */
+  /** Answers all five kinds, also those without expenditure. */
   expenditure: async ({ accountNumber, ...days }, { db, caller }) => {
     const period = periodOf(days);
     if (isRefusal(period)) return period;
@@ -35,5 +35,5 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
   orderOfficial,
 };
 
-/** Whoever wants more takes a statement. */
+/** Maximum number of listed transactions; statements hold more. */
 const LISTED_MAX = 100;

@@ -4,7 +4,10 @@ import { type Directive, directives } from "./directives";
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** Serves `/directives/:file` to whoever asks. A name is looked up in the list and is never a path; each file is made once a process. */
+/**
+ * Serves `/directives/:file` without sign-in. Names are looked up in the list and never used as paths. Each file is
+ * generated once per process.
+ */
 export const directiveFile =
   (bankName: string): RequestHandler<{ file: string }> =>
   async ({ params }, response, next) => {

@@ -1,17 +1,17 @@
-/** Where the bank serves the files that the list of directives links to. */
+/** Path under which the bank serves the directives' files. */
 export const DIRECTIVES_PATH = "/directives";
 
 type Section = { readonly title: string; readonly paragraphs: readonly string[] };
 
-/** What a regulator asks of the bank and its customers, as the bank tells them. */
+/** A regulator's directive to the bank and its customers. */
 export type Directive = {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
   readonly sections: readonly Section[];
 };
 
-/** Said in every file: this bank is fictional, and so are its notices. */
+/** Shown in every file: the bank and its notices are fictional. */
 export const TRAINING_NOTICE =
   "Training copy of a fictional bank. What is in force in Ghana is published by the Bank of Ghana and in the Acts named here.";
 

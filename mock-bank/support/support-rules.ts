@@ -3,12 +3,15 @@ import type { support } from "../../adapters/bank-api/contract/support";
 
 export type ComplaintFields = DecodedOf<(typeof support)["complain"]>;
 
-/** Control characters, among them the line ends that would add headers to a mail, and those that turn the direction of writing. */
+/**
+ * Control characters. Among them are line ends, which could add mail headers, and marks that change the writing
+ * direction.
+ */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-/** A message has lines of its own. */
+/** Line ends and tabs, which are allowed in a message. */
 const LINE_MARKS = /[\n\r\t]/g;
 
-/** The first field that holds what no one types, or nothing but blanks; undefined when all is well. */
+/** Returns the first field that is blank or contains control characters; undefined if all are valid. */
 export function wrongTextIn(complaint: ComplaintFields): keyof ComplaintFields | undefined {
   const { senderName, emailSubject, emailAddress = "", emailBody } = complaint;
   if (!senderName.trim() || CONTROL.test(senderName)) return "senderName";
