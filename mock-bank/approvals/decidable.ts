@@ -2,7 +2,7 @@ import { type Call, type Refusal, refuse } from "../handler";
 import { lockRequest, type StoredRequest } from "../requests/request-store";
 import { nameOf, type RequestForm } from "../requests/wire-names";
 
-/** How a call names the request that it decides; the documents give a bulk either name. */
+/** The request that a call decides. The specification allows either id for a bulk. */
 export type Reference = {
   readonly transactionId?: string | undefined;
   readonly bulkId?: string | undefined;
@@ -12,7 +12,7 @@ export type Reference = {
 
 export type Decidable = { readonly request: StoredRequest; readonly approvals: number };
 
-/** The request that the caller may decide now, locked until the decision is made; or why not. */
+/** Locks and returns the request if the caller may decide it now; otherwise why not. */
 export async function decidable({ db, caller }: Call, reference: Reference): Promise<Decidable | Refusal> {
   const { transactionId, bulkId = transactionId ?? "" } = reference;
   const request = await lockRequest(db, caller.companyId, bulkId);
@@ -26,7 +26,7 @@ export async function decidable({ db, caller }: Call, reference: Reference): Pro
   return { request, approvals: decisions.length };
 }
 
-/** The type is sent back as the bank gave it; one that does not belong to the request names another one. */
+/** Whether the call's type is the request's; if not, the call refers to another request. */
 function isNamed({ category }: StoredRequest, { transType, requestType }: Reference): boolean {
   const { form, codes } = nameOf(category);
   return form === requestType && codes.includes(transType);

@@ -9,7 +9,7 @@ import type { Decidable } from "./decidable";
 
 type Decided = { readonly description: string };
 
-/** One approval: the last one that the request needs also pays it. */
+/** Records one approval; the last required one also pays the request. */
 export async function approve(call: Call, { request, approvals }: Decidable): Promise<Decided | Refusal> {
   await record(call, request, "APPROVE");
   if (approvals + 1 >= request.approvals_needed) return pay(call, request);
@@ -40,7 +40,7 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
   return { description: "The request has been approved." };
 }
 
-/** What cannot be paid now has failed for good: the request says why, and nothing was moved. */
+/** Marks a request that cannot be paid as failed for good, with the reason. No money has moved. */
 async function giveUp(call: Call, request: StoredRequest, failure: string): Promise<Refusal> {
   await moveRequest(call.db, request, "FAILED", { decidedAt: call.now, failure });
   await tell(call, request, "failed", `was approved by ${call.caller.fullName} and failed: ${failure}`);
@@ -62,7 +62,7 @@ async function record({ db, caller, now }: Call, { id }: StoredRequest, decision
     .execute();
 }
 
-/** The one who asked gets a message, and the audit its line: last, for it takes the company's chain. */
+/** Notifies the creator and writes the audit entry: last, because it locks the company's chain. */
 async function tell(call: Call, request: StoredRequest, event: RequestEvent, outcome: string): Promise<void> {
   const { db, caller, now } = call;
   await tellCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);

@@ -66,7 +66,7 @@ function refuseUnread(archive: Buffer): SheetFault | undefined {
   return rowsMax > sheetLimits.rows + 1 ? "tooManyRows" : undefined;
 }
 
-/** Rows that hold something: an empty one ends where it begins. */
+/** Counts rows with content: an empty row has no closing tag. */
 function rowsWithin(part: Buffer): number {
   const ends = /<\/(?:\w{1,20}:)?row>/g;
   const text = part.toString("latin1");

@@ -8,7 +8,7 @@ import { hashPassword } from "../session/passwords";
 import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "./generated";
 import { type CompanyPlan, openCompany, PAYMENT_LIMIT_DEFAULT, type UserPlan } from "./open-company";
 
-/** What trainers and tests ask for; amounts are texts such as "1250.00". */
+/** A company requested by a trainer or a test; amounts are texts such as "1250.00". */
 export type CompanySpec = {
   readonly name?: string | undefined;
   readonly users: readonly {
@@ -45,7 +45,10 @@ export type CreatedCompany = {
   readonly accounts: readonly { readonly accountNumber: string; readonly currency: string; readonly balance: string }[];
 };
 
-/** A new company that shares nothing with any other; its people have one password, hashed before the transaction opens. */
+/**
+ * Creates a company that is separate from all others. Its users share one password, hashed before the transaction
+ * opens.
+ */
 export async function createCompany(db: Database, spec: CompanySpec, now: Date): Promise<CreatedCompany | Refusal> {
   const password = newPassword();
   const passwordHash = await hashPassword(password);

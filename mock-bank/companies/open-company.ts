@@ -15,7 +15,7 @@ export type UserPlan = {
   readonly role: Role;
   readonly menus: readonly Menu[];
   readonly active?: boolean;
-  /** Has never signed in, and must create a password before anything else. */
+  /** Has never signed in and must create a password first. */
   readonly isNew?: boolean;
 };
 
@@ -24,7 +24,7 @@ export type AccountPlan = {
   readonly name: string;
   readonly type: string;
   readonly currency: Currency;
-  /** Paid in when it is opened. */
+  /** Paid in when the account is opened. */
   readonly opening: Minor;
 };
 
@@ -35,7 +35,7 @@ export type CompanyPlan = {
   /** Undefined: one approver is always enough. */
   readonly secondApproverFrom?: Minor | undefined;
   readonly users: readonly UserPlan[];
-  /** The first one is the primary account. */
+  /** The first account is the primary one. */
   readonly accounts: readonly AccountPlan[];
   readonly openedAt: Date;
 };
@@ -46,10 +46,10 @@ export type OpenedCompany = {
   readonly accounts: readonly Balance[];
 };
 
-/** GHS 50,000.00 a transaction and a day (specification 1, section 9), unless a company agreed on something else. */
+/** GHS 50,000.00 per transaction and per day (specification 1, section 9), unless agreed otherwise. */
 export const PAYMENT_LIMIT_DEFAULT: Minor = 50_000_00n;
 
-/** A company with its people and accounts; what the accounts hold at the beginning is paid in through the ledger. */
+/** Creates a company with its users and accounts. Opening balances are posted through the ledger. */
 export async function openCompany(tx: Connection, plan: CompanyPlan, passwordHash: string): Promise<OpenedCompany> {
   const { id } = await tx
     .insertInto("companies")

@@ -18,7 +18,7 @@ import { voltaAccountPlans, voltaAccounts, voltaHistory } from "./seed/volta-his
 const ADOM = "Adom Trading Ltd";
 const VOLTA = "Volta Agro Ltd";
 
-/** Who can sign in after a seeding, for those who are to be told. */
+/** The seeded users, for display to trainers. */
 export const personas = [
   ...adomPeople.map((persona) => toldOf(persona, ADOM)),
   ...voltaPeople.map((persona) => toldOf(persona, VOLTA)),
@@ -28,7 +28,7 @@ function toldOf({ username, role, purpose }: Persona, company: string) {
   return { username, password: SEED_PASSWORD, role, purpose, company };
 }
 
-/** Empties the bank and fills it with the two companies of the trainings; all their dates are relative to `now`. */
+/** Empties the bank and creates the two training companies. All dates are relative to `now`. */
 export async function seed(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(SEED_PASSWORD);
   await inTransaction(db, async (tx) => {
@@ -38,7 +38,7 @@ export async function seed(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Whether a bank has companies already, its own or those of a seeding. */
+/** Whether the bank has any company. */
 export async function isSeeded(db: Connection): Promise<boolean> {
   return (await db.selectFrom("companies").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -61,7 +61,7 @@ async function seedAdom(tx: Connection, now: Date, passwordHash: string): Promis
   await addDemonstrationBills(tx, { companyId: company.id, name: plan.name, now });
 }
 
-/** There to prove that companies see nothing of each other. */
+/** The second company shows that companies cannot see each other's data. */
 async function seedVolta(tx: Connection, now: Date, passwordHash: string): Promise<void> {
   const plan = {
     name: VOLTA,

@@ -4,22 +4,22 @@ import type { Connection, Database } from "../handler";
 import { redactedMessage } from "../secret-messages";
 import { liftTimeLimit } from "./time-limit";
 
-/** Everything that a bank holds, at one moment. */
+/** A bank's complete content at one moment. */
 export type Dump = {
-  /** What its tables look like: a bank of other migrations cannot take it. */
+  /** Applied migrations; a bank with other migrations cannot load the dump. */
   readonly migrations: readonly string[];
-  /** ISO 8601: the bank's time goes on from there. */
+  /** ISO 8601. The bank's time continues from there. */
   readonly bankTime: string;
-  /** By table, its rows as PostgreSQL's own JSON: read by nobody but PostgreSQL, so that no amount becomes a float. */
+  /** Rows by table as PostgreSQL's JSON. Only PostgreSQL parses it, so that no amount becomes a float. */
   readonly tables: Readonly<Record<string, string>>;
-  /** By sequence, the value that it gave last; null for one never asked. */
+  /** Last value by sequence; null if it was never used. */
   readonly sequences: Readonly<Record<string, string | null>>;
 };
 
-/** Not part of the bank: how its tables came to be, and what a trainer keeps. */
+/** Excluded from dumps: migration records, and the trainer's snapshots. */
 const BESIDE_THE_BANK = ["kysely_migration", "kysely_migration_lock", "snapshots"];
 
-/** All tables as of one moment, however much is posted meanwhile. */
+/** Dumps all tables as of one moment, regardless of concurrent postings. */
 export const dumpBank = (db: Database): Promise<Dump> =>
   db
     .transaction()
@@ -33,9 +33,9 @@ export const dumpBank = (db: Database): Promise<Dump> =>
     });
 
 /**
- * Puts a dump in the place of everything there is. The database's own rules stand throughout: a file that breaks one is refused by it.
- * The sequences come last, for they are no part of the transaction that undoes all else.
- * @throws what the database says of rows that it does not take.
+ * Replaces all content by a dump. The database's constraints stay active, so an invalid file is refused. Sequences are
+ * set last, because a rollback does not undo them.
+ * @throws the database's error for invalid rows
  */
 export async function fillFrom(tx: Connection, { tables, bankTime }: Dump): Promise<void> {
   await liftTimeLimit(tx);
@@ -45,7 +45,7 @@ export async function fillFrom(tx: Connection, { tables, bankTime }: Dump): Prom
     insert into ${sql.table(name)} overriding system value
       select * from json_populate_recordset(null::${sql.table(name)}, ${tables[name]}::json)`;
   for (const name of names) {
-    // The journal's rules look at the statement that adds to it: entries come with their lines.
+    // The journal's checks run per statement, so entries and lines are inserted together.
     if (name === "journal_lines")
       await sql`with entries as (${rowsOfTable("journal_entries")}) ${rowsOfTable(name)}`.execute(tx);
     else if (name !== "journal_entries") await rowsOfTable(name).execute(tx);
@@ -59,7 +59,7 @@ export async function setSequences(tx: Connection, { sequences }: Dump): Promise
     await sql`select setval(${name}::text::regclass, ${last ?? "1"}::bigint, ${last !== null})`.execute(tx);
 }
 
-/** Whether this bank's tables are the ones that a dump was taken of. */
+/** Whether this bank has the same tables as the dump. */
 export async function isOfTheseTables(db: Connection, dump: Dump): Promise<boolean> {
   const isSame = (ours: readonly string[], theirs: readonly string[]) =>
     ours.length === theirs.length && ours.every((each) => theirs.includes(each));
@@ -76,7 +76,7 @@ async function tablesOf(db: Connection): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !BESIDE_THE_BANK.includes(name));
 }
 
-/** Messages come without their codes and passwords. */
+/** Codes and passwords in messages are masked. */
 async function rowsOf(db: Connection, table: string): Promise<string> {
   const { rows } = await sql<{ rows: string }>`
     select coalesce(json_agg(${table === "messages" ? redactedMessage : sql`t`})::text, '[]') as rows
@@ -96,7 +96,7 @@ async function sequencesOf(db: Connection): Promise<Record<string, string | null
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Each table after those that its rows refer to. */
+/** Orders tables so that each follows the tables it refers to. */
 async function inOrderOfReferences(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ from: string; to: string }>`
     select conrelid::regclass::text as from, confrelid::regclass::text as to

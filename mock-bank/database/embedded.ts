@@ -8,8 +8,8 @@ import { openPglite } from "./pglite";
 import { snapshotOf } from "./snapshot";
 
 /**
- * The embedded database of one process. Committed transactions survive a killed process and a power cut.
- * @throws with words for the operator: a folder in use, or a database that is damaged.
+ * Opens the embedded database of one process. Committed transactions survive a killed process and a power cut.
+ * @throws an error for the operator if the folder is in use or the database is damaged
  */
 export async function openFolder(folder: string): Promise<OpenBank> {
   const lock = lockFolder(folder);
@@ -36,7 +36,9 @@ const damaged = (data: string): string =>
   `The embedded database in ${data} cannot be opened: its files are damaged or incomplete. ` +
   "Restore the folder from a copy, or move it away to begin with a new bank.";
 
-/** Made beside its place and then renamed: a process killed while it creates the bank leaves no half of one behind. */
+/**
+ * Creates the database under a temporary name and renames it, so that a killed process leaves no incomplete database.
+ */
 async function createData(data: string): Promise<void> {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
 
 /**
- * Back to a bank without companies, whose clock runs with the computer's. With a snapshot that is restored, the only way that anything
- * posted ever disappears. The snapshots themselves stay: they are the trainer's, not the bank's.
+ * Deletes all companies and resets the clock to the computer's. Only this and restoring a snapshot delete postings.
+ * Snapshots are kept, because they belong to the trainer.
  */
 export async function emptyBank(tx: Connection): Promise<void> {
   await sql`

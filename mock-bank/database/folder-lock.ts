@@ -3,16 +3,16 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 
-/** Held while a process has the bank's folder open. */
+/** Held while a process uses the bank's folder. */
 export type FolderLock = { release(): void };
 
 const LOCK_FILE = "bank.lock";
 
 /**
- * Keeps a second process out of the folder: two processes on one embedded database destroy it, and PGlite has no lock of its own.
- * The kernel holds the lock and frees it when the process ends, so it also works between containers that share the folder
- * but do not see each other's processes. The text of the file only serves the refusal.
- * @throws when another process, or another lock of this one, holds it.
+ * Locks the folder against a second process: two processes corrupt an embedded database, and PGlite has no lock. The
+ * kernel frees the lock when the process ends. It also works between containers that share the folder but not their
+ * process ids. The file's text is only for the error message.
+ * @throws if another process, or another lock of this one, holds the lock
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });

@@ -8,15 +8,15 @@ const modulesFolder = join(dirname(bankFolder), "node_modules");
 const cacheFolder = join(modulesFolder, ".cache", "mock-bank");
 
 export type MadeOnce = {
-  /** Such as "empty.tar". */
+  /** File name such as "empty.tar". */
   readonly name: `${string}.${string}`;
-  /** The folders of the bank whose sources decide what is in it, and the packages: when they change, it is made anew. */
+  /** Source folders and packages that determine the content. If they change, it is built again. */
   readonly madeBy: readonly string[];
   readonly packages: readonly string[];
   make(): Promise<Buffer<ArrayBuffer>>;
 };
 
-/** What takes long to make from sources that seldom change, kept as a file beside the packages. */
+/** Returns content that is slow to build and rarely changes, from a cache file next to the packages. */
 export async function madeOnce({ name, madeBy, packages, make }: MadeOnce): Promise<Buffer<ArrayBuffer>> {
   const [kind = "", ending = ""] = name.split(".");
   const file = `${kind}-${digestOf(madeBy, packages)}.${ending}`;
@@ -27,7 +27,7 @@ export async function madeOnce({ name, madeBy, packages, make }: MadeOnce): Prom
   return made;
 }
 
-/** Renamed into place, so that another process never reads half a file; what was made of older sources is thrown away. */
+/** Writes and renames the file, so that other processes never read a partial one. Removes files of older sources. */
 function keep(kind: string, file: string, content: Buffer): void {
   const draft = join(cacheFolder, `${randomUUID()}.draft`);
   try {
@@ -37,7 +37,7 @@ function keep(kind: string, file: string, content: Buffer): void {
     const outdated = readdirSync(cacheFolder).filter((other) => other.startsWith(`${kind}-`) && other !== file);
     for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
   } catch (error) {
-    // Where nothing may be written, it is made again by the next process: that is all.
+    // Without write access, the next process builds it again.
     console.warn(`What was made for the bank was not kept (${file}):`, error);
   }
 }

@@ -3,14 +3,14 @@ import type { OpenBank } from "./open-bank";
 import { openPglite } from "./pglite";
 import { type Snapshot, snapshotOf } from "./snapshot";
 
-/** Tables and control accounts. */
+/** A database with tables and control accounts. */
 export const emptySnapshot: Snapshot = {
   name: "empty",
   madeBy: ["database", "ledger"],
   prepare: migrateToLatest,
 };
 
-/** A bank without companies that lives in memory: what tests start from, in a fraction of a second. */
+/** Opens a bank in memory without companies, for tests. Takes a fraction of a second. */
 export async function openMemoryDatabase(): Promise<OpenBank> {
   return openPglite({ from: await snapshotOf(emptySnapshot) });
 }

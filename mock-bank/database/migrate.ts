@@ -25,7 +25,7 @@ import { recoveryCodes } from "./migrations/0022-recovery-codes";
 import { secretsOfMessages } from "./migrations/0023-secrets-of-messages";
 import { addressesOfComplaints } from "./migrations/0024-addresses-of-complaints";
 
-/** In the order of their names; one that was released is never changed, a later one corrects it. */
+/** In the order of their names. Never change a released migration; add another one that corrects it. */
 const migrations: Record<string, Migration> = {
   "0001-bank": bankTables,
   "0002-complaints": complaintsTable,
@@ -51,7 +51,9 @@ const migrations: Record<string, Migration> = {
   "0024-addresses-of-complaints": addressesOfComplaints,
 };
 
-/** Brings tables, control accounts and rates to what this version of the bank needs. Several processes may do it at once. */
+/**
+ * Updates tables, control accounts and rates to this version of the bank. Safe if several processes do it in parallel.
+ */
 export async function migrateToLatest(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,

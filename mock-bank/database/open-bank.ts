@@ -1,6 +1,6 @@
 import type { Database } from "../handler";
 
-/** A bank's store. Whoever opened it closes it, once. */
+/** A bank's open database. The opener must close it once. */
 export type OpenBank = {
   readonly db: Database;
   readonly kind: "embedded" | "postgresql";

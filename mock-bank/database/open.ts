@@ -8,17 +8,17 @@ import { grantToBank } from "./safe-server";
 export type Store = {
   /** `postgres://…`: a PostgreSQL server, shared by any number of processes. */
   readonly url?: string | undefined;
-  /** The same database as the role that owns its tables, if that is another one: used for migrations, then closed. */
+  /** The same database as the role that owns its tables, if another one: used for migrations, then closed. */
   readonly ownerUrl?: string | undefined;
-  /** Of that server, for tests that cannot wait. */
+  /** Shorter limits for tests. */
   readonly limits?: Partial<PostgresLimits> | undefined;
-  /** Otherwise the embedded database in this folder, for one process. */
+  /** Without `url`: the folder of the embedded database, for one process. */
   readonly folder: string;
 };
 
 /**
- * Opens the bank's store and brings its tables up to date.
- * @throws when the folder is open in another process, or the server does not answer.
+ * Opens the bank's database and migrates its tables.
+ * @throws if the folder is open in another process, or the server does not answer
  */
 export async function openDatabase({ url, ownerUrl, limits, folder }: Store): Promise<OpenBank> {
   if (url && ownerUrl) await migrateAsOwner(ownerUrl, roleOf(url));

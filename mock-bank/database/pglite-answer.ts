@@ -1,14 +1,15 @@
 import { messages, protocol } from "@electric-sql/pglite";
 
-/** The values of one row as PostgreSQL writes them, null for none. */
+/** Values of a row in PostgreSQL's text format. */
 export type TextRow = readonly (string | null)[];
-/** What a statement answered: its rows, and how many it changed or found. */
+/** Result of a statement: its rows, and how many rows it changed or returned. */
 export type Answer = { readonly rows: readonly TextRow[]; readonly count: number };
 
 /**
- * Rows and count out of an answer in PostgreSQL's protocol, read where they lie. The library's own reader makes an object of each message,
- * five a statement, which took an eighth of a payment; what is rare, errors and the description of columns, is left to it.
- * @throws the database's error, where there is one.
+ * Parses rows and count from an answer in PostgreSQL's protocol, in place. The library's parser creates an object per
+ * message, five per statement, which took an eighth of a payment's time. Errors and column descriptions are rare and
+ * left to the library.
+ * @throws the database's error, if any
  */
 export function readAnswer(answer: Buffer): Answer {
   const rows: TextRow[] = [];
@@ -25,7 +26,7 @@ export function readAnswer(answer: Buffer): Answer {
   return { rows, count };
 }
 
-/** The columns that a statement's description names; none where it answers with no rows. */
+/** Returns the columns in a statement's description; none if it returns no rows. */
 export const columnsIn = (answer: Buffer): readonly messages.Field[] =>
   messagesOf(answer).find((message) => message instanceof messages.RowDescriptionMessage)?.fields ?? [];
 
@@ -47,7 +48,7 @@ function rowAt(answer: Buffer, body: number): TextRow {
   return row;
 }
 
-/** Such as 2 of "UPDATE 2"; none of "BEGIN". */
+/** Returns 2 for "UPDATE 2", and 0 for "BEGIN". */
 const countIn = (tag: string): number => Number(/\d+$/.exec(tag)?.[0] ?? 0);
 
 const errorIn = (answer: Buffer): messages.BackendMessage | undefined =>
@@ -56,7 +57,7 @@ const errorIn = (answer: Buffer): messages.BackendMessage | undefined =>
 const DATA_ROW = "D".charCodeAt(0);
 const COMMAND_COMPLETE = "C".charCodeAt(0);
 const ERROR = "E".charCodeAt(0);
-/** Bytes of a length and of a count; before a message's body stand its kind and its length. */
+/** Sizes in bytes. The body of a message follows its kind (one byte) and its length. */
 const LENGTH = 4;
 const COUNT = 2;
 const HEAD = 1 + LENGTH;

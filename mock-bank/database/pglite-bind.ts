@@ -1,6 +1,6 @@
 /**
- * The message of PostgreSQL's protocol that gives a statement its values, as text, followed by more messages: one allocation for all of them.
- * PGlite's own writer grows by copies, which took a twentieth of a payment.
+ * Encodes a Bind message of PostgreSQL's protocol with text values, followed by more messages, in one buffer. PGlite's
+ * own writer grows its buffer by copying, which took a twentieth of a payment's time.
  */
 export function bind(statement: string, values: readonly (string | null)[], after: Uint8Array): Uint8Array {
   const lengths = values.map((value) => (value === null ? 0 : Buffer.byteLength(value)));
@@ -8,7 +8,7 @@ export function bind(statement: string, values: readonly (string | null)[], afte
   const message = Buffer.allocUnsafe(1 + length + after.length);
   let at = message.writeUInt8(BIND, 0);
   at = message.writeInt32BE(length, at);
-  // An unnamed portal, the statement's name, and no formats: all is text.
+  // Unnamed portal, statement name, and no format codes: all values are text.
   at = message.writeUInt8(0, at);
   at += message.write(statement, at);
   at = message.writeUInt8(0, at);
@@ -25,6 +25,9 @@ export function bind(statement: string, values: readonly (string | null)[], afte
 
 const BIND = "B".charCodeAt(0);
 const NULL = -1;
-/** Bytes of a length, and of everything around the values: the message's own, two ends of names, three counts. */
+/**
+ * Sizes in bytes: of a length, and of everything except the values: message length, two string terminators, three
+ * counts.
+ */
 const LENGTH = 4;
 const FRAME = LENGTH + 2 + 3 * 2;

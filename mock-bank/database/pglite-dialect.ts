@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import { PgliteStatements } from "./pglite-statements";
 
-/** Kysely on the embedded database. PGlite has one connection, so it is handed out to one transaction after the other. */
+/** Kysely's dialect for the embedded database. PGlite has one connection, so transactions use it one after another. */
 export class PgliteDialect implements Dialect {
   constructor(private readonly pglite: PGlite) {}
 
@@ -73,7 +73,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, count } = await this.statements.run(sql, parameters);
-    // Kysely's caller says what a row is.
+    // The row type is the caller's.
     return { rows: rows as unknown as Row[], numAffectedRows: BigInt(count) };
   }
 

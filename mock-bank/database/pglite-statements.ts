@@ -2,23 +2,23 @@ import { type messages, type PGlite, protocol, types } from "@electric-sql/pglit
 import { type Answer, columnsIn, readAnswer, type TextRow } from "./pglite-answer";
 import { bind } from "./pglite-bind";
 
-/** What a statement did: rows as the parsers make them, and how many rows it changed or found. */
+/** Result of a statement: parsed rows, and how many rows it changed or returned. */
 export type Ran = { readonly rows: readonly Record<string, unknown>[]; readonly count: number };
 
-/** One statement prepared in the database, and the columns it answers with. */
+/** A prepared statement and its result columns. */
 type Prepared = { readonly name: string; readonly columns: readonly messages.Field[]; runs: number };
 
 type Answered = Answer & { readonly bytes: Buffer };
 
-/** Longer ones are made for one occasion, such as the rows of a long list. */
+/** Longer statements are used only once, such as the rows of a long list. */
 const LENGTH_MAX = 4000;
 const PREPARED_MAX = 1000;
-/** Then it is prepared anew, so that its plan follows tables that have grown. */
+/** After this many runs a statement is prepared again, so that its plan fits tables that have grown. */
 const RUNS_MAX = 500;
 
 /**
- * The statements of one embedded database, each read and planned once: then it costs one trip into the database instead of six.
- * For one caller at a time.
+ * Prepares each statement of an embedded database once, which reduces six calls into the database to one. Not for
+ * concurrent use.
  */
 export class PgliteStatements {
   private readonly prepared = new Map<string, Prepared>();
@@ -31,7 +31,7 @@ export class PgliteStatements {
     const known = this.prepared.get(text);
     const statement = known && known.runs < RUNS_MAX ? known : await this.prepare(text);
     statement.runs += 1;
-    // The one used last stands last, so that the first is the one to forget.
+    // Moves the statement to the end, so that the first one is the least recently used.
     this.prepared.delete(text);
     this.prepared.set(text, statement);
     return this.ran(await this.send(bind(statement.name, values.map(asText), executed)), statement.columns);
@@ -65,7 +65,7 @@ export class PgliteStatements {
 
   private async send(message: Uint8Array): Promise<Answered> {
     const parts: Buffer[] = [];
-    // A part lies in the database's own memory only until this returns. Neither memory nor a folder has anything to sync: only a browser's store has.
+    // Copied, because a part is valid only during this call. Syncing is needed only for storage in browsers.
     const onRawData = (part: Uint8Array) => void parts.push(Buffer.from(part));
     await this.pglite.execProtocolRawStream(message, { syncToFs: false, onRawData });
     const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
@@ -89,7 +89,7 @@ const sync = protocol.serialize.sync();
 const executed = Buffer.concat([protocol.serialize.execute({}), sync]);
 const describedAndExecuted = Buffer.concat([protocol.serialize.describe({ type: "P" }), executed]);
 
-/** As `pg` sends them: the database reads each by the type that its place asks for. */
+/** Encodes a value as `pg` does; the database converts it to the parameter's type. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "string") return value;

@@ -8,20 +8,20 @@ import { rawParsers } from "./raw-types";
 import type { Tables } from "./tables";
 
 /**
- * V8 compiles a function of the database a second time, and better, once it has run about so many bytes of it. By its own two million
- * that is what a start runs and nothing else: a third of a start's processor time went into it.
+ * Raises the amount of executed WebAssembly after which V8 optimizes a function. With V8's default of two million
+ * bytes, code that only the start runs was optimized too, which took a third of its processor time.
  */
 setFlagsFromString("--wasm-tiering-budget=72000000");
 
-/** PostgreSQL's own default of 128 MB of shared buffers doubles the memory of the process for nothing at this size. */
+/** PostgreSQL's default of 128 MB doubles the memory of the process without benefit at this size. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=8MB"];
 
 export type EmbeddedBank = OpenBank & {
-  /** Everything in the database as one tar file, from which another starts in a fraction of a second. */
+  /** Returns the database as a tar file, from which another one starts in a fraction of a second. */
   snapshot(): Promise<Blob>;
 };
 
-/** Without a folder it lives and dies with the process; `from` is a snapshot to start from. */
+/** Opens a database in the folder; without one, in memory. `from` is a snapshot to start from. */
 export async function openPglite({ folder, from }: { folder?: string; from?: Blob } = {}): Promise<EmbeddedBank> {
   const pglite = await PGlite.create({
     startParams: folder ? durableParams(startParams) : startParams,

@@ -7,8 +7,8 @@ import type { Tables } from "./tables";
 import { withTimeLimit } from "./time-limit";
 
 /**
- * Limits on connections and waits, listed for operators in `mock-bank/README.md`. The lock's limit is the shortest, so that a statement that only
- * waited for others is distinguished from one that is slow by itself.
+ * Limits on connections and waits, listed for operators in `mock-bank/README.md`. The lock's limit is the shortest, so
+ * that waiting for a lock is distinguished from a slow statement.
  */
 export const postgresLimits = {
   max: 20,
@@ -22,7 +22,7 @@ export const postgresLimits = {
 
 export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: number };
 
-/** @param limits others, for tests that cannot wait */
+/** @param limits other limits, for tests */
 export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
   const { answerTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
   const pools = addressesIn(url).map((address) => {

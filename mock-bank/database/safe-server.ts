@@ -15,8 +15,9 @@ type Found = {
 };
 
 /**
- * Checks what a production bank demands of its server and of its own role there.
- * @throws with one sentence for the operator per fault: settings that lose commits in a power cut, or a role that may rewrite the books
+ * Checks the server and the bank's role in production.
+ * @throws with one sentence for the operator per fault: settings that lose commits in a power cut, or a role that can
+ * rewrite the books
  */
 export async function refuseUnsafeServer(db: Database): Promise<void> {
   const { rows } = await sql<Found>`
@@ -46,7 +47,10 @@ function faultsOf({ fsync, pages, commit, role, isSuperuser, owned, rewritable }
   ];
 }
 
-/** Gives the bank's role what it needs, and of the append-only tables only reading and adding. @param owner is connected as the owner of the tables */
+/**
+ * Grants the bank's role its privileges; on append-only tables only select and insert.
+ * @param owner is connected as the owner of the tables
+ */
 export async function grantToBank(owner: Connection, role: string): Promise<void> {
   const to = sql.id(role);
   const grown = sql.join(APPEND_ONLY.map((table) => sql.table(table)));

@@ -5,12 +5,15 @@ import { openPglite } from "./pglite";
 
 export type Snapshot = {
   readonly name: string;
-  /** The folders of the bank whose sources decide what is in it: when they change, it is made anew. */
+  /** Source folders that determine the content. If they change, the snapshot is made again. */
   readonly madeBy: readonly string[];
   prepare(db: Database): Promise<void>;
 };
 
-/** A prepared database as a file, made once: creating one from nothing takes seconds, starting from a snapshot a fraction of one. */
+/**
+ * Returns a prepared database as a file, made once: creating one takes seconds, starting from a snapshot a fraction of
+ * a second.
+ */
 export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<Blob> {
   const make = async () => {
     const bank = await openPglite();
@@ -25,7 +28,7 @@ export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<B
   return new Blob([await madeOnce({ name: `${name}.tar`, madeBy, packages: ["@electric-sql/pglite"], make })]);
 }
 
-/** What PostgreSQL makes new databases of: two thirds of all files, each unpacked and written again by every start, and never used here. */
+/** Drops the template databases. They are two thirds of all files, are unpacked at every start, and are never used. */
 async function dropTemplates(db: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ["template0", "template1"]) await sql`drop database ${sql.id(name)}`.execute(db);

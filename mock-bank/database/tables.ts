@@ -14,7 +14,7 @@ import type { SnapshotsTables } from "./tables/snapshots";
 import type { StatementsTables } from "./tables/statements";
 import type { SupportTables } from "./tables/support";
 
-/** Every table of the bank; each word keeps its own in `tables/`. */
+/** All tables of the bank, defined in `tables/`. */
 export type Tables = BankTables &
   CompaniesTables &
   SessionTables &

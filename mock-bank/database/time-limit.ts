@@ -4,32 +4,32 @@ import type { Connection } from "../handler";
 import type { Connections } from "./primary";
 
 const lifted = sql`set local statement_timeout = 0`;
-/** By this text the connection learns of it. */
+/** The connection recognizes the statement by this text. */
 const LIFTED = "set local statement_timeout = 0";
-/** A backend that is frozen must not hold a snapshot or an audit for ever. */
+/** Limit for transactions without a statement time-out, so that a frozen server cannot block an audit for ever. */
 const LIFTED_LIMIT_MILLISECONDS = 30 * 60_000;
 
-/** Statements of this transaction may take up to half an hour: an audit, a dump. */
+/** Lets statements of this transaction take up to half an hour, for audits and dumps. */
 export async function liftTimeLimit(tx: Connection): Promise<void> {
   await lifted.execute(tx);
 }
 
 /**
- * A pool whose statements fail when the server does not answer in time. `statement_timeout` is kept by the server, so it does not end a
- * statement of a frozen backend or of a machine that has gone away. The connection is closed afterwards: its answer may still arrive.
- * The statement may have been carried out: a commit that was not answered is of unknown outcome.
+ * A pool whose statements fail if the server does not answer in time. The server enforces `statement_timeout`, so that
+ * limit does not help if the server is frozen or gone. The connection is closed afterwards, because its answer may
+ * still arrive. The statement may have been executed: the outcome of an unanswered commit is unknown.
  */
 export function withTimeLimit(pool: Connections, milliseconds: number): PostgresPool {
   return {
-    // Kysely calls `query` with a cursor only where it is given a class of cursors, and it is given none.
+    // Kysely passes a cursor only if it was configured with a cursor class, and it was not.
     connect: async () => new LimitedClient(await pool.connect(), milliseconds) as unknown as PostgresPoolClient,
     end: () => pool.end(),
   };
 }
 
-/** One connection while it is borrowed from the pool. */
+/** A connection while it is borrowed from the pool. */
 class LimitedClient {
-  /** Set once a statement was not answered: every later statement fails with the same error. */
+  /** Set after a statement was not answered; all later statements fail with the same error. */
   private silence: Error | undefined;
 
   constructor(

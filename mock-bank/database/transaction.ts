@@ -6,7 +6,10 @@ import { hasGivenWay } from "./unavailable";
 const ATTEMPTS_MAX = 5;
 const JITTER_MILLISECONDS_MAX = 40;
 
-/** All of `work` or nothing of it. Run again when the database gave way to another transaction, so `work` touches nothing else. */
+/**
+ * Runs `work` in a transaction and retries it after a conflict with another one, so `work` must have no other side
+ * effects.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,19 +1,20 @@
 /**
- * Classes of PostgreSQL's codes by which it says that it could not take part, and did nothing: connections, transactions it rolled back
- * for others' sake, resources, an operator or a time-out. Beside them a lock waited for in vain, and a transaction that lay idle.
+ * PostgreSQL error classes that mean the statement was not executed: connection errors, rollbacks due to conflicts,
+ * lack of resources, operator intervention and time-outs. In addition the codes for a lock time-out and for idle
+ * transactions.
  */
 const CLASSES: readonly string[] = ["08", "40", "53", "57"];
 const CODES: readonly string[] = ["55P03", "25P03", "25P04"];
 const TOO_SLOW = "57014";
-/** Node's codes for a server that cannot be reached, or whose connection broke. */
+/** Node's codes for a server that cannot be reached, or a broken connection. */
 const UNREACHABLE: readonly string[] = [
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
 ];
-/** What `pg` says without any code: of a connection that broke or was not to be had, in time or at all. */
+/** Messages of `pg` errors without a code: the connection broke or could not be opened in time. */
 const WITHOUT_CODE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/;
 
-/** Whether the database was too busy, too slow or away: the same work may succeed a moment later, and nothing is wrong with it. */
+/** Whether the database was too busy, too slow or away, so that the same work may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code === undefined) return error instanceof Error && WITHOUT_CODE.test(error.message);
@@ -22,10 +23,13 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A statement that took longer than any may, waiting for locks not counted: it may be so each time. */
+/** Whether a statement exceeded the time limit, waiting for locks excluded. It may do so every time. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW;
 
-/** PostgreSQL's "serialization failure" and "deadlock detected": nothing happened, and trying again at once may well succeed. */
+/**
+ * Whether PostgreSQL reported "serialization failure" or "deadlock detected": nothing was changed, and an immediate
+ * retry probably succeeds.
+ */
 export const hasGivenWay = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
 
 const codeOf = (error: unknown): string | undefined =>

@@ -1,28 +1,28 @@
 import type { Connection } from "../handler";
 import type { Settings } from "../settings";
 
-/** What the bank does by itself when its time comes; each kind has its worker in `workers.ts`. */
+/** Kinds of work that the bank does by itself at a due time; `workers.ts` has a worker for each. */
 export type DueKind = "settle" | "purge" | "schedule";
 export type DueTask = {
   readonly kind: DueKind;
-  /** What it is about, such as a request's id: one kind is on the agenda once for each. */
+  /** Subject of the task, such as a request's id. The agenda holds one task per kind and subject. */
   readonly subject: string;
   readonly dueAt: Date;
 };
 
-/** One due task, in its transaction: already off the agenda, on which it may put itself again. */
+/** One due task in its transaction. It is already off the agenda; a worker can add it again. */
 type DueCall = {
   readonly db: Connection;
   readonly subject: string;
-  /** When it was due: the moment at which it happens, however late the bank gets to it. */
+  /** The due time, which counts as the time of the work, however late it is done. */
   readonly now: Date;
-  /** How far the clock has come by then. */
+  /** The bank's time up to which due work is being done. */
   readonly latest: Date;
   readonly settings: Settings;
 };
 export type Worker = (call: DueCall) => Promise<void>;
 
-/** Put down in the transaction of whatever it follows from; put down again, it moves to its new time. */
+/** Adds a task in the transaction that causes it. A task of the same kind and subject moves to the new time. */
 export async function putOnAgenda(tx: Connection, { kind, subject, dueAt }: DueTask): Promise<void> {
   await tx
     .insertInto("due_work")

@@ -4,21 +4,21 @@ import { type Refusal, refuse } from "../handler";
 import { moveClock } from "./passing-time";
 import type { Runner } from "./run-due";
 
-/** How far one move may go forward: a yearly schedule runs ten times. */
+/** Years that one move can go forward; a yearly schedule then runs ten times. */
 const MOVE_YEARS_MAX = 10;
 const YEAR_MS = 365.25 * 86_400_000;
 
 const TOO_FAR = refuse(`The clock moves at most ${MOVE_YEARS_MAX} years forward at a time. It was not moved.`);
 
 type Parts = Runner & { readonly closing: AbortSignal };
-/** `movingTo` is set while due work is still being done on the way to that moment. */
+/** `movingTo` is set while the bank still does due work on the way to that moment. */
 export type ClockState = { readonly now: string; readonly movingTo?: string };
 
-/** The moves of the bank's clock that a trainer asks for: one at a time, and a long one goes on after its call was answered. */
+/** Moves of the bank's clock by trainers: one at a time. A long move continues after its call is answered. */
 export class ClockMoves {
   private move: { readonly to: Date; readonly done: Promise<void> } | undefined;
 
-  /** @param answerWithinMs after this time a move is answered although it still goes on */
+  /** @param answerWithinMs after this time a move is answered although it still continues */
   constructor(
     private readonly bank: Parts,
     private readonly answerWithinMs = 10_000,
@@ -30,12 +30,12 @@ export class ClockMoves {
     return move ? { now, movingTo: move.to.toISOString() } : { now };
   }
 
-  /** Why the clock, or the whole bank, cannot be set now; undefined when it can. */
+  /** Returns why the clock, or the whole bank, cannot be changed now; undefined if it can. */
   refusal(): Refusal | undefined {
     return this.move && refuse(`The clock is still moving to ${this.move.to.toISOString()}. Please wait.`);
   }
 
-  /** Moves the clock to the moment that follows from the bank's time. */
+  /** Moves the clock to a moment calculated from the bank's time. */
   async start(momentAfter: (now: Date) => Date): Promise<ClockState | Refusal> {
     const now = await bankNow(this.bank.db);
     const to = momentAfter(now);
@@ -48,7 +48,7 @@ export class ClockMoves {
     this.move = { to, done };
     const answered = new AbortController();
     const timeout = sleep(this.answerWithinMs, "timeout" as const, { signal: answered.signal });
-    // Aborting the timeout rejects it, which concerns no one.
+    // Aborting rejects the timer's promise; ignore it.
     timeout.catch(() => undefined);
     const first = await Promise.race([done.then(() => "done" as const), timeout]).finally(() => answered.abort());
     if (first === "timeout")
@@ -56,9 +56,9 @@ export class ClockMoves {
     return this.state();
   }
 
-  /** Resolves once no move touches the database any more; the closing of the bank has stopped it. */
+  /** Resolves when no move uses the database any more, after the bank's closing has stopped it. */
   async stopped(): Promise<void> {
-    // Its failure was logged, or answered to its caller.
+    // Failures were already logged or returned to the caller.
     await this.move?.done.catch(() => undefined);
   }
 }

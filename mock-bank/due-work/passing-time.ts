@@ -3,12 +3,12 @@ import { type Runner, retryFailed, runDue } from "./run-due";
 
 const BEAT_MS = 1000;
 
-/** How often a move that does much due work moves the clock along. */
+/** Interval of clock updates during a move with much due work. */
 const STEP_MS = 250;
 
 /**
- * Moves the bank's clock: on the way everything happens that would have happened had the time really passed. Other calls are served between two
- * tasks, and the clock follows the tasks, so that a move that is stopped half-way leaves a bank whose time fits what it did.
+ * Moves the bank's clock and does all work that falls due on the way. Other calls are served between two tasks. The
+ * clock follows the tasks, so that after an interrupted move the bank's time matches the work done.
  */
 export async function moveClock(bank: Runner, to: Date, stop?: AbortSignal): Promise<void> {
   let reached = await bankNow(bank.db);
@@ -24,13 +24,13 @@ export async function moveClock(bank: Runner, to: Date, stop?: AbortSignal): Pro
   if (isDone) await setBankTime(bank.db, to);
 }
 
-/** Does what became due while the bank was closed. */
+/** Does the work that became due while the bank was closed. */
 export async function catchUp(bank: Runner): Promise<void> {
   await retryFailed(bank);
   await runDue(bank, await bankNow(bank.db));
 }
 
-/** From now on things happen as time passes, until the returned function is called. */
+/** Does due work as time passes, until the returned function is called. */
 export function letTimePass(bank: Runner): () => Promise<void> {
   let beating: Promise<void> | undefined;
   const beat = async () => {

@@ -2,12 +2,12 @@ import { secondsAfter } from "../clock";
 import { putOnAgenda, type Worker } from "./agenda";
 
 const DAY_SECONDS = 86_400;
-/** Longer than any limit looks back, than any client repeats a call, and than support asks for a message. */
+/** Longer than limits look back, clients repeat calls, and support needs messages. */
 const KEPT_DAYS = 30;
-/** Strangers can add rows for any user name, so they are kept only a little longer than the limits look back. */
+/** Strangers can add rows for any user name, so rows are kept only a little longer than limits look back. */
 const RECOVERIES_KEPT_DAYS = 2;
 
-/** Once a day: deletes what no call can use any more, and old messages. The history stays in the audit. */
+/** Deletes daily what calls can no longer use, and old messages. The audit keeps the history. */
 export const purge: Worker = async ({ db, latest }) => {
   const before = secondsAfter(latest, -KEPT_DAYS * DAY_SECONDS);
   await db.deleteFrom("one_time_codes").where("expires_at", "<", before).execute();

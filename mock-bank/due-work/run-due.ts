@@ -9,16 +9,16 @@ import type { Settings } from "../settings";
 import type { DueKind } from "./agenda";
 import { workers } from "./workers";
 
-/** Any number that no other lock of the bank uses. */
+/** Lock key, different from all other advisory locks of the bank. */
 const AGENDA_LOCK = 4_004;
 
 /** The parts of a bank that do its due work. */
 export type Runner = { readonly db: Database; readonly settings: Settings; readonly log: Logger };
 
 /**
- * Does everything that is due by a moment, in the order of due times, each task once and in a transaction of its own, whichever process
- * gets to it: one that is killed in the middle leaves its task on the agenda. Other calls are served between two tasks.
- * At the end, codes in messages that no longer work are masked.
+ * Does all work due by a moment, in order of due times, each task once and in its own transaction, by any process. A
+ * killed process leaves its task on the agenda. Other calls are served between two tasks. At the end, expired codes in
+ * messages are masked.
  * @param goesOn asked after each task with its due time; false ends the run early
  * @returns whether everything was done
  */
@@ -29,26 +29,27 @@ export async function runDue(
 ): Promise<boolean> {
   for (let task = await runNext(runner, until); task; task = await runNext(runner, until)) {
     if (!(await goesOn(task.due_at))) return false;
-    // The embedded database works on this thread: without a turn of the event loop no call would be read meanwhile.
+    // The embedded database runs on this thread; yield to the event loop so that other calls are served.
     await setImmediate();
   }
   await redactMessages(runner.db, until);
   return true;
 }
 
-/** The task that was done or set aside; undefined when nothing is due. */
+/** Returns the task that was done or set aside; undefined if nothing is due. */
 async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task | undefined> {
   let task: Task | undefined;
   try {
     return await inTransaction(db, async (tx) => {
       task = await takeNext(tx, until);
-      // The agenda holds no other kind: whoever writes there names one of these.
+      // Only tasks of these kinds are ever added.
       const work = task && workers[task.kind as DueKind];
       if (task) await work?.({ db: tx, subject: task.subject, now: task.due_at, latest: until, settings });
       return task;
     });
   } catch (error) {
-    // It stays on the agenda of a database that was busy or away, and comes first at the next beat; what is too slow would for ever.
+    // If the database was busy or away, the task stays on the agenda for the next run. A task that is too slow would
+    // block it for ever, so it is set aside.
     if (!task || (isUnavailable(error) && !isTooSlow(error))) throw error;
     log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed, and is set aside");
     await db.updateTable("due_work").set({ failed_at: until }).where("id", "=", task.id).execute();
@@ -58,7 +59,10 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task
 
 type Task = { readonly id: string; readonly kind: string; readonly subject: string; readonly due_at: Date };
 
-/** The first one, taken off the agenda for this transaction; other processes wait, so that the order holds among all of them. */
+/**
+ * Takes the first task off the agenda in this transaction. Other processes wait, which keeps the order among all of
+ * them.
+ */
 async function takeNext(tx: Connection, until: Date): Promise<Task | undefined> {
   if (!(await nextOf(tx, until))) return undefined;
   await sql`select pg_advisory_xact_lock(${AGENDA_LOCK})`.execute(tx);
@@ -78,7 +82,7 @@ const nextOf = (tx: Connection, until: Date): Promise<Task | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** What was set aside is tried again by the next start of the bank, which may be another version of it. */
+/** Puts failed tasks back on the agenda at start-up; the new version of the bank may succeed. */
 export async function retryFailed({ db }: Pick<Runner, "db">): Promise<void> {
   await db.updateTable("due_work").set({ failed_at: null }).where("failed_at", "is not", null).execute();
 }

@@ -1,7 +1,10 @@
-/** Minor units of a currency with two decimals, as the ledger counts: pesewas, cents. */
+/** An amount in minor units, such as pesewas or cents. All currencies have two decimals. */
 export type Minor = bigint;
 
-/** "1250.5" is 125050n. @throws on a text that is no amount: the contract has refused those before. */
+/**
+ * Converts "1250.5" to 125050n.
+ * @throws on invalid text; calls with invalid amounts are refused before
+ */
 export function toMinor(text: string): Minor {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new Error("Not an amount");
@@ -10,14 +13,14 @@ export function toMinor(text: string): Minor {
   return sign ? -minor : minor;
 }
 
-/** 125050n is "1250.50", the form of every amount that this bank answers. */
+/** Converts 125050n to "1250.50", the format of all amounts in answers. */
 export function toText(minor: Minor | string): string {
   const value = BigInt(minor);
   const digits = (value < 0n ? -value : value).toString().padStart(3, "0");
   return `${value < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "GHS 1,250.50", as people read it in messages and documents. */
+/** Formats an amount for messages and documents: "GHS 1,250.50". */
 export function toWords(currency: string, minor: Minor | string): string {
   const [whole = "", decimals = ""] = toText(minor).split(".");
   return `${currency} ${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${decimals}`;

@@ -6,32 +6,32 @@ import { rulesOfRequests } from "./rules-of-requests";
 import { rulesOfTrust } from "./rules-of-trust";
 
 const rulesOfStory: readonly Rule[] = [...rulesOfRequests, ...rulesOfTrust];
-/** All that the auditor knows. */
+/** All rules of the ledger audit. */
 export const auditRules: readonly Rule[] = [...rulesOfHistory, ...rulesOfAccounts, ...rulesOfStory];
 
-/** How long a bank may have become for its whole past to be read again. */
+/** Size up to which a bank's whole history is audited. */
 export type AuditBounds = {
-  /** Of the journal, some two seconds a million. */
+  /** Journal lines; a million take about two seconds. */
   readonly linesMax: number;
-  /** Rows of the audit: what was asked for, decided and paid takes some thirty seconds a million. */
+  /** Audit rows; the rules on requests take about thirty seconds per million. */
   readonly eventsMax: number;
 };
 
 export type Audited = {
-  /** In words. */
+  /** Readable descriptions. */
   readonly violations: readonly string[];
-  /** Whether every rule was held, and none left out for the length of the past. */
+  /** Whether every rule was checked, none skipped because of size. */
   readonly isWhole: boolean;
 };
 
 /**
- * Every violation of the books' rules, in words: none in a sound bank, and the bank does not start with a single one.
- * All rules are held against one moment, however much is posted meanwhile.
+ * Checks all rules of the books and returns the violations as readable text; a sound bank has none. The bank does not
+ * start with any. All rules are checked in one database snapshot, regardless of concurrent postings.
  */
 export const auditLedger = async (db: Connection): Promise<readonly string[]> =>
   (await auditWithin(db, { linesMax: Number.POSITIVE_INFINITY, eventsMax: Number.POSITIVE_INFINITY })).violations;
 
-/** The same, but what accounts hold is all that is audited of what has become too long. */
+/** Audits like {@link auditLedger}, but skips rules on history that exceeds the bounds; balances are always checked. */
 export async function auditWithin(db: Connection, bounds: AuditBounds): Promise<Audited> {
   if (db.isTransaction) return auditIn(db, bounds);
   return db

@@ -3,7 +3,7 @@ import type { ListedValue } from "../../adapters/bank-api/contract/listed-values
 import { once } from "../database/once";
 import type { Connection } from "../handler";
 
-/** A step in the history of a request, which customers read; every other event is for the bank only. */
+/** A step in the history of a request, visible to customers. All other events are visible to the bank only. */
 export type RequestEvent = ListedValue<"requestEvent">;
 
 type Occurrence =
@@ -12,17 +12,17 @@ type Occurrence =
   | { readonly requestId?: undefined; readonly event: string };
 
 export type AuditEvent = Occurrence & {
-  /** Null for what belongs to no company: an unknown user name, the bank's own work. */
+  /** Null for events of no company: an unknown user name, or the bank's own work. */
   readonly companyId: string | null;
   readonly userId: string | null;
-  /** For people. Never a code, password or session. */
+  /** Readable text. Never contains a code, password or session. */
   readonly detail: string;
   readonly at: Date;
 };
 
 /**
- * Adds to the story that nobody can rewrite: each row carries a hash over itself and the row before it in its company's chain.
- * Writing takes the chain for the rest of the transaction, so it is the last thing that a command does.
+ * Appends to the audit. Each row has a hash over itself and the previous row in its company's chain. The chain is
+ * locked until the transaction ends, so commands write the audit last.
  */
 export async function audit(
   tx: Connection,

@@ -11,11 +11,11 @@ export type Balance = {
   readonly currency: string;
   readonly isPrimary: boolean;
   readonly book: Minor;
-  /** Book less holds: what may be spent. */
+  /** Book balance less holds: the amount that can be spent. */
   readonly available: Minor;
 };
 
-/** A company's accounts in their order, the primary one first. */
+/** Returns a company's accounts in order, the primary one first. */
 export async function balancesOf(db: Connection, companyId: string): Promise<Balance[]> {
   const accounts = await accountsOf(db, { companyId });
   return accounts.map(({ id, is_primary, book, held, ...shown }) => ({
@@ -38,14 +38,14 @@ const accountsOf = once((db, { companyId }: { companyId: string }) =>
 
 export type TrialBalance = {
   readonly currency: string;
-  /** What the bank owes its customers, and everything else it owes. */
+  /** Customers' balances and the bank's other liabilities. */
   readonly credits: string;
-  /** What the bank has or is owed. */
+  /** The bank's assets. */
   readonly debits: string;
   readonly balanced: boolean;
 };
 
-/** Every currency's balances on their two sides, which must be equal. */
+/** Sums the balances of each currency on both sides, which must be equal. */
 export async function trialBalance(db: Connection): Promise<TrialBalance[]> {
   const { rows } = await sql<{ currency: string; credits: string; debits: string }>`
     select currency,

@@ -1,6 +1,6 @@
 import type { Connection } from "../handler";
 
-/** The currencies in which this bank keeps accounts. */
+/** Currencies of the accounts at this bank. */
 export const currencies = ["GHS", "USD", "EUR", "GBP"] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -9,7 +9,7 @@ const perCurrency = <Name extends string>(name: Name, title: string): ControlAcc
 
 type ControlAccount = { readonly number: string; readonly name: string; readonly currency: Currency };
 
-/** The outside world in the bank's books: where money comes from that arrives, and goes to that leaves. */
+/** Accounts of the bank's counterparties: the source of incoming and the destination of outgoing money. */
 export const controlAccounts: readonly ControlAccount[] = [
   { number: "GIP-SETTLEMENT", name: "Instant transfers settlement", currency: "GHS" },
   { number: "ACH-CLEARING", name: "Automated clearing house", currency: "GHS" },
@@ -25,7 +25,7 @@ export const controlAccounts: readonly ControlAccount[] = [
   ...perCurrency("CASH", "Cash and opening balances"),
 ];
 
-/** Adds those that are missing, so that a new one needs no migration. */
+/** Creates missing control accounts, so that a new one needs no migration. */
 export async function createControlAccounts(db: Connection): Promise<void> {
   await db
     .insertInto("ledger_accounts")

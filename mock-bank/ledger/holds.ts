@@ -10,7 +10,7 @@ export type Hold = {
   readonly at: Date;
 };
 
-/** Sets money aside: it stays in the book balance and leaves the available one, until {@link releaseHold}. */
+/** Places a hold: it reduces the available balance, not the book balance, until {@link releaseHold}. */
 export async function placeHold(
   tx: Connection,
   { accountId, requestId, amount, at }: Hold,
@@ -30,7 +30,7 @@ export async function placeHold(
   return "held";
 }
 
-/** Frees what a request set aside, once: before it is paid, or when it fails. Nothing held is nothing to do. */
+/** Releases the hold of a request before it is paid or when it fails. Does nothing if there is none. */
 export async function releaseHold(tx: Connection, requestId: string, at: Date): Promise<void> {
   const released = await tx
     .updateTable("holds")

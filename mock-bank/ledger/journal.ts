@@ -16,7 +16,7 @@ export type JournalEntry = {
   readonly lines: readonly JournalLine[];
 };
 
-/** What a request moved, in the order of posting; nothing while it waits, and never more than once. */
+/** Returns the posted entries of a request in order; none while it is pending. */
 export async function journalOf(db: Connection, requestId: string): Promise<JournalEntry[]> {
   const lines = await db
     .selectFrom("journal_entries as entry")

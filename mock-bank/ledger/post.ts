@@ -6,13 +6,13 @@ import type { Minor } from "./amounts";
 
 export type Leg = {
   readonly accountId: string;
-  /** Signed: plus raises a customer's balance. */
+  /** Signed: positive amounts raise a customer's balance. */
   readonly amount: Minor;
   readonly narration: string;
 };
 
 export type Entry = {
-  /** Unique in the bank: the same movement cannot be posted twice. */
+  /** Unique in the bank, so that a movement cannot be posted twice. */
   readonly reference: string;
   readonly requestId?: string | undefined;
   readonly description: string;
@@ -20,13 +20,15 @@ export type Entry = {
   readonly legs: readonly Leg[];
 };
 
-/** When funds are short nothing was written. */
+/** With `insufficientFunds`, nothing was written. */
 export type Posting = "posted" | "insufficientFunds";
 
-/** Moves money: with {@link postAll} the only code that does. Runs in the transaction of the command that pays. */
+/**
+ * Posts one entry. Only this function and {@link postAll} move money. Runs in the transaction of the paying command.
+ */
 export const post = (tx: Connection, entry: Entry): Promise<Posting> => postAll(tx, [entry]);
 
-/** Posts all entries in their order or, when any of them would overdraw a customer, none. */
+/** Posts all entries in order, or none if one would overdraw a customer. */
 export async function postAll(tx: Connection, entries: readonly Entry[]): Promise<Posting> {
   const accounts = await lockAccounts(
     tx,
@@ -56,17 +58,20 @@ export async function postAll(tx: Connection, entries: readonly Entry[]): Promis
   return "posted";
 }
 
-/** A long bulk is written piece by piece: no statement takes longer than the database lets one take, and other calls are heard in between. */
+/**
+ * Entries per statement: long bulks are written in parts, so that no statement exceeds the time limit and other calls
+ * are served in between.
+ */
 const AT_ONCE_MAX = 2000;
 
 type Account = { readonly isCustomer: boolean; book: Minor; readonly held: Minor };
-/** Amounts are text: JSON has no integers of 64 bits. */
+/** Amounts are text, because JSON has no 64-bit integers. */
 type Line = { reference: string; account: string; amount: string; balance: string; narration: string };
 type Drawn = { readonly entry: Entry; readonly lines: readonly Line[] };
 
 const isOverdrawn = ({ isCustomer, book, held }: Account): boolean => isCustomer && book < held;
 
-/** Always in the order of their ids, so that two transactions never wait for each other in a circle. */
+/** Locks accounts in the order of their ids, so that concurrent transactions cannot deadlock. */
 export async function lockAccounts(
   tx: Connection,
   touched: readonly Pick<Leg, "accountId">[],
@@ -88,7 +93,10 @@ export async function lockAccounts(
   };
 }
 
-/** The ids come out of a subquery: of a bare array PostgreSQL guesses the length from each one it is given, and plans anew every time. */
+/**
+ * Selects the ids from a subquery: with a bare array, PostgreSQL estimates rows from each array's length and plans
+ * every time.
+ */
 const lockInOrder = once((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom("ledger_accounts")
@@ -98,7 +106,7 @@ const lockInOrder = once((db, { ids }: { ids: string[] }) =>
     .forNoKeyUpdate(),
 );
 
-/** One statement: one trip to the database however many legs there are, and the rules of the journal are checked at its end. */
+/** Writes everything in one statement: one round trip, after which the journal's rules are checked once. */
 async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
   const lines = drawn.flatMap((each) => each.lines);
   const heads = drawn.map(({ entry: { reference, requestId, description, at } }) => ({

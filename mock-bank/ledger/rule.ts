@@ -1,8 +1,8 @@
 import type { RawBuilder } from "kysely";
 
 /**
- * What must hold in a sound bank, whatever happened to it: the numbers are those under which `docs/security.md` tells how each is proved.
- * The others are no matter of the books alone: I5, I13, I15 and I19 are held by tests that remember what the bank said.
+ * Invariants of a sound bank, numbered as in `docs/security.md`, which says how each is verified. I5, I13, I15 and I19
+ * do not concern the books only; tests that compare the bank's answers verify them.
  */
 type Invariant =
   | "I1"
@@ -22,7 +22,7 @@ type Invariant =
   | "I18"
   | "I20";
 
-/** A rule of the books, and a query for whatever breaks it. */
+/** A rule of the books, with a query that finds violations. */
 export type Rule = {
   readonly of: readonly Invariant[];
   readonly rule: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Rule } from "./rule";
 
-/** These read every line that was ever posted. */
+/** Rules that read every posted line. */
 export const rulesOfHistory: readonly Rule[] = [
   {
     of: ["I1"],
@@ -33,7 +33,7 @@ export const rulesOfHistory: readonly Rule[] = [
   },
 ];
 
-/** What accounts hold and set aside. */
+/** Rules on account balances and holds. */
 export const rulesOfAccounts: readonly Rule[] = [
   {
     of: ["I2"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Rule } from "./rule";
 
-/** What was asked for, decided and paid. */
+/** Rules on requests, decisions and payments. */
 export const rulesOfRequests: readonly Rule[] = [
   {
     of: ["I7"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Rule } from "./rule";
 
-/** Who may have done what, once, and the story that tells it. */
+/** Rules on who may do what and how often, and on the audit. */
 export const rulesOfTrust: readonly Rule[] = [
   {
     of: ["I6"],

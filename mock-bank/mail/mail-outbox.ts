@@ -6,8 +6,8 @@ import type { MailServer } from "./mail-server";
 const BEAT_MS = 500;
 
 /**
- * Sends the e-mails of the outbox through a real mail server too, some time after they were committed: no command waits for it or fails with it.
- * Runs until the returned function is called, and resolves when what was on its way has gone.
+ * Sends the outbox's e-mails through a mail server, some time after they were committed: no call waits for it or fails
+ * with it. Runs until the returned function is called, which resolves when e-mails in progress are sent.
  */
 export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): () => Promise<void> {
   let beating: Promise<void> | undefined;
@@ -30,7 +30,7 @@ export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: 
   };
 }
 
-/** The log is told which message did not go out and why, by the server's own numbers: never to whom, nor what it says. */
+/** Logs which message failed and the server's numeric reply, never the recipient or the text. */
 async function mailAll(bank: Pick<Bank, "db" | "log" | "settings">, server: MailServer): Promise<void> {
   const { db, log } = bank;
   const now = await bankNow(db);
@@ -50,7 +50,7 @@ async function mailAll(bank: Pick<Bank, "db" | "log" | "settings">, server: Mail
 }
 
 function reasonOf(error: unknown): object {
-  // What the mail library adds to its errors; its words may hold addresses.
+  // Only the codes of the mail library's error: its message can contain addresses.
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: typeof code === "string" ? code : undefined, answer: Number(responseCode) || undefined };
 }

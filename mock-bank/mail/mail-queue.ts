@@ -5,7 +5,7 @@ import type { Connection } from "../handler";
 import type { Attachment } from "../messages";
 import { openSealed } from "../secret-messages";
 
-/** Older e-mails are not mailed: a bank that gets a mail server tells nobody what happened long before. */
+/** Older e-mails are not sent, so that a newly configured mail server does not send old news. */
 const MAILED_WITHIN_SECONDS = 3600;
 const TRIES_MAX = 5;
 const FIRST_PAUSE_SECONDS = 30;
@@ -24,15 +24,15 @@ export type QueuedMail = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Undefined if the stored text was encrypted under another key. */
+  /** Undefined if the stored text was encrypted with another key. */
   readonly text: string | undefined;
   readonly attachments: readonly Attachment[];
 };
 
 /**
- * Takes e-mails of the outbox that are yet to be mailed, for this process alone: whichever is not {@link markMailed} before its pause is over,
- * because the server refused it or this process was killed, is taken again.
- * @param computerNow pauses are real time; the age of a message is the bank's
+ * Takes unsent e-mails of the outbox for this process. An e-mail that is not {@link markMailed} before its pause ends,
+ * because the server refused it or the process was killed, is taken again.
+ * @param computerNow pauses are real time; the age of a message is in the bank's time
  */
 export async function takeMails(
   { db, settings }: Pick<Bank, "db" | "settings">,
@@ -62,7 +62,7 @@ export async function takeMails(
   }));
 }
 
-/** A bank that was put back while a mail was on its way may have given its id to another, which nobody has taken yet. */
+/** Marks an e-mail as sent. After a restored snapshot, its id can belong to another e-mail that was not taken yet. */
 export async function markMailed(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .updateTable("messages")
@@ -72,7 +72,7 @@ export async function markMailed(db: Connection, id: string, at: Date): Promise<
     .execute();
 }
 
-/** Whatever waits is never mailed: a bank that is put back to an earlier time has told its customers already. */
+/** Stops all waiting e-mails after a restored snapshot: customers received those before. */
 export async function giveUpMails(db: Connection): Promise<void> {
   await db
     .updateTable("messages")
@@ -82,7 +82,7 @@ export async function giveUpMails(db: Connection): Promise<void> {
     .execute();
 }
 
-/** Stops the delivery of a mail whose text cannot be decrypted. */
+/** Stops the delivery of an e-mail whose text cannot be decrypted. */
 export async function giveUpMail(db: Connection, id: string, at: Date): Promise<void> {
   await db
     .updateTable("messages")

@@ -1,6 +1,6 @@
 import type { QueuedMail } from "./mail-queue";
 
-/** Where e-mails go out; see `mailServer`. */
+/** A connection to a mail server; see `mailServer`. */
 export type MailServer = {
   readonly send: (mail: QueuedMail & { readonly text: string }) => Promise<void>;
   readonly close: () => void;
@@ -8,7 +8,7 @@ export type MailServer = {
 
 const PATIENCE_MS = 15_000;
 
-/** A mail server by its address, `smtp://user:password@host:port`; the first mail connects to it. */
+/** Opens a mail server by its address, `smtp://user:password@host:port`. The first e-mail connects to it. */
 export async function mailServer(url: string, from: { name: string; address: string }): Promise<MailServer> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
@@ -18,7 +18,7 @@ export async function mailServer(url: string, from: { name: string; address: str
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // A mail is made of what the bank gives it: no text in it can make the library read a file or fetch a page.
+    // E-mails contain only the given texts: no text can make the library read a file or fetch a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

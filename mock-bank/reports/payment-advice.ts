@@ -5,24 +5,27 @@ import { nameOf } from "../requests/wire-names";
 import { type ReportedRequest, reportedRequest } from "./report-lists";
 import { type Row, reportedPayee, reportRow } from "./report-rows";
 
-/** What left the source account for a transaction, as the ledger has it. */
+/** Amount debited from the source account for a transaction, from the ledger. */
 type Debit = { readonly amount: Minor; readonly currency: string; readonly paidAt: Date };
-/** What a payment advice tells: the record, and the ledger's word that it was paid. */
+/** The data of a payment advice: the transaction's record, and its debit from the ledger as proof of payment. */
 export type PaymentAdvice = {
   readonly record: Row;
   readonly request: ReportedRequest;
-  /** One payee of a bulk, whose charges were taken for all of them. */
+  /** True for one payee of a bulk. The charges were taken for the whole bulk. */
   readonly isPayee: boolean;
   readonly debit: Debit;
 };
 
-/** Only of what this company paid; what is not paid, not its own or not there has none alike. */
+/**
+ * Finds the advice of a transaction that this company paid. Returns undefined if it is unpaid, another company's, or
+ * missing.
+ */
 export async function findAdvice(db: Connection, companyId: string, id: string): Promise<PaymentAdvice | undefined> {
   const [, bulkId, position] = PAYEE_OF_BULK.exec(id) ?? [];
   return bulkId ? adviceOfPayee(db, companyId, bulkId, Number(position)) : adviceOfRequest(db, companyId, id);
 }
 
-/** As reports name them: a bulk's id and the payee's place in it. */
+/** Reports identify a payee of a bulk by the bulk's id and the payee's position. */
 const PAYEE_OF_BULK = /^(B\w+)-(\d{1,6})$/;
 
 async function adviceOfRequest(db: Connection, companyId: string, id: string): Promise<PaymentAdvice | undefined> {
@@ -42,7 +45,7 @@ const pricesOf = ({ currency, amount, charge, e_levy }: ReportedRequest) => ({
   eLevy: BigInt(e_levy),
 });
 
-/** A payee of a bulk is paid by an entry of its own, some perhaps while others wait for the clearing. */
+/** Each payee of a bulk is paid by an entry of its own; some can be paid while others wait for the clearing. */
 async function adviceOfPayee(
   db: Connection,
   companyId: string,
@@ -62,7 +65,7 @@ async function adviceOfPayee(
   return { record: reportedPayee(reportRow(request), found.row, position), request, isPayee: true, debit };
 }
 
-/** Of one payee's entry, or of all that the request posted; undefined where nothing was. */
+/** Returns the debit of one payee's entry, or of all entries of the request; undefined if none was posted. */
 async function debitOf(
   db: Connection,
   { id, source_account_id }: ReportedRequest,

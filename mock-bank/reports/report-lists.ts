@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Connection } from "../handler";
 import type { Category } from "../requests/wire-names";
 
-/** What a report is asked for; an absent part filters nothing. */
+/** Filter of a report. An absent field does not filter. */
 export type ReportFilter = {
   readonly companyId: string;
   readonly category: Category;
@@ -17,7 +17,7 @@ export type ReportFilter = {
 export type ReportedRequest = Awaited<ReturnType<typeof rowsOf>>[number];
 type Place = { readonly at: Date; readonly id: string };
 
-/** One page of a company's past transactions of one kind, the newest first, and how many there are. */
+/** Returns one page of a company's past transactions of one kind, newest first, and the total count. */
 export async function reportPage(db: Connection, filter: ReportFilter, page: { pageNumber: number; pageSize: number }) {
   const rows = await rowsOf(reported(db, filter).offset((page.pageNumber - 1) * page.pageSize), page.pageSize);
   return { rows, count: await reportCount(db, filter) };
@@ -30,7 +30,7 @@ export async function reportCount(db: Connection, filter: ReportFilter): Promise
   return Number(count);
 }
 
-/** One of the company's own, whatever became of it. */
+/** Returns one of the company's own transactions, in any status. */
 export async function reportedRequest(
   db: Connection,
   companyId: string,
@@ -45,7 +45,7 @@ export async function reportedRequest(
 
 const ROWS_AT_ONCE = 500;
 
-/** All of them, a part at a time, so that a long report is never in memory as a whole. */
+/** Yields all transactions in parts, so that a long report is never in memory as a whole. */
 export async function* reportParts(db: Connection, filter: ReportFilter): AsyncGenerator<readonly ReportedRequest[]> {
   let after: Place | undefined;
   for (;;) {
@@ -74,7 +74,7 @@ const reported = (db: Connection, filter: ReportFilter, after?: Place) =>
 const holds = (column: ReturnType<typeof sql>, part = "") =>
   sql<boolean>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;
 
-/** Adds the maker and the final approval: the one that completed the number of approvals that the request needs. */
+/** Adds the creator and the final approval, the one that completed the required number of approvals. */
 const rowsOf = (query: ReturnType<typeof reported>, max: number) =>
   query
     .innerJoin("ledger_accounts as source", "source.id", "request.source_account_id")

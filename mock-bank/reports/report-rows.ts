@@ -10,7 +10,7 @@ import type { ReportedRequest } from "./report-lists";
 
 export type Row = NonNullable<AnswerOf<(typeof reports)["fetch"]>["transfers"]>[number];
 
-/** A past transaction in the bank's spellings (specification 3, section 3). */
+/** Formats a past transaction, named as in the contract (specification 3, section 3). */
 export function reportRow(request: ReportedRequest): Row {
   const { details, approved_by, approved_at, executed_at, settles_at } = request;
   const held = (field: string) => asText(details[field]);
@@ -56,7 +56,7 @@ export function reportRow(request: ReportedRequest): Row {
   };
 }
 
-/** A payee of a past bulk, which has the bulk's source and says of itself what its list held. */
+/** Formats a payee of a past bulk: source and dates of the bulk, own values from the list. */
 export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>, position: number): Row {
   const held = (...fields: string[]) => fields.map((field) => asText(row[field])).find((value) => value !== undefined);
   return {

@@ -31,7 +31,7 @@ type Asked = {
   readonly endDate?: string | undefined;
 };
 
-/** Which requests each choice of the filter finds (specification 3, section 9). */
+/** Request statuses of each filter choice (specification 3, section 9). */
 const statuses = {
   ALL: undefined,
   SUCCESSFUL: ["APPROVED"],
@@ -39,7 +39,7 @@ const statuses = {
   PENDING: ["PENDING", "IN_PROGRESS", "PROCESSING"],
 } as const;
 
-/** The words of the filter's choices (specification 3, section 2.5). */
+/** Display names of the filter choices (specification 3, section 2.5). */
 const categoryWords = {
   ALL: "ALL",
   SUCCESSFUL: "Successful",
@@ -94,7 +94,7 @@ async function reportedBulk(db: Connection, companyId: string, bulkId: string): 
 async function payeesOf(bulk: ReportedRequest, page: Page, db: Connection, companyId: string) {
   const rows = await bulkRows(db, companyId, bulk.id, page);
   const first = (page.pageNumber - 1) * page.pageSize + 1;
-  // The bank itself wrote these rows: each is an object of fields.
+  // The bank wrote these rows; each is an object of fields.
   return rows.map((row, at) => reportedPayee(reportRow(bulk), row as Record<string, unknown>, first + at));
 }
 
@@ -112,7 +112,7 @@ const formats = {
   },
 } as const;
 
-/** Undefined for the kinds of report that no request of this bank has: they are known, and empty. */
+/** Returns undefined for report types on kinds that this bank does not have; their reports are empty. */
 function filterOf(asked: Asked, { caller }: Call): ReportFilter | Refusal | undefined {
   const category = categoryOfReport(asked.transactionType);
   const days = daysOf(asked);
@@ -129,7 +129,7 @@ function filterOf(asked: Asked, { caller }: Call): ReportFilter | Refusal | unde
   };
 }
 
-/** Either day may be left out. */
+/** Either day can be absent. */
 function daysOf({ startDate, endDate }: Asked): { from: Date | undefined; until: Date | undefined } | Refusal {
   const period: Period | Refusal = periodOf({ startDate: startDate || FIRST, endDate: endDate || LAST });
   if (isRefusal(period)) return period;
@@ -139,7 +139,7 @@ function daysOf({ startDate, endDate }: Asked): { from: Date | undefined; until:
 const FIRST = "01-01-1970";
 const LAST = "31-12-9998";
 
-/** What is asked for while a file is written stands in none: its pages were counted before. */
+/** Excludes transactions created while the file is written, because its pages were counted before. */
 const upTo = (filter: ReportFilter, now: Date): ReportFilter => ({
   ...filter,
   until: filter.until && filter.until < now ? filter.until : now,

@@ -7,11 +7,11 @@ import { firstRunOf } from "../schedules/set-up";
 import { legsOf, pricesOf, type StoredRequest } from "./request-store";
 import { wireDate, wireMoment } from "./wire-dates";
 
-/** Two requests of the same kind, payee and amount this close together are likely one too many. */
+/** Requests of the same kind, payee and amount within this time are probably duplicates. */
 const LIKELY_SAME_WITHIN = "7 days";
 const LIKELY_SAME_SHOWN = 3;
 
-/** What whoever decides a request should know, as things stand at this moment. */
+/** Returns the facts that help a user decide a request, as of now. */
 export async function beforeDeciding(db: Connection, request: StoredRequest, now: Date) {
   return {
     ...(await balanceAfter(db, request)),
@@ -21,14 +21,14 @@ export async function beforeDeciding(db: Connection, request: StoredRequest, now
   };
 }
 
-/** When the money would be there if the request were approved now: what a schedule pays first on its own day. */
+/** Returns when the money would arrive if the request were approved now. A schedule first pays on its own day. */
 async function arrivalOf(db: Connection, request: StoredRequest, now: Date): Promise<Date> {
   const firstRun = await firstRunOf(db, request, now);
   const leaves = firstRun ?? now;
   return request.route === "clearing" ? clearedAt(leaves) : leaves;
 }
 
-/** What the source account would have left to spend, in its currency. */
+/** Returns what the source account could spend after the payment, in its currency. */
 async function balanceAfter(db: Connection, request: StoredRequest) {
   const { currency, book, held } = await db
     .selectFrom("ledger_accounts")
@@ -39,14 +39,14 @@ async function balanceAfter(db: Connection, request: StoredRequest) {
   return { availableAfter: toText(left), accountCurrency: currency };
 }
 
-/** Minor units in the account's currency; of a converted request the sum of its legs. */
+/** Returns the debit in minor units of the account's currency; for a converted request the sum of its legs. */
 function debitOf(request: StoredRequest, accountCurrency: string): bigint {
   if (request.currency === accountCurrency) return totalOf(pricesOf(request));
   const debits = legsOf(request).filter(({ accountId }) => accountId === request.source_account_id);
   return debits.reduce((sum, { amount }) => sum - amount, 0n);
 }
 
-/** Undefined where a request names no single payee, and where that is an account of one's own. */
+/** Returns undefined for a request without a single payee, and for a transfer between own accounts. */
 async function isFirstToPayee(db: Connection, request: StoredRequest): Promise<boolean | undefined> {
   const { company_id, payee, category } = request;
   if (payee === null || category === "ownAccounts") return undefined;

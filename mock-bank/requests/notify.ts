@@ -12,7 +12,7 @@ type Asked = {
   readonly eLevy: bigint;
 };
 
-/** Tells everyone who may decide it that a request waits; never its creator. */
+/** Notifies all users who can decide the request, except its creator. */
 export async function tellAuthorizers({ db, caller, now, settings }: Call, request: Asked): Promise<void> {
   const people = await db
     .selectFrom("users")
@@ -28,7 +28,7 @@ export async function tellAuthorizers({ db, caller, now, settings }: Call, reque
   });
 }
 
-/** Tells the one who asked what became of the request. */
+/** Notifies the creator of a request of its outcome. */
 export async function tellCreator(
   { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
   userId: string,
@@ -42,7 +42,7 @@ export async function tellCreator(
   });
 }
 
-/** Ends with one full stop, also after a reason that has its own. */
+/** Adds a full stop if the text does not end in punctuation. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const inWords = (request: Asked): string => `${toWords(request.currency, totalOf(request))} (${request.id})`;

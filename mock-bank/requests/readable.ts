@@ -2,7 +2,7 @@ import type { Caller } from "../handler";
 import { access, type Menu, may } from "../session/access";
 import type { Category } from "./wire-names";
 
-/** The menu under which requests of each kind are made. */
+/** The menu in which requests of each kind are created. */
 const menuOf: Readonly<Record<Category, Menu>> = {
   ownAccounts: "Transfers",
   sameBank: "Transfers",
@@ -24,8 +24,8 @@ export const mayListOwn = (category: Category, { menus }: Caller): boolean =>
 type Stored = { readonly status: string; readonly created_by: string };
 
 /**
- * Whether the caller may read a request of the own company: the maker under My Requests, in every status; others under Pending Request,
- * as long as it waits for a decision, and those who decide also afterwards.
+ * Whether the caller may read a request of the own company. Creators read theirs in every status under My Requests.
+ * Other users read pending ones under Pending Request; users who may decide can also read decided ones.
  */
 export function mayReadRequest({ status, created_by }: Stored, caller: Caller): boolean {
   if (created_by === caller.userId && caller.menus.includes("My Requests")) return true;
@@ -33,6 +33,6 @@ export function mayReadRequest({ status, created_by }: Stored, caller: Caller): 
   return may(isOpen ? access.approvals.pending : access.approvals.approve, caller);
 }
 
-/** Whether the caller may read the receipt of a payment: under the menu of its kind, and under Transaction Reports. */
+/** Whether the caller may read a payment's receipt: needs the menu of its kind, or Transaction Reports. */
 export const mayReadReceipt = (category: Category, { menus }: Caller): boolean =>
   menus.includes(menuOf[category]) || menus.includes("Transaction Reports");

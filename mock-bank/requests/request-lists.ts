@@ -7,7 +7,7 @@ import type { Category } from "./wire-names";
 type Page = { readonly pageNumber: number; readonly pageSize: number };
 export type ListedRequest = Awaited<ReturnType<typeof pageOf>>["rows"][number];
 
-/** A company's requests that wait for a decision, newest first. */
+/** Returns a company's pending requests, newest first. */
 export const openRequests = (db: Connection, companyId: string, categories: readonly Category[], page: Page) =>
   pageOf(
     requestsIn(db)
@@ -17,7 +17,7 @@ export const openRequests = (db: Connection, companyId: string, categories: read
     page,
   );
 
-/** How far those have come that some, but not all, have approved: who may still decide them sees it in the list. */
+/** Returns the approval progress of partly approved requests, for the list of users who can still decide them. */
 export async function progressOf(db: Connection, rows: readonly ListedRequest[], userId: string) {
   const begun = rows.filter(({ status }) => status === "IN_PROGRESS").map(({ id }) => id);
   if (begun.length === 0) return () => ({});
@@ -34,10 +34,10 @@ export async function progressOf(db: Connection, rows: readonly ListedRequest[],
 }
 
 type Part = string | undefined;
-/** What a filter asks for; an absent part filters nothing. */
+/** An absent field does not filter. */
 type Filter = { readonly id?: Part; readonly scheduleId?: Part; readonly customerId?: Part };
 
-/** One user's own requests of one kind, newest first. */
+/** Returns a user's own requests of one kind, newest first. */
 export const requestsOf = (
   db: Connection,
   userId: string,
@@ -55,7 +55,7 @@ export const requestsOf = (
     page,
   );
 
-/** A list may be asked for by codes of which none is known, and SQL has no empty list. */
+/** Handles an empty list of categories, which SQL's `in` does not allow: a call can name only unknown codes. */
 const isOneOf = (categories: readonly Category[]) => (eb: ExpressionBuilder<Listed, "request">) =>
   categories.length > 0 ? eb("request.category", "in", categories) : eb.lit(false);
 type Listed = Tables & { readonly request: RequestsTable };
@@ -63,7 +63,10 @@ type Listed = Tables & { readonly request: RequestsTable };
 const holds = (column: ReturnType<typeof sql>, part = "") =>
   sql<SqlBool>`strpos(upper(${column}), ${part.trim().toUpperCase()}) > 0`;
 
-/** Minor units that the request debits the source account, in its currency: the total, or the sum of its legs if converted. */
+/**
+ * Amount that the request debits, in minor units of the source account's currency: the total, or the sum of its legs if
+ * converted.
+ */
 const debit = sql<string>`
   case when source.currency = request.currency then (request.amount + request.charge + request.e_levy)::text
   else (
@@ -91,7 +94,7 @@ async function pageOf(query: ReturnType<typeof requestsIn>, { pageNumber, pageSi
   return { rows, total: Number(total) };
 }
 
-/** One page of a bulk request's rows; none for a request that is not there, not the company's or not a bulk. */
+/** Returns one page of a bulk request's rows; empty if the request is missing, another company's, or not a bulk. */
 export async function bulkRows(
   db: Connection,
   companyId: string,

@@ -4,7 +4,7 @@ import type { ListedRequest } from "./request-lists";
 import { wireMoment } from "./wire-dates";
 import { nameOf } from "./wire-names";
 
-/** A single request as Pending Requests and My Requests list it, in the bank's spellings (specification 3, section 3). */
+/** A single request in Pending Requests and My Requests, named as in the contract (specification 3, section 3). */
 export const singleRow = (request: ListedRequest) => ({
   ...common(request),
   transactionId: request.id,
@@ -16,7 +16,7 @@ export const singleRow = (request: ListedRequest) => ({
   ...request.details,
 });
 
-/** A bulk among those that wait. */
+/** A bulk request in Pending Requests. */
 export const pendingBulkRow = (request: ListedRequest) => ({
   ...common(request),
   bulkId: request.id,
@@ -25,7 +25,7 @@ export const pendingBulkRow = (request: ListedRequest) => ({
   elevyFee: toText(request.e_levy),
 });
 
-/** A bulk among one's own: the same, spelled differently. */
+/** A bulk request in My Requests, whose fields have other names. */
 export const ownBulkRow = (request: ListedRequest) => ({
   ...common(request),
   bulkId: request.id,

@@ -9,10 +9,9 @@ import { type Order, type OrderLeg, totalOf } from "../payments/order";
 import { mapInSlices } from "../threads/in-slices";
 
 export type RequestStatus = ListedValue<"requestStatus">;
-/** A request as it is stored. */
 export type StoredRequest = Selectable<RequestsTable>;
 
-/** Who asked, when, and what became of it so far. */
+/** A request to be stored, with its creator and its status so far. */
 export type NewRequest = {
   readonly id: string;
   readonly companyId: string;
@@ -58,7 +57,7 @@ export async function insertRequest(tx: Connection, order: Order, request: NewRe
   }
 }
 
-/** Rows of a bulk that are written by one statement: other calls are served in between. */
+/** Rows of a bulk per statement, so that other calls are served in between. */
 const ROWS_AT_ONCE = 2000;
 
 const insertRows = (tx: Connection, requestId: string, after: number, rows: string) =>
@@ -77,21 +76,24 @@ const insertOne = once((db, row: Required<Insertable<RequestsTable>>) => db.inse
 const requestNamed = (db: Connection, companyId: string, id: string) =>
   db.selectFrom("requests").selectAll().where("id", "=", id).where("company_id", "=", companyId);
 
-/** Undefined for another company's request, as for one that does not exist. */
+/** Returns undefined if the request is missing or another company's. */
 export const findRequest = (db: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>
   requestNamed(db, companyId, id).executeTakeFirst();
 
-/** The same, locked until the transaction ends, so that only one decision at a time looks at it. */
+/** Finds a request and locks it until the transaction ends, so that decisions are made one at a time. */
 export const lockRequest = (tx: Connection, companyId: string, id: string): Promise<StoredRequest | undefined> =>
   requestNamed(tx, companyId, id).forNoKeyUpdate().executeTakeFirst();
 
-/** The same for the bank's own work, which belongs to no company. */
+/** Locks a request of any company, for the bank's own work. */
 export const lockRequestById = (tx: Connection, id: string): Promise<StoredRequest | undefined> =>
   tx.selectFrom("requests").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 type Change = { readonly decidedAt?: Date; readonly executedAt?: Date; readonly failure?: string };
 
-/** @throws when the request stands elsewhere by now: the status moves only from where it was seen. */
+/**
+ * Changes the status of a request.
+ * @throws if the status has changed since the request was read
+ */
 export async function moveRequest(
   tx: Connection,
   { id, status }: StoredRequest,
@@ -116,7 +118,7 @@ export async function moveRequest(
 export const legsOf = ({ legs }: StoredRequest): OrderLeg[] =>
   legs.map((leg) => ({ ...leg, amount: BigInt(leg.amount) }));
 
-/** The three figures of a stored request, to reckon with. */
+/** Returns the currency and figures of a stored request as integers. */
 export const pricesOf = ({ currency, amount, charge, e_levy }: StoredRequest) => ({
   currency,
   amount: BigInt(amount),

@@ -6,7 +6,7 @@ import { mayReadRequest } from "./readable";
 import { findRequest } from "./request-store";
 import { wireMoment } from "./wire-dates";
 
-/** The history of a request, and for users who may decide it what they should know before. */
+/** Returns the history of a request, and helpful facts for users who may decide it. */
 export async function reviewOf(id: string, { db, caller, now }: Call) {
   const request = await findRequest(db, caller.companyId, id);
   if (!request || !mayReadRequest(request, caller)) return refuse("Request not found.");
@@ -32,7 +32,7 @@ async function approvalsOf(db: Connection, id: string): Promise<number> {
   return approvals.length;
 }
 
-/** From the audit, which nobody can rewrite; the oldest first. */
+/** Reads the history from the audit, which is append-only; oldest first. */
 async function eventsOf(db: Connection, id: string) {
   const events = await db
     .selectFrom("audit")

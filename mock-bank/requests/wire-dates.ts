@@ -1,11 +1,11 @@
-/** `createDate` and its like: DD-MM-YYYY HH:mm in Ghana's time, which is UTC (decisions, dates). */
+/** Formats a moment as DD-MM-YYYY HH:mm in UTC, which is Ghana's time (decisions, dates). */
 export function wireMoment(moment: Date): string {
   const [date = "", time = ""] = moment.toISOString().split("T");
   return `${date.split("-").reverse().join("-")} ${time.slice(0, 5)}`;
 }
 
-/** YYYY-MM-DD of the same: the day whose limit a payment counts toward. */
+/** Returns the bank's day, YYYY-MM-DD, to which daily limits apply. */
 export const bankDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** DD-MM-YYYY of the same (decisions, dates). */
+/** Formats the bank's day as DD-MM-YYYY (decisions, dates). */
 export const wireDate = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");

@@ -1,14 +1,14 @@
 type WireName = {
   readonly form: "SINGLE" | "BULK";
-  /** How calls name the category; the first is also what its requests answer as genericTransType. */
+  /** Codes of the category in calls. Answers use the first one as genericTransType. */
   readonly codes: readonly [string, ...string[]];
-  /** How reports name it. */
+  /** Code of the category in reports. */
   readonly report: string;
-  /** How people read it: the transactionType of its requests. */
+  /** Display name, sent as transactionType. */
   readonly title: string;
 };
 
-/** The eleven kinds of request, and every spelling that the documents give them (specification 3, sections 3 and 7). */
+/** The eleven kinds of request with all names in the specification (specification 3, sections 3 and 7). */
 const wireNames = {
   ownAccounts: {
     form: "SINGLE",
@@ -59,18 +59,18 @@ const wireNames = {
 } as const satisfies Readonly<Record<string, WireName>>;
 
 export type Category = keyof typeof wireNames;
-// The object's own keys, in the order they are written.
+// Own keys of the object, in source order.
 export const categoryNames = Object.keys(wireNames) as [Category, ...Category[]];
 export type RequestForm = WireName["form"];
 
-/** What a call means by a code, or by several with commas between them; a code that is not known means nothing. */
+/** Returns the categories of comma-separated codes of a call; unknown codes are ignored. */
 export function categoriesNamed(transType: string, form: RequestForm): Category[] {
   const codes = transType.split(",").map((code) => code.trim());
   const isMeant = (name: WireName): boolean => name.form === form && name.codes.some((code) => codes.includes(code));
   return categoryNames.filter((category) => isMeant(wireNames[category]));
 }
 
-/** The category that a report is of; undefined for the kinds of report that no request of this bank has. */
+/** Returns the category of a report type; undefined for reports on kinds that this bank does not have. */
 export const categoryOfReport = (transactionType: string): Category | undefined =>
   categoryNames.find((category) => wireNames[category].report === transactionType);
 

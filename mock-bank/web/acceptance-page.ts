@@ -8,7 +8,7 @@ const PICTURES = "acceptance-pictures";
 const NONE_YET =
   "No acceptance run has left a page yet: `npm run features` runs the scenarios, `npm test` everything, and either makes it.";
 
-/** The product owner's page as the last run of scenarios wrote it, with the pictures that it names. */
+/** Serves the product owner's report of the last scenario run, with its screenshots. */
 export function acceptancePage(reportsFolder: string): Router {
   const router = Router();
   router.get("/acceptance", (_, response) => {
@@ -19,7 +19,7 @@ export function acceptancePage(reportsFolder: string): Router {
     response.type("html").send(page);
   });
   router.get(`/${PICTURES}/:file`, ({ params }, response, next) => {
-    // A name, never a way to another folder.
+    // A file name only, never a path to another folder.
     const picture = read(join(reportsFolder, PICTURES, basename(params.file)));
     if (!picture || !/^[0-9a-f]{16}\.jpg$/.test(params.file)) return next();
     response.setHeader("Cache-Control", "no-cache");

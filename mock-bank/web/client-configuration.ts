@@ -6,7 +6,10 @@ import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import type { Configuration } from "../configuration";
 
-/** What the client is told of its bank: this one, or the one that a file names, read anew each time so that nothing is built or started for a change. */
+/**
+ * Returns the client's configuration: for this bank, or from a file. The file is read each time, so that changes need
+ * no build or restart.
+ */
 function clientConfiguration(configuration: Configuration): ClientConfiguration {
   const { apiBasePath, payloadSecret, isEncrypted, clientConfiguration: file } = configuration;
   if (file === undefined) return { apiBasePath, payloadSecret, isEncrypted };
@@ -14,14 +17,15 @@ function clientConfiguration(configuration: Configuration): ClientConfiguration 
 }
 
 /**
- * A file that was broken while the bank runs is told to the log, and the client says that the bank cannot be reached.
- * The answer is dated by the clock of the bank that it names: a page has its first time from it.
+ * Serves the client's configuration. If the file is broken at run time, the bank logs it and the client reports that
+ * the bank cannot be reached. The Date header is the time of the configured bank, from which a page takes its first
+ * time.
  */
 export function serveClientConfiguration(configuration: Configuration, { db, log }: Bank): RequestHandler {
   const isOurs = configuration.clientConfiguration === undefined;
   return async (_, response) => {
     try {
-      // Without the database, none is better than the computer's.
+      // If the database is down, no date is better than the computer's.
       const now = isOurs ? await bankNow(db).catch(() => undefined) : new Date();
       response.sendDate = false;
       if (now) response.setHeader("Date", now.toUTCString());
@@ -33,7 +37,10 @@ export function serveClientConfiguration(configuration: Configuration, { db, log
   };
 }
 
-/** Where the client calls, when that is another server: the content policy must allow it. @throws with words for whoever starts the bank. */
+/**
+ * Returns the origin of the bank's API if it is another server, for the content security policy.
+ * @throws an error for the operator if the configuration is invalid
+ */
 export function bankElsewhere(configuration: Configuration): string | undefined {
   const { apiBasePath } = clientConfiguration(configuration);
   return URL.canParse(apiBasePath) ? new URL(apiBasePath).origin : undefined;

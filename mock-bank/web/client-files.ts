@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { type InlineHashes, inlineHashes, NOTHING_INLINE, policyWith } from "./inline-policy";
 
-/** What a browser may fetch of the built client, and as what; nothing else in the folder is served. */
+/** Served file types of the built client; other files in the folder are not served. */
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
-/** Pages of the trainers, served at addresses of their own and to fewer people. */
+/** Pages for trainers, served at their own addresses and with restricted access. */
 const OTHER_PAGES = new Set(["/trainer.html", "/docs.html", "/open-as.html"]);
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
@@ -28,24 +28,24 @@ const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or 
 type ClientFile = {
   readonly type: string;
   readonly tag: string;
-  /** What stands inside a page, by the directive of the content policy that must know its hash. */
+  /** Inline scripts and styles of the page, as hash sources by directive of the content security policy. */
   readonly inline: InlineHashes;
   readonly content: Readonly<Record<"identity" | keyof typeof encodings, Buffer | undefined>>;
 };
 
-/** The built client, held in memory as it was when `index.html` was last written. */
+/** The built client in memory, as of the last change of `index.html`. */
 export class ClientFiles {
   private files = new Map<string, ClientFile>();
   private builtAt = 0;
 
   constructor(private readonly folder: string) {}
 
-  /** A page of the folder, whoever asks: the caller decides who may. */
+  /** Serves a page of the folder without checking access; the caller does. */
   page(name: string): RequestHandler {
     return (request, response) => this.send(request, response, name);
   }
 
-  /** Files at their names, the client's page at every other address that is no file's. */
+  /** Serves files by name, and the client's page at all other addresses. */
   readonly serve: RequestHandler = (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     this.refresh();
@@ -64,7 +64,7 @@ export class ClientFiles {
       response.status(503).type("text").send(NOT_BUILT);
       return;
     }
-    // The smaller one of those that the browser reads, whatever it names first.
+    // The smallest encoding that the browser accepts, regardless of its order.
     const encoding = (["br", "gzip"] as const).find((name) => request.acceptsEncodings(name));
     const packed = encoding && file.content[encoding];
     response.setHeader("Content-Type", file.type);
@@ -77,7 +77,7 @@ export class ClientFiles {
     else response.end(packed ?? file.content.identity);
   }
 
-  /** Reads the folder again after each build. */
+  /** Reads the folder again after a build. */
   private refresh(): void {
     const index = join(this.folder, "index.html");
     const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Response } from "express";
 
 type Directive = "script-src" | "style-src";
-/** What stands inside a page, by the directive of the content policy that must know its hash. */
+/** Hash sources of a page's inline scripts and styles, by directive of the content security policy. */
 export type InlineHashes = Readonly<Record<Directive, string>>;
 export const NOTHING_INLINE: InlineHashes = { "script-src": "", "style-src": "" };
 
-/** Of the elements that the build put into the page for its first paint; there are none with content besides. */
+/** Hashes the inline elements that the build adds for the first paint; no others have content. */
 export function inlineHashes(html: string): InlineHashes {
   const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, content = ""]) => ` ${hashSource(content)}`);
   return {
@@ -17,7 +17,7 @@ export function inlineHashes(html: string): InlineHashes {
 
 const hashSource = (content: string): string => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
-/** The policy of every answer, which lets nothing inline run but these very texts. */
+/** Extends the response's policy by the hashes, so that no other inline code runs. */
 export function policyWith(inline: InlineHashes, response: Response): string {
   const policy = String(response.getHeader("Content-Security-Policy"));
   return policy.replace(

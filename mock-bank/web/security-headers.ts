@@ -6,7 +6,7 @@ const none = "'none'";
 const CSP_REPORTS = "csp";
 export const CSP_REPORTS_PATH = "/csp-reports";
 
-/** Nothing inline, nothing from elsewhere, no text that becomes markup (Trusted Types). */
+/** Forbids inline code, other origins, and text that becomes markup (Trusted Types). */
 const policy = {
   defaultSrc: [none],
   scriptSrc: [self],
@@ -21,7 +21,7 @@ const policy = {
   objectSrc: [none],
   frameAncestors: [none],
   requireTrustedTypesFor: ["'script'"],
-  /** The client's one rule, by which it names the scripts of its workers. */
+  /** The client's only Trusted Types policy, for the URLs of its worker scripts. */
   trustedTypes: ["own-workers"],
   reportTo: [CSP_REPORTS],
 };
@@ -32,8 +32,8 @@ const TWO_YEARS_SECONDS = 63_072_000;
 const callsTo = (origin: string | undefined) => (origin === undefined ? {} : { connectSrc: [self, origin] });
 
 /**
- * On every answer, errors too. Over plain http a browser is neither told to insist on https nor to rewrite addresses to it:
- * a training room without certificates would get a page that cannot load itself. The client may call another server only where its
+ * Adds security headers to every answer, errors included. Over plain http they do not demand https, because a training
+ * room without certificates could not load the page. Connections to another server are allowed only if the
  * configuration names one.
  */
 export function securityHeaders(isHttps: boolean, bankElsewhere?: string): RequestHandler[] {

@@ -8,7 +8,7 @@ const wanted = {
   routingNumber: "",
 } as const;
 
-/** Whom Adom pays abroad. */
+/** Adom's payees abroad. */
 export const abroad = {
   machines: {
     ...wanted,

@@ -73,7 +73,7 @@ const lists = {
   card: { alias: "Field allowances", entries: [card("Daniel Quaye", "40012001", "4417", "0244550101")] },
 } as const;
 
-/** Payees of every kind, single and in lists. */
+/** Saves payees of every kind, single and in lists. */
 export async function saveAdomBeneficiaries(tx: Connection, companyId: string, at: Date): Promise<void> {
   for (const kind of ["transfer", "wallet", "card"] as const) {
     const owner: Owner = { companyId, kind };

@@ -16,7 +16,7 @@ const account = (
   opening,
 });
 
-/** With what each needs to stay above zero; see {@link adomAccountPlans}. */
+/** Accounts with opening balances that keep them above zero; see {@link adomAccountPlans}. */
 export const adomAccounts = {
   operations: account("1020304050607", "Operations", "GHS", 180_000_00n),
   payroll: account("1020304050615", "Payroll", "GHS", 40_000_00n),
@@ -26,7 +26,7 @@ export const adomAccounts = {
 };
 export type AdomAccount = keyof typeof adomAccounts;
 
-/** What decides how much Adom has on the day of the seeding. */
+/** Recurring movements that determine Adom's balances on the day of the seeding. */
 const habits: readonly Habit<AdomAccount>[] = [
   happens([1, 1], ["operations", "WALLET-MTN"], [900, 3_200], "MoMo takings Makola", "MoMo takings Kaneshie"),
   happens([2, 1], ["operations", "WALLET-TELECEL"], [300, 1_400], "Telecel Cash takings"),
@@ -49,7 +49,7 @@ const habits: readonly Habit<AdomAccount>[] = [
   happens([17, 12], ["euros", "CASH-EUR"], [-1_400, -500], "Spare parts Bremen"),
 ];
 
-/** The small print of every month, which its accounts had the means for from the beginning: what they hold today is the same without it. */
+/** Small monthly movements. Opening balances compensate them, so they do not change today's balances. */
 const details: readonly Habit<AdomAccount>[] = [
   happens([4, 3], ["operations", "FEES-INCOME"], [-10, -10], "Transfer charge"),
   happens([8, 3], ["operations", "E-LEVY"], [-13, -5], "E-Levy"),
@@ -81,7 +81,7 @@ const details: readonly Habit<AdomAccount>[] = [
   happens([19, 5], ["euros", "CASH-EUR"], [650, 1_200], "Rotterdam Beans BV"),
 ];
 
-/** The same in every seeding, so that adding to the details changes no amount of the habits. */
+/** Fixed random seeds. Each list has its own, so that new details do not change the amounts of the habits. */
 const CHANCE_OF_HABITS = 20_260_101;
 const CHANCE_OF_DETAILS = 20_260_102;
 
@@ -92,7 +92,7 @@ export const adomHistory = (now: Date): PastMovement<AdomAccount>[] => [
   ...detailsOf(now),
 ];
 
-/** As they were opened: with what the details took on top. */
+/** Returns the accounts as opened, with opening balances that cover the details. */
 export function adomAccountPlans(now: Date): AccountPlan[] {
   const moved = detailsOf(now);
   return Object.entries(adomAccounts).map(([key, plan]) => ({

@@ -3,12 +3,12 @@ import { INSUFFICIENT_FUNDS } from "../../payments/execute";
 import type { PaidAbroad } from "./adom-abroad";
 import type { AdomAccount } from "./adom-history";
 
-/** Between two of Adom's own accounts, or abroad. Other categories join as further kinds. */
+/** A request between two of Adom's own accounts, or abroad. Add other categories as further kinds. */
 type Kind =
   | { readonly kind: "ownAccounts"; readonly from: AdomAccount; readonly to: AdomAccount }
   | { readonly kind: "fx"; readonly from: AdomAccount; readonly to: PaidAbroad };
 
-/** How it ended, by whom; a request of a Single was paid without anybody's decision. */
+/** Outcome of a request and who decided it. A Single's request needs no decision. */
 type Fate =
   | { readonly status: "PENDING" }
   | { readonly status: "IN_PROGRESS"; readonly approvedBy: readonly string[] }
@@ -24,7 +24,7 @@ export type PastRequest = Kind &
     readonly minute: number;
     readonly amount: Minor;
     readonly narration: string;
-    /** A run of the weekly schedule that Ama has deleted since. */
+    /** A run of Ama's weekly schedule, which she has deleted since. */
     readonly isScheduled?: true;
   };
 
@@ -49,7 +49,7 @@ const payrollFunding: readonly PastRequest[] = [57, 50, 43, 36, 29, 22, 15, 8].m
   approvedBy: [week % 2 === 0 ? efua : adjoa],
 }));
 
-/** Every week Ama, who needs nobody's approval, had something set aside by a schedule. */
+/** Weekly savings by a schedule of Ama, who needs no approval. */
 const savings: readonly PastRequest[] = [33, 26, 19, 12].map((daysAgo) => ({
   ...between("operations", "reserve"),
   ...at(daysAgo, 17),
@@ -60,10 +60,10 @@ const savings: readonly PastRequest[] = [33, 26, 19, 12].map((daysAgo) => ({
   status: "APPROVED",
 }));
 
-/** Adom wants two approvals from here on. */
+/** Adom needs two approvals for this amount and above. */
 export const ADOM_SECOND_APPROVER_FROM: Minor = 20_000_00n;
 
-/** Requests in every status, the oldest first. */
+/** Requests in every status, oldest first. */
 export const adomRequests: readonly PastRequest[] = [
   ...payrollFunding,
   ...savings,

@@ -3,17 +3,17 @@ import { isWorkingDay, pastMoment, repeatable } from "./past";
 
 export const HISTORY_DAYS = 60;
 
-/** What comes in (plus) or goes out of one of a company's accounts again and again. */
+/** A recurring movement of a company's account: positive amounts are credits. */
 export type Habit<Account extends string> = {
   readonly everyDays: number;
-  /** The last time, so many days before the seeding. */
+  /** Days between the last occurrence and the seeding. */
   readonly lastDaysAgo: number;
   readonly account: Account;
-  /** The control account at the other end. */
+  /** The control account of the other side. */
   readonly counterpart: string;
-  /** In whole units of the currency. */
+  /** Lowest and highest amount, in whole units of the currency. */
   readonly between: readonly [number, number];
-  /** What the statement says, one or the other. */
+  /** Alternative texts for the statement. */
   readonly narrations: readonly string[];
 };
 
@@ -25,14 +25,14 @@ export const happens = <Account extends string>(
   ...narrations: string[]
 ): Habit<Account> => ({ everyDays, lastDaysAgo, account: from, counterpart, between, narrations });
 
-/** One past movement between a company's account and the outside world. */
+/** A past movement between a company's account and a control account. */
 export type PastMovement<Account extends string> = Pick<Habit<Account>, "account" | "counterpart"> & {
   readonly at: Date;
   readonly amount: Minor;
   readonly narration: string;
 };
 
-/** Sixty days of these habits, the same in every seeding; nothing moves on the day of the seeding itself. */
+/** Generates sixty days of movements, identical in every seeding; none on the day of the seeding. */
 export function historyOf<Account extends string>(
   habits: readonly Habit<Account>[],
   chance: number,
@@ -46,14 +46,14 @@ export function historyOf<Account extends string>(
       .map(({ account, counterpart, between: [low, high], narrations }) => ({
         at: pastMoment(now, daysAgo, 8 * 60 + Math.floor(random() * 9 * 60)),
         ...{ account, counterpart },
-        // To five pesewas, the smallest coin in use.
+        // Rounded to five pesewas, the smallest coin in use.
         amount: BigInt(low * 100 + Math.round(random() * (high - low) * 20) * 5),
         narration: narrations[Math.floor(random() * narrations.length)] ?? "",
       })),
   );
 }
 
-/** At a weekend what is frequent rests, and what is rare happens on the working day before. */
+/** On weekends frequent movements are skipped, and rare ones move to the preceding working day. */
 const isDue = <Account extends string>(
   { everyDays, lastDaysAgo }: Habit<Account>,
   daysAgo: number,

@@ -5,7 +5,7 @@ import type { UserPlan } from "../open-company";
 /** The password of every persona. */
 export const SEED_PASSWORD = "Training@1";
 
-/** Someone to train with; `purpose` is what they show. */
+/** A user for trainings; `purpose` is what the user demonstrates. */
 export type Persona = UserPlan & { readonly purpose: string };
 type Traits = Pick<Persona, "role" | "purpose"> & Partial<Pick<UserPlan, "menus" | "active" | "isNew">>;
 
@@ -17,7 +17,7 @@ const persona = (username: string, phone: string, domain: string, traits: Traits
 const adom = "adom-trading.example";
 const volta = "volta-agro.example";
 
-/** One for each thing that a role can or cannot do. */
+/** One user for each thing that a role can or cannot do. */
 export const adomPeople: readonly Persona[] = [
   persona("ama.mensah", "0244000001", adom, { role: "Single", purpose: "pays without approval" }),
   persona("kofi.boateng", "0244000002", adom, { role: "Initiator", purpose: "makes requests" }),
@@ -41,7 +41,7 @@ export const adomPeople: readonly Persona[] = [
   persona("abena.dormant", "0244000009", adom, { role: "Single", purpose: "has an inactive profile", active: false }),
 ];
 
-/** The other company, which sees nothing of the first. */
+/** Users of the second company, which cannot see the first one's data. */
 export const voltaPeople: readonly Persona[] = [
   persona("selorm.agbeko", "0244000010", volta, { role: "Single", purpose: "belongs to the other company" }),
 ];

@@ -6,7 +6,10 @@ import type { PastMovement } from "./habits";
 
 type Numbered<Account extends string> = Readonly<Record<Account, { readonly number: string }>>;
 
-/** A company's movements with the outside world, ready to be posted. @param prefix of their references */
+/**
+ * Converts a company's past movements to journal entries.
+ * @param prefix of their references
+ */
 export async function movementEntries<Account extends string>(
   tx: Connection,
   { accounts }: OpenedCompany,

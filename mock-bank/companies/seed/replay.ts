@@ -26,7 +26,7 @@ const MILLISECONDS_OF_HOUR = 3_600_000;
 /** The age of the deleted schedule in days. */
 const DAYS_OF_SCHEDULE = 35;
 
-/** Lets Adom's past happen in its order: movements with the outside world, and requests with all that became of them. */
+/** Recreates Adom's past in chronological order: movements, and requests with their decisions and payments. */
 export async function replayAdom(tx: Connection, company: OpenedCompany, now: Date): Promise<void> {
   const movements = await movementEntries(tx, company, adomAccounts, adomHistory(now), "HISTORY");
   const control = await controlAccountIds(tx);
@@ -49,7 +49,7 @@ function accountOf({ accounts }: OpenedCompany, key: AdomAccount): Balance {
   return found;
 }
 
-/** A past request with everything that follows from its data. */
+/** A past request with all values derived from it. */
 type Asked = {
   readonly id: string;
   readonly at: Date;
@@ -59,7 +59,7 @@ type Asked = {
 };
 type Decision = { readonly by: string; readonly at: Date; readonly decision: string; readonly reason: string | null };
 
-/** Adom, and the outside world in the bank's books. */
+/** Adom's accounts, the bank's control accounts, and the deleted schedule. */
 type Books = OpenedCompany & { readonly control: (number: string) => string; readonly scheduleId: string };
 
 function toAsked(request: PastRequest, books: Books, now: Date): Asked {
@@ -68,7 +68,7 @@ function toAsked(request: PastRequest, books: Books, now: Date): Asked {
   return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
 }
 
-/** The schedule whose runs are among the requests; nothing is due from it any more. */
+/** Inserts the deleted schedule that past requests refer to. It has no due work. */
 async function insertDeletedSchedule(tx: Connection, asked: readonly Asked[], company: OpenedCompany): Promise<void> {
   const first = asked.find(({ request }) => request.isScheduled);
   const id = first?.order.scheduleId;
@@ -79,7 +79,7 @@ async function insertDeletedSchedule(tx: Connection, asked: readonly Asked[], co
   await close(tx, { id }, "DELETED");
 }
 
-/** One case for each kind of past request. */
+/** Builds the order for each kind of past request. */
 function orderOf(request: PastRequest, books: Books, at: Date): Order {
   const { amount, narration } = request;
   const source = accountOf(books, request.from);
@@ -95,7 +95,7 @@ function orderOf(request: PastRequest, books: Books, at: Date): Order {
   }
 }
 
-/** Whoever decides does so an hour later, a second one two hours later. */
+/** The first decision follows one hour after the request, the second two hours after it. */
 function decisionsOn(request: PastRequest, at: Date): Decision[] {
   const hoursLater = (hours: number) => new Date(at.getTime() + hours * MILLISECONDS_OF_HOUR);
   if (request.status === "REJECTED")
@@ -110,7 +110,7 @@ function decisionsOn(request: PastRequest, at: Date): Decision[] {
 }
 
 const isClosed = ({ request: { status } }: Asked): boolean => status !== "PENDING" && status !== "IN_PROGRESS";
-/** When it was decided for good; at once where nobody had to decide. */
+/** Returns when the request was finally decided; its creation if it needed no decision. */
 const endOf = ({ at, decisions }: Asked): Date => decisions.at(-1)?.at ?? at;
 
 async function insertAsked(tx: Connection, asked: Asked, company: OpenedCompany): Promise<void> {
@@ -169,7 +169,7 @@ async function countDays(tx: Connection, companyId: string): Promise<void> {
      group by company_id, day`.execute(tx);
 }
 
-/** How the audit calls the last thing that happened to a request, beside its creation. */
+/** The last audit event of a request in each status, after its creation. */
 const lastEvents = {
   PENDING: undefined,
   IN_PROGRESS: "approved",
@@ -179,7 +179,7 @@ const lastEvents = {
   RECALLED: "recalled",
 } as const;
 
-/** What the audit would have written down on the way. */
+/** Returns the audit events that the request would have left. */
 function eventsOf(asked: Asked, company: OpenedCompany): AuditEvent[] {
   const { id, at, request, order, decisions } = asked;
   const event = (name: RequestEvent, by: string, when: Date): AuditEvent => ({

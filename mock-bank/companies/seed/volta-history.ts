@@ -4,7 +4,7 @@ import { type Habit, happens, historyOf } from "./habits";
 
 const account = (number: string, name: string, today: Minor) => ({
   ...{ number, name: `Volta Agro - ${name}`, type: "Current", currency: "GHS" as const },
-  /** What it holds on the day of the seeding. */
+  /** Balance on the day of the seeding. */
   today,
 });
 
@@ -14,7 +14,7 @@ export const voltaAccounts = {
 };
 export type VoltaAccount = keyof typeof voltaAccounts;
 
-/** A farm: maize and rice are sold, inputs and hands are paid. */
+/** A farm that sells maize and rice, and pays for supplies and labour. */
 const habits: readonly Habit<VoltaAccount>[] = [
   happens([3, 1], ["operations", "GIP-SETTLEMENT"], [1_800, 6_400], "Ho Mills Ltd", "Hohoe Market Union"),
   happens([2, 1], ["operations", "WALLET-MTN"], [260, 980], "MoMo sales Ho", "MoMo sales Kpando"),
@@ -35,7 +35,7 @@ const CHANCE = 20_260_103;
 
 export const voltaHistory = (now: Date) => historyOf(habits, CHANCE, now);
 
-/** Opened with what makes them hold today what they are to hold. */
+/** Opening balances are calculated so that today's balances are as planned. */
 export function voltaAccountPlans(now: Date): AccountPlan[] {
   const moved = voltaHistory(now);
   return Object.entries(voltaAccounts).map(([key, { today, ...plan }]) => ({

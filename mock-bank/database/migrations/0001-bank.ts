@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * The first tables. Rules of money are written twice, in the code that moves it and here:
- * what the code forgets, the database refuses.
- */
+/** Creates the first tables. Rules about money are enforced both in code and by constraints here. */
 const statements = [
   sql`create table bank_clock (
     id integer primary key default 1 check (id = 1),

@@ -15,7 +15,7 @@ const statements = [
     check (route in ('atOnce', 'instant', 'clearing'))`,
 ];
 
-/** What is to happen later, and how a payment reaches its payee. */
+/** Adds due work, and the route by which a payment reaches its payee. */
 export const dueWork = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

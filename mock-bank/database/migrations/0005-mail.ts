@@ -7,7 +7,7 @@ const statements = [
   sql`create index messages_to_mail on messages (at) where channel = 'email' and mailed_at is null`,
 ];
 
-/** How far e-mails of the outbox have come on their way through a real mail server. */
+/** Adds the delivery state of e-mails sent through a mail server. */
 export const mail = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

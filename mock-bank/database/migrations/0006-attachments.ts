@@ -11,7 +11,7 @@ const statements = [
   sql`create index attachments_of_message on attachments (message_id)`,
 ];
 
-/** Files that go out with an e-mail. */
+/** Adds attachments of e-mails. */
 export const attachments = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

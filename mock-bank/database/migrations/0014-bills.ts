@@ -34,7 +34,7 @@ const statements = [
   )`,
 ];
 
-/** What Ghana.gov and SSNIT ask for, each once for each company: trainings beside each other pay their own. */
+/** Adds bills of Ghana.gov and SSNIT. Each company has its own, so that parallel trainings do not interfere. */
 export const bills = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

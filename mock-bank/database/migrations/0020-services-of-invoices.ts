@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Invoices from before this migration are described by their service, but for the demonstration invoices named here. */
+/** Existing invoices get their service from their description; the demonstration invoices are listed here. */
 const statements = [
   sql`alter table gov_invoices add column service text`,
   sql`update gov_invoices set service = case description
@@ -10,7 +10,7 @@ const statements = [
   sql`alter table gov_invoices alter column service set not null`,
 ];
 
-/** The Ghana.gov service that collects each invoice. */
+/** Adds the Ghana.gov service of each invoice. */
 export const servicesOfInvoices = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

@@ -24,7 +24,10 @@ const statements = [
   sql`alter table one_time_codes add column is_known_device boolean not null default true`,
 ];
 
-/** Codes of forgotten passwords belong to a user name, with or without a user: no table shows which one has a user. */
+/**
+ * Adds codes for forgotten passwords, by user name. Unknown user names get rows too, so that no table shows which names
+ * exist.
+ */
 export const recoveryCodes = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

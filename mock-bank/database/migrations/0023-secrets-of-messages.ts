@@ -10,7 +10,7 @@ const statements = [
     where secret_until is not null and redacted_at is null`,
 ];
 
-/** Messages lose their codes and passwords once these no longer work. Those of an older bank lose them at its next start. */
+/** Masks codes and passwords in messages after they expire. Old messages are masked at the bank's next start. */
 export const secretsOfMessages = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

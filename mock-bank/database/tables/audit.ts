@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Moment } from "./columns";
 
-/** Append-only: the story of every request and every sign-in. */
+/** Append-only history of all requests and sign-ins. */
 interface AuditTable {
   id: Generated<string>;
   company_id: string | null;
@@ -11,9 +11,9 @@ interface AuditTable {
   request_id: string | null;
   detail: string;
   at: Moment;
-  /** The company's id, or `bank` for what belongs to none. */
+  /** The company's id, or `bank` for events of no company. */
   chain: string;
-  /** SHA-256 over this row and the link of the row before it in its chain: a row changed or taken out is found. */
+  /** SHA-256 over this row and the previous row's link in the chain, so that changed or deleted rows are detected. */
   link: string;
 }
 

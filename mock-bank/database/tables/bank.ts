@@ -1,28 +1,28 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Int8, MaybeMoment, Moment } from "./columns";
 
-/** One row: how far the bank's clock runs from the computer's. */
+/** A single row: the difference between the bank's clock and the computer's. */
 interface BankClockTable {
   id: number;
   offset_ms: Int8;
 }
 
-/** What the bank does by itself when its time comes. A row goes when it is done, in the same transaction. */
+/** Work that the bank does by itself at a due time. A row is deleted in the transaction that does the work. */
 interface DueWorkTable {
   id: Generated<string>;
-  /** settle | purge */
+  /** settle | purge | schedule */
   kind: string;
   subject: string;
   due_at: Moment;
-  /** Set aside: the bank could not do it, and tries again when it starts. */
+  /** Set if the work failed; the bank retries it at its next start. */
   failed_at: MaybeMoment;
 }
 
-/** One row per user and key; written in the same transaction as what it did. */
+/** One row per user and key, written in the transaction of the call. */
 interface IdempotencyTable {
   user_id: string;
   key: string;
-  /** SHA-256 of the canonical call: the same key with another call is refused. */
+  /** SHA-256 of the canonical call. The same key with another call is refused. */
   call_hash: string;
   answer: JSONColumnType<Record<string, unknown>>;
   created_at: Moment;

@@ -1,29 +1,29 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Moment } from "./columns";
 
-/** A saved bulk list: its rows are the beneficiaries that name it. */
+/** A saved bulk list; its rows are beneficiaries with its id. */
 interface BeneficiaryListsTable {
   id: Generated<string>;
   company_id: string;
   /** transfer | wallet | card */
   kind: string;
-  /** The name that the customer gave it. */
+  /** The customer's name for the list. */
   alias: string;
   created_at: Moment;
 }
 
-/** A payee that a company keeps, by itself or as a row of a bulk list. */
+/** A saved payee of a company, single or as a row of a bulk list. */
 interface BeneficiariesTable {
   id: Generated<string>;
   company_id: string;
   /** transfer | wallet | card */
   kind: string;
   list_id: string | null;
-  /** The row's place in its list. */
+  /** Position in the list. */
   position: Generated<number>;
-  /** Bank and account, network and wallet, or customer and card: what a company saves but once. */
+  /** Unique among a company's single beneficiaries: bank and account, network and wallet, or customer and card. */
   payee: string;
-  /** The entity without its id, in the contract's spelling. */
+  /** The beneficiary without its id, named as in the contract. */
   fields: JSONColumnType<Record<string, unknown>>;
   created_at: Moment;
 }

@@ -1,11 +1,11 @@
 import type { Int8, MaybeMoment } from "./columns";
 
-/** What Ghana.gov asks a company for. Days are YYYY-MM-DD. */
+/** An invoice of Ghana.gov to a company. Days are YYYY-MM-DD. */
 export interface GovInvoicesTable {
   company_id: string;
   number: string;
   description: string;
-  /** Name of the Ghana.gov service that collects it. */
+  /** Name of the Ghana.gov service that issued the invoice. */
   service: string;
   customer_name: string;
   narration: string;
@@ -14,19 +14,19 @@ export interface GovInvoicesTable {
   /** The last day on which it can be paid. */
   expires_on: string;
   paid_at: MaybeMoment;
-  /** The request that paid it; null where it was paid elsewhere. */
+  /** The request that paid it; null if it was paid elsewhere. */
   paid_by: string | null;
 }
 
-/** What SSNIT asks a company for. */
+/** A payment advice of SSNIT to a company. */
 export interface SsnitAdvicesTable {
   company_id: string;
   number: string;
-  /** Null: whoever names it may pay it. */
+  /** Null: no customer code is required to pay it. */
   customer_code: string | null;
   /** Regular | Arrears */
   contribution_type: string;
-  /** The penalty is asked for beside it, not within it (decisions, payments). */
+  /** Does not include the penalty, which is paid in addition (decisions, payments). */
   contribution: Int8;
   penalty: Int8;
   establishment: string;

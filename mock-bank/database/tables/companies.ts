@@ -4,7 +4,7 @@ import type { Int8, MaybeMoment, Moment } from "./columns";
 interface CompaniesTable {
   id: Generated<string>;
   name: string;
-  /** From this total on, in minor units of GHS, a request needs two different authorizers; null: one is always enough. */
+  /** Total in minor units of GHS from which a request needs two authorizers; null: one is always enough. */
   second_approver_from: ColumnType<string | null, bigint | string | null, bigint | string | null>;
   limit_per_transaction: Int8;
   limit_per_day: Int8;
@@ -16,11 +16,14 @@ interface UsersTable {
   company_id: string;
   /** Lower case, unique in the bank. */
   username: string;
-  /** scrypt with its parameters and salt, one text. */
+  /** scrypt hash with its parameters and salt in one text. */
   password_hash: string;
-  /** The last three hashes, newest first: none may be used again. */
+  /** The last three hashes, newest first; these passwords cannot be used again. */
   password_history: ColumnType<string[], string | undefined, string>;
-  /** Set while the password is a default one, which the bank sent: until then it opens one sign-in, or is replaced. */
+  /**
+   * Set for default passwords sent by the bank. Such a password expires then, and must be replaced at the first
+   * sign-in.
+   */
   default_password_expires_at: MaybeMoment;
   full_name: string;
   first_name: string;
@@ -30,11 +33,14 @@ interface UsersTable {
   role: string;
   menus: JSONColumnType<string[]>;
   active: Generated<boolean>;
-  /** First sign-in, default password or a forced change: only Create New Password is open. */
+  /**
+   * True at the first sign-in, with a default password, or after a forced change: only Create New Password is
+   * available.
+   */
   must_change_password: Generated<boolean>;
   first_login: Generated<boolean>;
   failed_passwords: Generated<number>;
-  /** Wrong one-time codes in a row; 5 block for a while, 10 make the profile inactive. */
+  /** Consecutive wrong one-time codes: 5 block for a while, 10 deactivate the profile. */
   failed_codes: Generated<number>;
   codes_blocked_until: MaybeMoment;
   last_login_at: MaybeMoment;

@@ -11,19 +11,19 @@ interface LedgerAccountsTable {
   name: string;
   type: string;
   currency: string;
-  /** Minor units. Equals the sum of the account's lines; kept beside them so that a balance is one read. */
+  /** Minor units. Equals the sum of the account's lines; stored so that a balance needs one read. */
   book: GeneratedInt8;
-  /** Minor units held of the book balance; available = book - held, and a customer's is never below zero. */
+  /** Held part of the book balance in minor units. Available is book - held, never below zero for customers. */
   held: GeneratedInt8;
   is_primary: Generated<boolean>;
   position: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
 }
 
-/** Append-only. Every entry's lines sum to zero per currency, checked at commit. */
+/** Append-only. The lines of an entry sum to zero per currency, checked by the database. */
 interface JournalEntriesTable {
   id: Generated<string>;
-  /** What it is for: the request's id, an opening, a fee. Unique, so that nothing is posted twice. */
+  /** The request's id, an opening, or a charge. Unique, so that nothing is posted twice. */
   reference: string;
   request_id: string | null;
   description: string;
@@ -35,12 +35,12 @@ interface JournalLinesTable {
   id: Generated<string>;
   entry_id: string;
   account_id: string;
-  /** Minor units, signed: plus raises a customer's balance. */
+  /** Signed minor units: positive amounts raise a customer's balance. */
   amount: Int8;
   /** The account's book balance after this line. */
   balance_after: Int8;
   narration: string;
-  /** As in its entry: a statement reads lines by account and time alone. */
+  /** Copied from the entry, so that statements find lines by account and time. */
   posted_at: Moment;
 }
 

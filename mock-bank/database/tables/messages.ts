@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Int8, MaybeMoment, Moment } from "./columns";
 
-/** The outbox: SMS and e-mails as the customer gets them. */
+/** The outbox: SMS and e-mails as sent to customers. */
 export interface MessagesTable {
   id: Generated<string>;
   /** sms | email */
@@ -10,23 +10,23 @@ export interface MessagesTable {
   username: string;
   subject: string;
   body: string;
-  /** A code or password within the body, readable in training only, and only while it works. */
+  /** The code or password in the body. Readable in training only, until it expires. */
   code: string | null;
-  /** Production: body and code, encrypted until they are mailed or no longer work (`secret-messages.ts`). */
+  /** In production: body and code, encrypted until sent or expired (`secret-messages.ts`). */
   sealed: string | null;
-  /** Set on messages with a code or password, which works until then. */
+  /** When the code or password expires; null for messages without one. */
   secret_until: MaybeMoment;
   /** Set once the code or password is masked. */
   redacted_at: MaybeMoment;
   at: Moment;
-  /** Set once a mail server took it, where there is one. */
+  /** Set when a mail server accepted the e-mail. */
   mailed_at: MaybeMoment;
   mail_tries: Generated<number>;
-  /** Not to be tried again before. */
+  /** Earliest time of the next try. */
   mail_after: MaybeMoment;
 }
 
-/** A file that went out with an e-mail. */
+/** A file attached to an e-mail. */
 interface AttachmentsTable {
   id: Generated<string>;
   message_id: Int8;

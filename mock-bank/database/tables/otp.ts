@@ -7,13 +7,16 @@ interface OneTimeCodesTable {
   /** Null for codes sent before sign-in. */
   session_id: string | null;
   device_id: string;
-  /** Whether the user had signed in on the device before, or is signed in on it. */
+  /** Whether the user has signed in on the device before or is signed in there. */
   is_known_device: Generated<boolean>;
   /** signIn | action */
   purpose: string;
-  /** HMAC-SHA256 of the five digits with the bank's key, the code's id in it. */
+  /** HMAC-SHA256 of the code's id and five digits with the bank's key. */
   code_hash: string;
-  /** The `Intent` header as it came: what this code may confirm. Null: nothing but sign-in and an e-mailed statement. */
+  /**
+   * The `Intent` header of the call that requested the code: what the code may confirm. Null: only sign-in and e-mailed
+   * statements.
+   */
   intent: string | null;
   tries_left: number;
   created_at: Moment;
@@ -23,7 +26,7 @@ interface OneTimeCodesTable {
   nullified_at: MaybeMoment;
 }
 
-/** Codes of forgotten passwords, by user name: a user may have the name or not. */
+/** Codes for forgotten passwords by user name, whether or not a user has that name. */
 interface RecoveryCodesTable {
   id: string;
   /** Lower case. */

@@ -1,6 +1,6 @@
 import type { Int8 } from "./columns";
 
-/** What each company paid on each day, counted where it is paid: the day's limit is one row to guard. */
+/** Total paid by each company per day, updated with each payment, so that the daily limit needs one row lock. */
 interface DailyPaymentsTable {
   company_id: string;
   /** YYYY-MM-DD. */
@@ -8,13 +8,13 @@ interface DailyPaymentsTable {
   cedi_value: Int8;
 }
 
-/** The E-Levy by the day from which each rate holds; a rate of nothing ends it. */
+/** Rates of the E-Levy by their first day; a zero rate ends it. */
 interface ELevyRatesTable {
   /** YYYY-MM-DD. */
   begins: string;
-  /** Hundredths of a per cent. */
+  /** Hundredths of a per cent: 100 is 1 %. */
   basis_points: number;
-  /** Pesewas a day and wallet on which nothing is taken. */
+  /** Pesewas per day and wallet that are not taxed. */
   daily_free: Int8;
 }
 

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from "kysely";
 import type { Category } from "../../requests/wire-names";
 import type { GeneratedInt8, Int8, MaybeMoment, Moment } from "./columns";
 
-/** A line yet to be posted; the amount is text because JSON has no integers of 64 bits. */
+/** A line to be posted. The amount is text, because JSON has no 64-bit integers. */
 export type StoredLeg = {
   readonly accountId: string;
   readonly amount: string;
@@ -11,13 +11,13 @@ export type StoredLeg = {
   readonly waits?: true;
 };
 
-/** Everything a customer asked for: paid at once by a Single, waiting for approval from an Initiator. */
+/** All requests of customers: paid immediately for a Single, pending approval for an Initiator. */
 export interface RequestsTable {
-  /** The transaction id or bulk id that customers see. */
+  /** The transaction id or bulk id shown to customers. */
   id: string;
   company_id: string;
   category: Category;
-  /** How it reaches its payee: atOnce | instant | clearing */
+  /** Route to the payee: atOnce | instant | clearing */
   route: Generated<string>;
   /** PENDING | IN_PROGRESS | APPROVED | REJECTED | FAILED | RECALLED | PROCESSING */
   status: string;
@@ -27,14 +27,14 @@ export interface RequestsTable {
   amount: Int8;
   charge: GeneratedInt8;
   e_levy: GeneratedInt8;
-  /** Amount and charges in minor units of GHS when it was asked for: what limits and the approval policy count. */
+  /** Amount and charges in minor units of GHS at creation, for limits and the approval policy. */
   cedi_value: Int8;
   narration: string;
-  /** Account, wallet or card that receives; null where there are many, or none is named. */
+  /** Receiving account, wallet or card; null if there are several or none. */
   payee: string | null;
-  /** What only its category carries, as lists show it: payee, wallet, card, invoice. */
+  /** Fields of this category only, as shown in lists: payee, wallet, card, invoice. */
   details: JSONColumnType<Record<string, unknown>>;
-  /** What its execution posts, fixed when it was asked for, so that what was confirmed is what moves. */
+  /** The lines to post, fixed at creation, so that exactly the confirmed amounts move. */
   legs: JSONColumnType<StoredLeg[]>;
   row_count: Generated<number>;
   created_by: string;
@@ -45,14 +45,14 @@ export interface RequestsTable {
   failure: string | null;
 }
 
-/** The rows of a bulk request, from 1 on, as its drill-down shows them. */
+/** Rows of a bulk request, numbered from 1, as its detail view shows them. */
 interface RequestRowsTable {
   request_id: string;
   position: number;
   row: JSONColumnType<Record<string, unknown>>;
 }
 
-/** Who approved or rejected; one decision a person and request. */
+/** Approvals and rejections; one per user and request. */
 interface DecisionsTable {
   request_id: string;
   user_id: string;

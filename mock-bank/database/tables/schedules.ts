@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { MaybeMoment, Moment } from "./columns";
 import type { StoredLeg } from "./requests";
 
-/** What a schedule pays and when, as JSON; `schedule-plan.ts` reads and writes it. */
+/** A schedule's payment and recurrence as JSON, read and written by `schedule-plan.ts`. */
 export type StoredPlan = {
   readonly frequency: string;
   /** YYYY-MM-DD. */
@@ -16,18 +16,18 @@ export type StoredPlan = {
   };
 };
 
-/** A payment that runs by itself, later or again and again. */
+/** A payment at a later date, or a recurring one. */
 export interface SchedulesTable {
   id: string;
   company_id: string;
   /** PENDING | ACTIVE | ENDED | DELETED | REJECTED */
   status: string;
-  /** Of its order. */
+  /** Copied from the order, for filtering. */
   category: string;
   plan: JSONColumnType<StoredPlan, string, string>;
-  /** What it becomes once that is approved; null where no change is asked for. */
+  /** The plan after a pending change is approved; null if no change is pending. */
   change: ColumnType<StoredPlan | null, string | null, string | null>;
-  /** Which run is next, counted from 0 at its first day. */
+  /** Number of the next run, counted from 0 on the first day. */
   run: Generated<number>;
   created_by: string;
   created_at: Moment;

@@ -4,7 +4,7 @@ import type { MaybeMoment, Moment } from "./columns";
 interface SessionsTable {
   id: Generated<string>;
   user_id: string;
-  /** SHA-256 of the token that the client sends; the token itself is never stored. */
+  /** SHA-256 of the client's token, which itself is never stored. */
   token_hash: string;
   device_id: string;
   created_at: Moment;
@@ -14,7 +14,7 @@ interface SessionsTable {
   ended_why: string | null;
 }
 
-/** A password that was right, before its code: it lets generateOtp send a sign-in code. */
+/** A correct password without its code yet; it permits generateOtp to send a sign-in code. */
 interface SignInAttemptsTable {
   id: Generated<string>;
   user_id: string;
@@ -25,7 +25,7 @@ interface SignInAttemptsTable {
   used_at: MaybeMoment;
 }
 
-/** A device that has validated a user name, which a user may have or not. */
+/** A device that has validated a user name, whether or not a user has that name. */
 interface PasswordRecoveriesTable {
   /** Lower case. */
   username: string;

@@ -1,12 +1,12 @@
 import type { Moment } from "./columns";
 
-/** The bank as it was at some moment, to come back to. No part of the bank itself: a reset leaves them, and no snapshot holds another. */
+/** Saved states of the bank. A reset keeps them, and snapshots do not contain other snapshots. */
 interface SnapshotsTable {
   name: string;
   /** By the computer's clock. */
   made_at: Moment;
   bank_time: Moment;
-  /** The file, packed as it is downloaded. */
+  /** The file, compressed as it is downloaded. */
   content: Buffer;
 }
 

@@ -1,8 +1,8 @@
 import type { Moment } from "./columns";
 
-/** Stamped statements that were ordered. */
+/** Orders of stamped statements. */
 interface OfficialStatementsTable {
-  /** The reference that the customer is told. */
+  /** The reference shown to the customer. */
   id: string;
   company_id: string;
   ordered_by: string;
@@ -10,7 +10,7 @@ interface OfficialStatementsTable {
   /** YYYY-MM-DD, the first and the last day. */
   from_day: string;
   to_day: string;
-  /** branch | email; the other one's column is null. */
+  /** branch | email; the column of the other kind is null. */
   delivery: string;
   branch: string | null;
   email: string | null;

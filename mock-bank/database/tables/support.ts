@@ -1,8 +1,8 @@
 import type { Moment } from "./columns";
 
-/** What people wrote to the bank's support, signed in or not. */
+/** Complaints to the bank's support, with or without sign-in. */
 interface ComplaintsTable {
-  /** The reference that the sender is told. */
+  /** The reference shown to the sender. */
   id: string;
   device_id: string;
   /** The sender's network address, as limits count it. */
@@ -12,7 +12,7 @@ interface ComplaintsTable {
   subject: string;
   sender_name: string;
   phone: string;
-  /** Empty where not given, like the account number: both are what the sender wrote, and nothing the bank vouches for. */
+  /** Empty if not given, like the account number. Both are entered by the sender and not verified. */
   email: string;
   account_number: string;
   body: string;
