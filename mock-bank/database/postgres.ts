@@ -27,7 +27,8 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}):
   const { answerTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
   const pools = addressesIn(url).map((address) => {
     const pool = new pg.Pool({ connectionString: address, ...ofThePool, types: rawDates });
-    // A server that dies must fail the calls in hand, not this process: idle connections tell the pool, borrowed ones only themselves.
+    // A lost server must fail the current calls, not this process. Idle connections report errors to the pool,
+    // borrowed ones only to themselves.
     const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
     pool.on("error", report);
     pool.on("connect", (client) => client.on("error", report));

@@ -1,17 +1,17 @@
 import type pg from "pg";
 
-/** What a borrower needs of a pool. */
+/** The methods of a connection pool that borrowers use. */
 export type Connections = { connect(): Promise<pg.PoolClient>; end(): Promise<void> };
 
-/** `postgres://user@a:5432,b:5432/bank` has one address per host. */
+/** Splits `postgres://user@a:5432,b:5432/bank` into one address per host. */
 export function addressesIn(url: string): readonly string[] {
   const [, before = "", hosts = "", after = ""] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(",").map((host) => before + host + after);
 }
 
 /**
- * Connections to the primary among several servers, of which the others are its standbys. Each new connection is checked: a standby is left
- * out, and so is a former primary, whose timeline is older than one that this process has used.
+ * Connections to the primary among several servers; the others are its standbys. Each new connection is checked.
+ * Standbys are skipped, and so is a former primary, whose timeline is older than one that this process has used.
  */
 export class PrimaryConnections implements Connections {
   private first = 0;
@@ -20,7 +20,7 @@ export class PrimaryConnections implements Connections {
 
   constructor(private readonly pools: readonly pg.Pool[]) {}
 
-  /** @throws the error of the last server, if none of them is the primary */
+  /** @throws the error of the last server, if none is the primary */
   async connect(): Promise<pg.PoolClient> {
     let failure: unknown;
     const { first } = this;
@@ -52,7 +52,7 @@ export class PrimaryConnections implements Connections {
     }
   }
 
-  /** The first eight digits of the name of a log file are the timeline, which each promotion raises. */
+  /** The timeline is the first eight digits of a log file's name; each promotion increases it. */
   private async check(client: pg.PoolClient): Promise<void> {
     const { rows } = await client.query<{ timeline: string | null }>(
       "select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline",

@@ -16,12 +16,14 @@ const TOO_MANY_OF_STRANGERS = tooMany("Complaints cannot be sent without signing
 type Complaint = ReturnType<typeof rowOf>;
 
 /**
- * Keeps a complaint, sends it to the bank's support and confirms it to a signed-in sender. Returns the sender's reference. The same
- * complaint sent again is the same complaint: it travels as a GET, which a proxy or browser may repeat.
+ * Stores a complaint, sends it to the bank's support, confirms it to a signed-in sender, and returns its reference.
+ * Sending the same complaint again returns the same reference: complaints are GET requests, which proxies and browsers
+ * can repeat.
  */
 export async function takeComplaint(call: CallParts, fields: ComplaintFields): Promise<string | Refusal> {
   const { db, now, deviceId, who } = call;
-  // Complaints in parallel would each find room for one. A stranger's count is shared by all strangers, a user's by all their devices.
+  // Without a lock, concurrent complaints could exceed the limits. All strangers share one count; a user's devices
+  // share another.
   await lock(call, who ? `user ${who.userId}` : "strangers");
   await lock(call, `device ${deviceId}`);
   const ofDevice = await db
@@ -48,7 +50,10 @@ async function lock({ db }: CallParts, subject: string): Promise<void> {
     .execute();
 }
 
-/** Signed-in senders have an allowance of their own, so strangers who share an address with them take nothing from it. */
+/**
+ * Returns why a complaint exceeds a limit. Signed-in senders have their own allowance, so strangers at the same address
+ * cannot use it up.
+ */
 async function refuseExcess(call: CallParts, ofDevice: number): Promise<Refusal | undefined> {
   const { db, now, who, address, settings } = call;
   const limits = settings.complaints;
@@ -87,7 +92,7 @@ const rowOf = ({ now, deviceId, address, who }: CallParts, fields: ComplaintFiel
 const compared = ["user_id", "subject", "sender_name", "phone", "email", "account_number", "body"] as const;
 const isSame = (one: Complaint, other: Complaint): boolean => compared.every((field) => one[field] === other[field]);
 
-/** Nothing is sent to an address that a visitor typed: the bank would be anybody's mailer. */
+/** Sends nothing to an address typed by a visitor, because the bank could be misused as a mailer. */
 async function tell({ db, now, who, settings }: CallParts, complaint: Complaint): Promise<void> {
   const message = { channel: "email", at: now } as const;
   await sendMessages(db, [
@@ -112,7 +117,7 @@ async function tell({ db, now, who, settings }: CallParts, complaint: Complaint)
   ]);
 }
 
-/** What the bank knows stands first, what the sender wrote last, so that the one cannot pass for the other. */
+/** Verified facts come first and the sender's text last, so that the text cannot imitate the facts. */
 function forSupport(complaint: Complaint, userName: string | undefined): string {
   return [
     `Signed in as: ${userName ?? "nobody"}`,

@@ -5,7 +5,7 @@ const statements = [
   sql`create index complaints_by_time on complaints (created_at)`,
 ];
 
-/** Complaints before sign-in are limited by network address too. */
+/** Adds the sender's network address, by which complaints before sign-in are limited. */
 export const addressesOfComplaints = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await statement.execute(db);

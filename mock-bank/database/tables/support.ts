@@ -7,7 +7,7 @@ interface ComplaintsTable {
   device_id: string;
   /** The sender's network address, as limits count it. */
   address: string;
-  /** Null for a visitor who was not signed in. */
+  /** Null for visitors who were not signed in. */
   user_id: string | null;
   subject: string;
   sender_name: string;
