@@ -7,7 +7,7 @@ import { type BillService, billServices } from "./services";
 
 type Input = DecodedOf<typeof bankApi.bills.createInvoice>;
 
-/** Tax numbers that end so are unknown (the table of fixed outcomes). */
+/** Tax numbers with this ending are unknown (the table of fixed outcomes). */
 export const UNKNOWN_TIN_END = "0000";
 export const UNKNOWN_TIN = "The revenue authority does not know this TIN.";
 

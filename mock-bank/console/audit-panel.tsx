@@ -18,7 +18,7 @@ export function AuditPanel({ desk }: { desk: Desk }) {
   return (
     <section className="panel" aria-labelledby="audit-title">
       <h2 id="audit-title">Auditor</h2>
-      <p className="quiet">Reads every line that was ever posted, and holds it against all rules of the books.</p>
+      <p className="quiet">Checks every posted line against all rules of the books.</p>
       <div>
         <Button text="Audit the ledger" loading={isAuditing} onClick={() => void audit()} />
       </div>

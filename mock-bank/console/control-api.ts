@@ -7,7 +7,7 @@ const user = z.looseObject({
   role: z.string(),
   /** Absent if the bank does not disclose it; then there is no copy button. */
   password: z.optional(z.nullable(z.string())),
-  /** What a trainer uses this persona for. */
+  /** The persona's use in trainings, such as "pays without approval". */
   purpose: z.optional(z.nullable(z.string())),
   active: z.optional(z.nullable(z.boolean())),
   mustChangePassword: z.optional(z.nullable(z.boolean())),

@@ -41,7 +41,7 @@ export function CallArticle({ call }: { call: Call }) {
         ))}
       </dl>
       <Fields title="Sends" must="Required" fields={sends} nothing="Nothing beside the headers." />
-      <Fields title="Answers" must="Always" fields={answers} nothing="Nothing beside code and description." />
+      <Fields title="Answers" must="Always" fields={answers} nothing="Only code and description." />
     </details>
   );
 }

@@ -3,10 +3,10 @@ import type { ActiveFault } from "./console-answers";
 /** The kinds of fault of the bank, in a trainer's words. */
 export const kinds = {
   latency: "Answers late",
-  drop: "Cuts the connection before it looks at the call",
+  drop: "Cuts the connection before processing the call",
   http500: "Answers HTTP 500",
   code: "Refuses, with a code and a text",
-  malformed: "Answers with something that cannot be read",
+  malformed: "Answers with unreadable data",
   "lost-answer": "Does it, and loses the answer",
   "altered-answer": "Answers with other values",
 } as const;
@@ -37,7 +37,7 @@ type Preset = { readonly title: string; readonly purpose: string; readonly fault
 export const presets: readonly Preset[] = [
   {
     title: "Lost answer on the next own transfer",
-    purpose: "The bank pays, and the client must say that it does not know, and check again.",
+    purpose: "The bank pays, but its answer is lost: the client must say that the outcome is unknown, and check again.",
     faults: [{ call: "payments.toSelf", kind: "lost-answer" }],
   },
   {
@@ -52,7 +52,7 @@ export const presets: readonly Preset[] = [
   },
   {
     title: "Session over",
-    purpose: "The next look at the accounts is told that the session has timed out (103).",
+    purpose: "The next request for the accounts is answered that the session has timed out (103).",
     faults: [{ call: "accounts.list", kind: "code", code: 103, description: "Your session has expired." }],
   },
   {

@@ -13,7 +13,7 @@ import { usePolled } from "./use-polled";
 
 const ASK_AGAIN_MS = 2000;
 
-/** Injects faults: a prepared lesson in one click, or any fault of any call. */
+/** Injects faults into calls: a prepared fault in one click, or any fault of any call. */
 export function FaultsTab({ desk }: { desk: Desk }) {
   const { api } = desk;
   const active = usePolled(api.faults, ASK_AGAIN_MS);
@@ -59,7 +59,7 @@ export function FaultsTab({ desk }: { desk: Desk }) {
           {() => (
             <DataTable
               name="Active faults"
-              nothing="Nothing goes wrong on purpose. The first fault of this list that fits a call happens to it."
+              nothing="No faults are active. A call gets the first fault of this list that matches it."
               keyOf={(fault) => `${faults.indexOf(fault)}`}
               rows={faults}
               columns={[

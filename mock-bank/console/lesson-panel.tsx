@@ -85,7 +85,7 @@ function Steps({ title, steps }: Steps) {
   return (
     <>
       <h3>{title}</h3>
-      {steps.length === 0 && <p className="quiet">Nothing need be there first.</p>}
+      {steps.length === 0 && <p className="quiet">No preparation is needed.</p>}
       <ol className="lesson-steps">
         {steps.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same thing twice, and never changes

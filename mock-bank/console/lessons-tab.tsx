@@ -75,7 +75,7 @@ function Catalogue({ desk, catalogue }: { desk: Desk; catalogue: Lessons }) {
         <LessonPanel key={open.id} desk={desk} lesson={open} catalogue={catalogue} />
       ) : (
         <section className="panel" aria-label="No lesson is open">
-          <p className="quiet">Choose a lesson: its Givens set the stage in this bank, the rest is yours to do.</p>
+          <p className="quiet">Choose a lesson. Its Given steps prepare this bank; you do the rest.</p>
         </section>
       )}
     </div>

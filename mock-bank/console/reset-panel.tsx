@@ -30,7 +30,7 @@ export function ResetPanel({ api, onReset }: Props) {
   return (
     <section className="panel" aria-labelledby="reset-title">
       <h2 id="reset-title">Reset</h2>
-      <p className="quiet">Begin the lesson anew: the bank as it was seeded.</p>
+      <p className="quiet">Resets the bank to its seeded state, to start the lesson again.</p>
       <Button intent="danger" variant="outlined" icon={<Reset />} text="Reset the bank…" onClick={ask} />
       <p role="status" className="reset-done">
         {step === "done" && "The bank is as it was seeded."}

@@ -162,7 +162,7 @@ function UploadForm({ onUpload }: { onUpload: (name: string, file: Blob) => Prom
       <FormGroup
         label="Snapshot file"
         labelFor={id}
-        helperText="It is held against this bank first; one that does not fit is refused, and nothing is changed."
+        helperText="The file is checked first. If it does not fit this bank, it is refused and nothing changes."
       >
         <input
           ref={input}

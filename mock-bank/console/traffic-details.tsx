@@ -33,7 +33,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
       <Shown title="Answered" values={answer ?? {}} />
       <Shown title="Headers" values={headers} />
       <h3>Requirements</h3>
-      {about?.requirements.length === 0 && <p className="quiet">No row of the register names this call.</p>}
+      {about?.requirements.length === 0 && <p className="quiet">No requirement mentions this call.</p>}
       <ul className="requirement-rows">
         {about?.requirements.map(({ id, text }) => (
           <li key={id}>

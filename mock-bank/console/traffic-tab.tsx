@@ -39,7 +39,11 @@ export function TrafficTab({ desk }: { desk: Desk }) {
           {() => (
             <DataTable
               name="Traffic"
-              nothing={calls.length === 0 ? "No calls yet: open a tab as somebody." : "No call has all of these words."}
+              nothing={
+                calls.length === 0
+                  ? "No calls yet. Open a tab as one of the personas."
+                  : "No call has all of these words."
+              }
               keyOf={({ id }) => `${id}`}
               rows={found}
               columns={[

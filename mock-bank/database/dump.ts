@@ -106,7 +106,7 @@ async function inOrderOfReferences(db: Connection): Promise<string[]> {
   while (left.length > 0) {
     const isFree = (name: string) => !rows.some(({ from, to }) => from === name && left.includes(to));
     const free = left.filter(isFree);
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.join(", ")}`);
+    if (free.length === 0) throw new Error(`Circular references between tables: ${left.join(", ")}`);
     ordered.push(...free);
     left = left.filter((name) => !free.includes(name));
   }

@@ -38,7 +38,7 @@ function keep(kind: string, file: string, content: Buffer): void {
     for (const other of outdated) rmSync(join(cacheFolder, other), { force: true });
   } catch (error) {
     // Without write access, the next process builds it again.
-    console.warn(`What was made for the bank was not kept (${file}):`, error);
+    console.warn(`The cache file ${file} could not be written:`, error);
   }
 }
 

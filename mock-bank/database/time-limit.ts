@@ -4,7 +4,7 @@ import type { Connection } from "../handler";
 import type { Connections } from "./primary";
 
 const lifted = sql`set local statement_timeout = 0`;
-/** The connection recognizes the statement by this text. */
+/** SQL text by which {@link LimitedClient} recognizes the statement above. */
 const LIFTED = "set local statement_timeout = 0";
 /** Limit for transactions without a statement time-out, so that a frozen server cannot block an audit for ever. */
 const LIFTED_LIMIT_MILLISECONDS = 30 * 60_000;

@@ -62,7 +62,7 @@ const wallet = pair({ header: "Wallet", width: 14, second: { header: "Wallet Nam
   text(written(record, "beneficiaryAccount", "phoneNumber")),
   text(written(record, "beneficiaryName")),
 ]);
-/** For a wallet, the network. */
+/** The network of a wallet. */
 const payeeBank: ReportColumn = {
   ...{ header: "Beneficiary Bank", width: 18 },
   read: ({ record: { beneficiaryBank } }) => text(networkName(beneficiaryBank ?? "")),

@@ -52,7 +52,7 @@ export class ClockMoves {
     timeout.catch(() => undefined);
     const first = await Promise.race([done.then(() => "done" as const), timeout]).finally(() => answered.abort());
     if (first === "timeout")
-      done.catch((error: unknown) => this.bank.log.error({ error }, "The clock stopped on its way"));
+      done.catch((error: unknown) => this.bank.log.error({ error }, "A move of the clock failed"));
     return this.state();
   }
 

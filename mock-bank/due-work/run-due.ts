@@ -51,7 +51,7 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task
     // If the database was busy or away, the task stays on the agenda for the next run. A task that is too slow would
     // block it for ever, so it is set aside.
     if (!task || (isUnavailable(error) && !isTooSlow(error))) throw error;
-    log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed, and is set aside");
+    log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed; the next start retries it");
     await db.updateTable("due_work").set({ failed_at: until }).where("id", "=", task.id).execute();
     return task;
   }

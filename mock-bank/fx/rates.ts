@@ -25,7 +25,7 @@ export function ratesUntil(currency: ForeignCurrency, now: Date): Rate[] {
 /** Returns the newest published rate. */
 export function rateAt(currency: ForeignCurrency, now: Date): Rate {
   const newest = ratesUntil(currency, now).at(-1);
-  if (!newest) throw new Error("Ninety days without a working day");
+  if (!newest) throw new Error("No working day within ninety days");
   return newest;
 }
 

@@ -15,7 +15,7 @@ export function mailOutbox(bank: Pick<Bank, "db" | "log" | "settings">, server: 
     try {
       await mailAll(bank, server);
     } catch (error) {
-      bank.log.error({ error }, "The outbox could not be mailed");
+      bank.log.error({ error }, "The outbox's e-mails could not be sent");
     } finally {
       beating = undefined;
     }

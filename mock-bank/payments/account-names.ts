@@ -2,7 +2,7 @@ import { personName } from "../companies/generated";
 import type { Connection } from "../handler";
 import { bankByCode } from "./banks";
 
-/** Account numbers at other banks that end so do not exist (the table of fixed outcomes). */
+/** Account numbers at other banks with this ending do not exist (the table of fixed outcomes). */
 export const ACCOUNT_NOT_FOUND_END = "0000";
 export const ACCOUNT_NOT_FOUND = "Account not found";
 

@@ -1,6 +1,6 @@
 import { holderOf } from "./wallets";
 
-/** Customer ids that begin so do not exist (the table of fixed outcomes). */
+/** Customer ids with this first digit do not exist (the table of fixed outcomes). */
 export const NOBODYS_CARD_START = "0";
 /** A card with these last digits is blocked (the table of fixed outcomes). */
 export const BLOCKED_CARD = "0000";

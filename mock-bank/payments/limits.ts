@@ -24,7 +24,7 @@ export type Terms = {
 
 export async function termsOf(db: Connection, companyId: string): Promise<Terms> {
   const [company] = await companyTerms(db, { companyId });
-  if (!company) throw new Error("The terms of a company that does not exist");
+  if (!company) throw new Error("The company does not exist");
   const { second_approver_from, limit_per_transaction, limit_per_day } = company;
   return {
     limitPerTransaction: BigInt(limit_per_transaction),

@@ -18,7 +18,7 @@ export const settle: Worker = async ({ db, subject, now, settings }) => {
   await releaseHold(db, requestId, now);
   const description = nameOf(category).title;
   const outcome = await postAll(db, entriesOf({ requestId, description, at: now }, legs));
-  if (outcome !== "posted") throw new Error(`What was set aside for ${requestId} did not pay for it`);
+  if (outcome !== "posted") throw new Error(`The hold of ${requestId} did not cover its payment`);
   await moveRequest(db, request, "APPROVED", { executedAt: now });
   await tellCreator({ db, now, settings }, request.created_by, { id: requestId, ...pricesOf(request) }, "was paid");
   await audit(db, {

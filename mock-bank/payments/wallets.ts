@@ -1,7 +1,7 @@
 import { personName } from "../companies/generated";
 import { networkOf } from "./networks";
 
-/** Phone numbers that end so have no wallet (the table of fixed outcomes). */
+/** Phone numbers with this ending have no wallet (the table of fixed outcomes). */
 export const WALLET_NOT_FOUND_END = "0000";
 const PREFIX_DIGITS = 3;
 

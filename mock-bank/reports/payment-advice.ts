@@ -32,9 +32,9 @@ async function adviceOfRequest(db: Connection, companyId: string, id: string): P
   const request = await reportedRequest(db, companyId, id);
   if (!request?.executed_at) return undefined;
   const debit = await debitOf(db, request);
-  if (!debit) throw new Error("An executed request that the ledger does not know");
+  if (!debit) throw new Error("An executed request has no ledger entry");
   if (debit.currency === request.currency && debit.amount !== totalOf(pricesOf(request)))
-    throw new Error("A request that took something else than it says");
+    throw new Error("The posted debit differs from the total of the request");
   return { record: reportRow(request), request, isPayee: false, debit };
 }
 

@@ -56,7 +56,7 @@ export function reportRow(request: ReportedRequest): Row {
   };
 }
 
-/** Formats a payee of a past bulk: source and dates of the bulk, own values from the list. */
+/** Formats a payee of a past bulk: the bulk's shared values, and the payee's own from the list. */
 export function reportedPayee(bulk: Row, row: Readonly<Record<string, unknown>>, position: number): Row {
   const held = (...fields: string[]) => fields.map((field) => asText(row[field])).find((value) => value !== undefined);
   return {

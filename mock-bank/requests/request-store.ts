@@ -112,7 +112,7 @@ export async function moveRequest(
     .where("status", "=", status)
     .returning("id")
     .execute();
-  if (moved.length !== 1) throw new Error(`Request ${id} was moved by somebody else`);
+  if (moved.length !== 1) throw new Error(`The status of request ${id} has changed since it was read`);
 }
 
 export const legsOf = ({ legs }: StoredRequest): OrderLeg[] =>

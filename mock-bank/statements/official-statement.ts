@@ -43,7 +43,7 @@ async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order |
   return { accountId: account.accountId, from: input.startDate, to: input.endDate, goesTo };
 }
 
-/** Checks the branch by name; the bank does not trust an address in the call. */
+/** Looks up the branch by name and uses the directory's address; an address in the call is ignored. */
 function destinationOf({ delivery, branchName, email }: Input): Destination | Refusal {
   if (delivery === "email") return email ? { delivery, branch: null, email } : refuse("The field email is not valid.");
   const branch = branches.find(({ name }) => name === branchName);

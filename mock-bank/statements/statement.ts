@@ -35,7 +35,7 @@ export async function statementOf(db: Connection, account: Balance, period: Peri
      where account.id = ${accountId}
      group by book`.execute(db);
   const [sums] = rows;
-  if (!sums) throw new Error("A statement of an account that does not exist");
+  if (!sums) throw new Error("The account of the statement does not exist");
   const opening = BigInt(sums.book) - BigInt(sums.since);
   const [credits, debits] = [BigInt(sums.credits), BigInt(sums.debits)];
   const closing = opening + credits - debits;
