@@ -11,7 +11,7 @@ const PAGE = "/trainer/open-as";
  */
 export function openAs(api: ControlApi, username: string, path = "/dashboard"): string | undefined {
   const tab = window.open(PAGE, "_blank");
-  if (!tab) return "The browser blocked the new tab. Allow pop-ups for this address.";
+  if (!tab) return "The browser blocked the new tab: allow pop-ups for this address.";
   const answer = (event: MessageEvent<unknown>) => {
     if (event.source !== tab || event.origin !== location.origin) return;
     const deviceId = readyDevice(event.data);

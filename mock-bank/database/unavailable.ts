@@ -23,7 +23,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a statement exceeded the time limit, waiting for locks excluded. It may do so every time. */
+/** Whether a statement exceeded the time limit, waiting for locks excluded. A retry can fail the same way. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW;
 
 /**

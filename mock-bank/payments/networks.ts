@@ -31,8 +31,8 @@ const walletNetworks: readonly WalletNetwork[] = [
 ];
 
 /**
- * Networks that only ever sold airtime and data. They have no wallets, so clients omit them (specification 2, section
- * 3).
+ * Networks that used to sell airtime and data through the bank. They have no wallets, so clients omit them
+ * (specification 2, section 3).
  */
 const networksWithoutWallets = [
   { code: "SURFLINE", name: "Surfline", gipCode: "" },

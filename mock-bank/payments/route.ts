@@ -9,7 +9,7 @@ export type Fate =
   | { readonly is: "underWay"; readonly until: Date }
   | { readonly is: "declined"; readonly why: string };
 
-/** Endings of accounts for demonstrations (README): instant transfers to them are declined, or first stay unanswered. */
+/** Endings of accounts for demonstrations (README): instant transfers to them are declined or first unanswered. */
 export const DECLINED_ACCOUNT_END = "4041";
 export const SILENT_ACCOUNT_END = "4082";
 export const DECLINED = "The receiving bank declined the transfer.";
