@@ -6,7 +6,7 @@ import type { BeneficiaryKind, Entry, FieldsOf } from "./payees";
 export type Owner<Kind extends BeneficiaryKind = BeneficiaryKind> = { readonly companyId: string; readonly kind: Kind };
 export type Saved<Kind extends BeneficiaryKind> = FieldsOf[Kind] & { readonly id: string };
 
-/** Returns single beneficiaries by name. */
+/** Returns single beneficiaries, sorted by name. */
 export async function savedBeneficiaries<Kind extends BeneficiaryKind>(
   db: Connection,
   { companyId, kind }: Owner<Kind>,

@@ -8,7 +8,7 @@ import { grantToBank } from "./safe-server";
 export type Store = {
   /** `postgres://…`: a PostgreSQL server, shared by any number of processes. */
   readonly url?: string | undefined;
-  /** The same database as the role that owns its tables, if another one: used for migrations, then closed. */
+  /** Connects to the same database as the owner of its tables, if `url` names another role. Used for migrations only. */
   readonly ownerUrl?: string | undefined;
   /** Shorter limits for tests. */
   readonly limits?: Partial<PostgresLimits> | undefined;

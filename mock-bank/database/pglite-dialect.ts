@@ -73,7 +73,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, count } = await this.statements.run(sql, parameters);
-    // The row type is the caller's.
+    // The caller determines the row type.
     return { rows: rows as unknown as Row[], numAffectedRows: BigInt(count) };
   }
 

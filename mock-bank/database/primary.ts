@@ -68,6 +68,6 @@ class NotPrimary extends Error {
   readonly code = "EHOSTUNREACH";
 
   constructor() {
-    super("This database server is a standby, or a primary of the past");
+    super("This database server is a standby or a former primary");
   }
 }

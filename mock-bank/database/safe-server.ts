@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection, Database } from "../handler";
 
-/** The tables that only grow. A trigger refuses other changes, but their owner or a superuser could disable that trigger. */
+/** The tables that only grow. A trigger refuses other changes, but their owner or a superuser could disable it. */
 const APPEND_ONLY = ["journal_entries", "journal_lines", "decisions", "audit"];
 
 type Found = {

@@ -14,7 +14,7 @@ const UNREACHABLE: readonly string[] = [
 const WITHOUT_CODE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/;
 
-/** Whether the database was too busy, too slow or away, so that the same work may succeed later. */
+/** Whether the database was too busy, too slow or unreachable, so that the same work may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code === undefined) return error instanceof Error && WITHOUT_CODE.test(error.message);

@@ -48,7 +48,7 @@ async function runNext({ db, settings, log }: Runner, until: Date): Promise<Task
       return task;
     });
   } catch (error) {
-    // If the database was busy or away, the task stays on the agenda for the next run. A task that is too slow would
+    // If the database was busy or unreachable, the task stays on the agenda for the next run. A task that is too slow would
     // block it for ever, so it is set aside.
     if (!task || (isUnavailable(error) && !isTooSlow(error))) throw error;
     log.error({ error, kind: task.kind, subject: task.subject }, "A due task failed; the next start retries it");
@@ -82,7 +82,7 @@ const nextOf = (tx: Connection, until: Date): Promise<Task | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** Puts failed tasks back on the agenda at start-up; the new version of the bank may succeed. */
+/** Puts failed tasks back on the agenda at start-up, because a new version of the bank can succeed. */
 export async function retryFailed({ db }: Pick<Runner, "db">): Promise<void> {
   await db.updateTable("due_work").set({ failed_at: null }).where("failed_at", "is not", null).execute();
 }

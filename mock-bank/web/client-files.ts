@@ -45,7 +45,7 @@ export class ClientFiles {
     return (request, response) => this.send(request, response, name);
   }
 
-  /** Serves files by name, and the client's page at all other addresses. */
+  /** Serves files by name. At other addresses it serves the page built for the address, or else `index.html`. */
   readonly serve: RequestHandler = (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     this.refresh();

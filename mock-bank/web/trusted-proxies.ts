@@ -41,8 +41,8 @@ function isAddressOrSubnet(entry: string): boolean {
 }
 
 /**
- * Makes `request.ip` the address of the customer, by which limits are counted. In production, a request that an unknown proxy
- * has forwarded is refused, because all customers of that proxy would share one allowance.
+ * Makes `request.ip` the address of the customer, by which limits are counted. In production, a request that an unknown
+ * proxy has forwarded is refused, because all customers of that proxy would share one allowance.
  */
 export function trustProxies(app: Express, { trustProxy, isProduction }: ProxySettings, log: Logger): void {
   if (trustProxy !== undefined && trustProxy !== "none") app.set("trust proxy", trustProxy);

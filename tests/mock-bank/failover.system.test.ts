@@ -29,7 +29,7 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
       await primary.startAgain();
       standby.kill();
       await expect(clock()).rejects.toThrow();
-      await expect(clock()).rejects.toThrow(/a primary of the past/);
+      await expect(clock()).rejects.toThrow(/a former primary/);
       await expect(primary.run("select")).resolves.toBe(1);
     } finally {
       await close();

@@ -53,7 +53,7 @@ export function historyOf<Account extends string>(
   );
 }
 
-/** On weekends frequent movements are skipped, and rare ones move to the preceding working day. */
+/** Skips weekends for movements more frequent than weekly. Others move to the preceding working day. */
 const isDue = <Account extends string>(
   { everyDays, lastDaysAgo }: Habit<Account>,
   daysAgo: number,
