@@ -16,6 +16,8 @@ export const postgresLimits = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   connectionTimeoutMillis: 10_000,
+  /** To reach one of several hosts: one that is switched off refuses nothing, and the next host must get its turn. */
+  hostTimeoutMillis: 2_000,
   /** Longer than `statement_timeout`, so that a server that answers reports its own time-out first. */
   answerTimeoutMillis: 12_000,
 } as const;
@@ -24,9 +26,11 @@ export type PostgresLimits = { readonly [Name in keyof typeof postgresLimits]: n
 
 /** @param limits other limits, for tests */
 export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}): OpenBank {
-  const { answerTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
-  const pools = addressesIn(url).map((address) => {
-    const pool = new pg.Pool({ connectionString: address, ...ofThePool, types: rawDates });
+  const { answerTimeoutMillis, hostTimeoutMillis, ...ofThePool } = { ...postgresLimits, ...limits };
+  const addresses = addressesIn(url);
+  const Client = addresses.length > 1 ? clientWithin(hostTimeoutMillis) : pg.Client;
+  const pools = addresses.map((connectionString) => {
+    const pool = new pg.Pool({ connectionString, ...ofThePool, types: rawDates, Client });
     // A lost server must fail the current calls, not this process. Idle connections report errors to the pool,
     // borrowed ones only to themselves.
     const report = (error: Error): void => console.warn(`Database connection lost: ${error.message}`);
@@ -41,3 +45,11 @@ export function openPostgres(url: string, limits: Partial<PostgresLimits> = {}):
   });
   return { db, kind: "postgresql", close: () => db.destroy() };
 }
+
+/** The time limit of the pool also covers the wait for a free connection; this one covers the way to the host only. */
+const clientWithin = (milliseconds: number) =>
+  class extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: milliseconds });
+    }
+  };

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../mock-bank/database/open";
 import { addressesIn } from "../../mock-bank/database/primary";
-import { OwnPostgres, postgresServer } from "../support/postgres";
+import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";
 
 it("an address of several servers has one address per host", () => {
   expect(addressesIn("postgres://bank:a%2Cb@one:5432,two/books?sslmode=require")).toEqual([
@@ -36,5 +38,19 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
       primary.stop();
       standby.stop();
     }
+  });
+
+  it("reaches the second host while the first one accepts connections and never answers", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const server = await newPostgresUrl();
+    const { port } = silent.address() as AddressInfo;
+    const url = server.replace("@", `@127.0.0.1:${port},`);
+    // The limit of the pool exceeds that of the test.
+    const limits = { hostTimeoutMillis: 300, connectionTimeoutMillis: 600_000 };
+    const { db, close } = await openDatabase({ url, limits, folder: "never used" });
+    expect(await db.selectFrom("companies").select("id").execute()).toEqual([]);
+    await close();
+    silent.close();
   });
 });
