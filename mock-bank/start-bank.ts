@@ -52,6 +52,7 @@ export type StartOptions = Partial<Configuration> & {
 };
 
 const DRAIN_MS = 10_000;
+const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
 const VIOLATIONS_TOLD_MAX = 5;
 
 /**
@@ -61,6 +62,7 @@ const VIOLATIONS_TOLD_MAX = 5;
 export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
   const { isFresh, isUnseeded, logTo, openStore, ...chosen } = options;
   const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
+  if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
   const store = await (openStore?.() ?? open(configuration.store));
   try {

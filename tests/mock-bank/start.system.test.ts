@@ -57,6 +57,17 @@ describe("npm start", () => {
     expect(await ended(child, "SIGTERM")).toBe(0);
   });
 
+  it("a production bank does not start with --fresh, and keeps what it has", async () => {
+    const first = await start();
+    await ended(first.child, "SIGTERM");
+    const refused = await start({ NODE_ENV: "production", PASSWORD_COST: "" }, ["--fresh"]);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain("--fresh erases the bank, so a production bank does not start with it.");
+    const { db, close } = await openDatabase({ folder });
+    expect(await db.selectFrom("companies").select("id").execute()).not.toEqual([]);
+    await close();
+  });
+
   it("the start advises another version of Node once, if this one gets no more security fixes", async () => {
     const { said } = await start();
     const isOutdated = Number.parseInt(process.versions.node, 10) < 22;
