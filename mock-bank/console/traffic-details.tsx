@@ -24,7 +24,7 @@ export function TrafficDetails({ call, about, onClose }: Props) {
         </span>
       </p>
       <p>
-        {/* Opening it with an opener copies this tab's session storage, which holds the control token. */}
+        {/* Keeps the opener, so that the new tab gets a copy of this tab's session storage with the control token. */}
         <a href={`/control/docs#${call.call}`} target="api-reference">
           {call.call} in the API reference (opens in a new tab)
         </a>

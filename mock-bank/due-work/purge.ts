@@ -2,7 +2,7 @@ import { secondsAfter } from "../clock";
 import { putOnAgenda, type Worker } from "./agenda";
 
 const DAY_SECONDS = 86_400;
-/** Longer than limits look back, clients repeat calls, and support needs messages. */
+/** Longer than any limit looks back, a client repeats a call, or support needs a message. */
 const KEPT_DAYS = 30;
 /** Strangers can add rows for any user name, so rows are kept only a little longer than limits look back. */
 const RECOVERIES_KEPT_DAYS = 2;

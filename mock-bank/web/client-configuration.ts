@@ -25,7 +25,7 @@ export function serveClientConfiguration(configuration: Configuration, { db, log
   const isOurs = configuration.clientConfiguration === undefined;
   return async (_, response) => {
     try {
-      // If the database is down, no date is better than the computer's.
+      // If the database is down, the Date header is omitted: the computer's time would be wrong.
       const now = isOurs ? await bankNow(db).catch(() => undefined) : new Date();
       response.sendDate = false;
       if (now) response.setHeader("Date", now.toUTCString());
