@@ -44,7 +44,7 @@ export function LedgerTab({ desk }: { desk: Desk }) {
             {(value) => (
               <DataTable
                 name="Accounts"
-                nothing="No account matches all of these words."
+                nothing="No account has all of these words."
                 keyOf={({ accountNumber }) => accountNumber}
                 rows={value.accounts.filter((account) => hasWords(account, wanted))}
                 columns={[
