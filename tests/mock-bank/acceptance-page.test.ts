@@ -19,13 +19,13 @@ afterAll(async () => {
 const at = (path: string) => fetch(`${bank.address}/trainer/${path}`);
 
 describe("the page of the last acceptance run", () => {
-  it("says how to make one while there is none", async () => {
+  it("the page says how to run the acceptance tests if no run is stored", async () => {
     const answer = await at("acceptance");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("npm run features");
   });
 
-  it("is served as it was written last, its own script let run by its hash and nothing else", async () => {
+  it("the page of the last run is served, and its content security policy allows only its own script by hash", async () => {
     writeFileSync(join(reportsFolder, "requirements.html"), "<script>first()</script>");
     expect(await (await at("acceptance")).text()).toBe("<script>first()</script>");
     writeFileSync(join(reportsFolder, "requirements.html"), "<style>a{}</style><script>second()</script>");
@@ -38,7 +38,7 @@ describe("the page of the last acceptance run", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  it("shows its pictures, and no other file of the machine", async () => {
+  it("the page's pictures are served, and no other file of the machine", async () => {
     mkdirSync(join(reportsFolder, "acceptance-pictures"));
     writeFileSync(join(reportsFolder, "acceptance-pictures", picture), "jpeg");
     writeFileSync(join(reportsFolder, "acceptance-pictures", "notes.txt"), "not for everybody");

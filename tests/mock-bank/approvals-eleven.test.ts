@@ -61,10 +61,11 @@ async function listed(who: Customer, category: Category) {
 const untouched = { lines: [], books: [OPENING, "0.00"] };
 
 onEmbedded("Every kind of request", (bank) => {
-  it("is in the table", () => expect(Object.keys(requestOfEach)).toEqual(categoryNames));
+  it("every kind of request has a row in this test's table", () =>
+    expect(Object.keys(requestOfEach)).toEqual(categoryNames));
 
   describe.each(categoryNames)("%s", (category) => {
-    it("moves nothing while it waits, and exactly its own lines when it is approved, once", async () => {
+    it("a pending request moves no money, and its approval posts exactly its own lines, once", async () => {
       const { efua, route, id, state } = await asked(bank, category);
       expect(await state()).toEqual({ status: "PENDING", failure: null, ...untouched });
       expect(await efua.approve(id)).toEqual({ answer: { description: "The request has been approved." } });
@@ -74,7 +75,7 @@ onEmbedded("Every kind of request", (bank) => {
       expect(await state()).toEqual(after);
     });
 
-    it("is listed with the debit that its approval makes, and its review with the balance afterwards", async () => {
+    it("the list shows the debit that the approval makes, and the review shows the balance after it", async () => {
       const { efua, id, state } = await asked(bank, category);
       const [row] = await listed(efua, category);
       expect(row).toMatchObject({ debitCurrency: "GHS" });
@@ -86,21 +87,21 @@ onEmbedded("Every kind of request", (bank) => {
       expect(answer?.availableAfter).toBe(left);
     });
 
-    it("moves nothing when it is rejected, nor after", async () => {
+    it("a rejected request moves no money, also after a later approval", async () => {
       const { efua, id, state } = await asked(bank, category);
       expect(await efua.reject(id)).toEqual({ answer: { description: "The request has been rejected." } });
       expect(await efua.approve(id)).toEqual(NOT_PENDING);
       expect(await state()).toEqual({ status: "REJECTED", failure: null, ...untouched });
     });
 
-    it("moves nothing when it is recalled, nor after", async () => {
+    it("a recalled request moves no money, also after a later approval", async () => {
       const { kofi, efua, id, state } = await asked(bank, category);
       expect(await kofi.recall(id)).toEqual({ answer: { description: "The request has been recalled." } });
       expect(await efua.approve(id)).toEqual(NOT_PENDING);
       expect(await state()).toEqual({ status: "RECALLED", failure: null, ...untouched });
     });
 
-    it("fails with the reason when the funds are gone by the time it is approved", async () => {
+    it("an approved request fails with the reason if the funds are no longer there", async () => {
       const { efua, ama, route, id, state } = await asked(bank, category);
       await ama.transfer(route.from, route.own, "9999.00");
       expect(await efua.approve(id)).toEqual({ refused: INSUFFICIENT_FUNDS });
@@ -113,7 +114,7 @@ onEmbedded("Every kind of request", (bank) => {
       expect(await efua.approve(id)).toEqual(NOT_PENDING);
     });
 
-    it("fails with the reason when the day's limit is used up by then", async () => {
+    it("an approved request fails with the reason if the daily limit is already used up", async () => {
       const { efua, ama, route, id, state } = await asked(bank, category, { limitPerDay: "5000.00" });
       await ama.transfer(route.from, route.own, "4900.00");
       const failure = "This payment would pass your limit of GHS 5,000.00 a day.";

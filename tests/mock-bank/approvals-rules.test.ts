@@ -37,7 +37,7 @@ onEachDatabase("Deciding a request", (bank) => {
     [current, savings] = company.accounts as [string, string];
   });
 
-  it("moves the money when an authorizer approves, once", async () => {
+  it("an approval moves the money, once", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.approve(id)).toEqual({ answer: { description: "The request has been approved." } });
     expect(await company.books()).toEqual(["850.00", "350.00"]);
@@ -47,7 +47,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await statusOf(bank, id)).toMatchObject({ status: "APPROVED" });
   });
 
-  it("tells the one who asked, by SMS and e-mail", async () => {
+  it("the initiator gets an SMS and an e-mail about the decision", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     await efua.approve(id);
     const rejected = await kofi.ask(current, savings, "10.00");
@@ -69,7 +69,7 @@ onEachDatabase("Deciding a request", (bank) => {
     ]);
   });
 
-  it("needs two different people from the policy's amount on", async () => {
+  it("a request needs two different authorizers from the amount of the approval policy on", async () => {
     const below = await kofi.ask(current, savings, "499.99");
     const id = await kofi.ask(current, savings, "500.00");
     expect(await efua.approve(id)).toEqual({
@@ -83,7 +83,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await company.books()).toEqual(["0.01", "1199.99"]);
   });
 
-  it("lets a second authorizer still reject", async () => {
+  it("a second authorizer can reject what the first one approved", async () => {
     const id = await kofi.ask(current, savings, "500.00");
     await efua.approve(id);
     expect(await efua.reject(id)).toEqual({ refused: "You have already approved this request." });
@@ -92,7 +92,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await company.books()).toEqual(["1000.00", "200.00"]);
   });
 
-  it("is never for the one who asked", async () => {
+  it("an initiator cannot decide their own request", async () => {
     const id = await esi.ask(current, savings, "150.00");
     const words = "You cannot decide a request that you created.";
     expect(await esi.approve(id)).toEqual({ refused: words });
@@ -100,7 +100,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toMatchObject({ answer: {} });
   });
 
-  it("answers another company as if the request did not exist", async () => {
+  it("another company's request gets the same answer as one that does not exist", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const other = await aCompanyOf(bank.db, { people: ["Authorizer", "Initiator"] });
     const [stranger, other2] = other.people as [Customer, Customer];
@@ -114,7 +114,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("fails for good what cannot be paid when it is approved, and remembers why", async () => {
+  it("a request that cannot be paid at its approval fails for good and keeps the reason", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const all = await kofi.ask(current, savings, "499.00");
     const rest = await kofi.ask(current, savings, "499.50");
@@ -126,13 +126,13 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await efua.approve(id)).toEqual({ refused: "This request is no longer pending." });
   });
 
-  it("asks for a reason, and a blank one is none", async () => {
+  it("a rejection needs a reason, and a blank one is refused", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     expect(await efua.reject(id, "  ")).toEqual({ refused: "reason: is required." });
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("shows who has approved already, in the list and in the review, and whose approval it was", async () => {
+  it("the list and the review show who has approved already, and whose approval it was", async () => {
     const id = await kofi.ask(current, savings, "500.00");
     const listed = async (who: Customer) => (await who.pending()).answer?.transactions;
     expect(await listed(efua)).toEqual([expect.not.objectContaining({ approvals: expect.anything() })]);
@@ -143,7 +143,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect((await adjoa.review(id)).answer).toMatchObject({ approvals: 1, approvalsNeeded: 2 });
   });
 
-  it("tells what should be known before deciding to who may decide, and to nobody else", async () => {
+  it("only users who can decide get the details needed for the decision", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const told = { availableAfter: "850.00", arrivesOn: "02-03-2026", likelyDuplicates: [] };
     for (const decider of [efua, esi]) {
@@ -160,7 +160,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect((await esi.review(own)).answer).not.toHaveProperty("availableAfter");
   });
 
-  it("lets a request be followed to its end by who asked and who may decide, and by nobody else", async () => {
+  it("only the initiator and the authorizers can follow a request to its end", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     await efua.approve(id);
     for (const insider of [kofi, efua, adjoa])
@@ -170,7 +170,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await yaw.review(id)).toEqual({ refused: "Request not found." });
   });
 
-  it("promises a payment by clearing for the day that the cut-off leaves, a schedule for its first run", async () => {
+  it("a pending clearing payment shows the day that the cut-off allows, and a pending schedule shows its first run", async () => {
     const { id: account } = await bank.db
       .selectFrom("ledger_accounts")
       .select("id")
@@ -198,7 +198,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await promised(String(scheduled.answer?.transactionId), "2026-03-02T09:00:00Z")).toBe("16-03-2026");
   });
 
-  it("takes a code that was made for this very decision, and nothing else", async () => {
+  it("an approval takes only a code that was made for this very decision", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const other = await kofi.ask(current, savings, "20.00");
     const approval = { endpoint: bankApi.approvals.approve, handler: approvalsHandlers.approve };
@@ -214,7 +214,7 @@ onEachDatabase("Deciding a request", (bank) => {
     expect(await statusOf(bank, id)).toMatchObject({ status: "PENDING" });
   });
 
-  it("knows a request by its type too", async () => {
+  it("a request is found only under its own transaction type", async () => {
     const id = await kofi.ask(current, savings, "150.00");
     const rejection = { endpoint: bankApi.approvals.reject, handler: approvalsHandlers.reject };
     for (const wrong of [{ transType: "LOCAL-TRANSFER" }, { requestType: "BULK" }]) {
@@ -225,7 +225,7 @@ onEachDatabase("Deciding a request", (bank) => {
     }
   });
 
-  it("tells its whole story in the audit", async () => {
+  it("the audit holds every step of a request", async () => {
     const id = await kofi.ask(current, savings, "500.00");
     await efua.approve(id);
     await adjoa.approve(id);

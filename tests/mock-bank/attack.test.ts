@@ -53,7 +53,7 @@ async function timesPosted({ running }: BankOfTests, id: string) {
 }
 
 onEachBank("The bank refuses", (bank) => {
-  it("a transfer from or to another company's account, as if there were none", async () => {
+  it("a transfer from or to another company's account is refused like one of an unknown account", async () => {
     const [mine, theirs] = [await openCompany(bank.running), await openCompany(bank.running)];
     const client = await signedIn(bank.running, mine, "Single");
     const [own, foreign] = [mine.accounts[0], theirs.accounts[0]];
@@ -75,7 +75,7 @@ onEachBank("The bank refuses", (bank) => {
     }
   });
 
-  it("another company's request to approve, reject or take back, and its receipt", async () => {
+  it("another company's request cannot be approved, rejected or recalled, and its receipt is refused", async () => {
     const { id, shown } = await aPendingRequest(bank);
     const strangers = await openCompany(bank.running);
     const authorizer = await signedIn(bank.running, strangers, "Authorizer");
@@ -96,7 +96,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await authorizer.call(approvals.pending, list)).toMatchObject({ code: 0, size: 0, transactions: [] });
   });
 
-  it("one's own request to approve", async () => {
+  it("a user cannot approve their own request", async () => {
     const company = await openCompany(bank.running);
     const both = await signedIn(bank.running, company, "Initiator & Authorizer");
     const shown = shownOf(company.accounts);
@@ -106,7 +106,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await statusOf(bank, id)).toBe("PENDING");
   });
 
-  it("a request that is approved already", async () => {
+  it("a request that is already approved cannot be approved again", async () => {
     const { company, id, shown } = await aPendingRequest(bank);
     const authorizer = await signedIn(bank.running, company, "Authorizer");
     expect(await approve(authorizer, id, shown)).toMatchObject({ code: 0 });
@@ -114,7 +114,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await timesPosted(bank, id)).toBe(1);
   });
 
-  it("a recall by anybody but who asked, whatever they may do else", async () => {
+  it("only the user who made a request can recall it, whatever other rights others have", async () => {
     const { running } = bank;
     const company = await openCompany(running, {
       users: [
@@ -148,7 +148,7 @@ onEachBank("The bank refuses", (bank) => {
     ["rejection", "recall", "REJECTED", 0],
     ["rejection", "approval", "REJECTED", 0],
     ["approval", "rejection", "APPROVED", 1],
-  ] as const)("after the %s the %s that was confirmed before it", async (first, second, status, posted) => {
+  ] as const)("after the %s, the %s that was confirmed before it is refused", async (first, second, status, posted) => {
     const { company, initiator, id, shown } = await aPendingRequest(bank);
     const authorizer = await signedIn(bank.running, company, "Authorizer");
     const approving = { ...decisionOn(id), approvalStatus: "APPROVE", password: "00000", passwordType: "OTP" } as const;
@@ -182,7 +182,7 @@ onEachBank("The bank refuses", (bank) => {
     expect([await statusOf(bank, id), await timesPosted(bank, id)]).toEqual([status, posted]);
   });
 
-  it("a code for one request to approve another", async () => {
+  it("a code for one request cannot approve another request", async () => {
     const { company, initiator, id, shown } = await aPendingRequest(bank);
     const other = await initiator.confirm(payments.toSelf, transferOf(company.accounts), shown);
     const authorizer = await signedIn(bank.running, company, "Authorizer");
@@ -197,7 +197,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await statusOf(bank, String(other.transactionId))).toBe("PENDING");
   });
 
-  it("a Viewer and an Authorizer who pay, an Initiator and a Single who approve", async () => {
+  it("a Viewer and an Authorizer cannot pay, and an Initiator and a Single cannot approve", async () => {
     const { company, id, shown } = await aPendingRequest(bank);
     for (const role of ["Viewer", "Authorizer"] as const) {
       const client = await signedIn(bank.running, company, role);
@@ -210,7 +210,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await statusOf(bank, id)).toBe("PENDING");
   });
 
-  it("a payment without the menu it belongs to", async () => {
+  it("a payment without the menu that it belongs to is refused", async () => {
     const company = await openCompany(bank.running, {
       users: [{ role: "Single", menus: ["Dashboard", "My Requests"] }],
     });
@@ -219,7 +219,7 @@ onEachBank("The bank refuses", (bank) => {
     expect(await client.confirm(payments.toSelf, transferOf(company.accounts), shown)).toEqual(NOT_PERMITTED);
   });
 
-  it("a payment in a session that expired, even one confirmed before", async () => {
+  it("a payment in an expired session is refused, even if its code was confirmed before", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const transfer = { ...transferOf(company.accounts), password: "00000", passwordType: "OTP" } as const;
@@ -232,7 +232,7 @@ onEachBank("The bank refuses", (bank) => {
   });
 
   it.each(["status", "createdBy", "companyId", "charge", "role", "executedAt"])(
-    "to listen when a call claims its own %s",
+    "a claim in the call about its own %s is ignored",
     async (field) => {
       const company = await openCompany(bank.running);
       const initiator = await signedIn(bank.running, company, "Initiator");
@@ -276,7 +276,7 @@ onPostgresBank("At the same instant", (bank) => {
     expect(seen?.accounts).toMatchObject([{ bookBalance: "850.00" }, { bookBalance: "150.00" }]);
   });
 
-  it("an approval, a rejection and a recall end in one of them", async () => {
+  it("an approval, a rejection and a recall in parallel: one of them takes effect", async () => {
     const { company, initiator, id, shown } = await aPendingRequest(bank);
     const approver = await signedIn(bank.running, company, "Authorizer");
     const rejecter = await signedIn(bank.running, company, "Initiator & Authorizer");
@@ -294,7 +294,7 @@ onPostgresBank("At the same instant", (bank) => {
     expect(posted).toBe((await statusOf(bank, id)) === "APPROVED" ? 1 : 0);
   });
 
-  it("fifty tries of one code cost it three, and check nothing after that", async () => {
+  it("fifty wrong tries of one code cost its three tries and check nothing afterwards", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const transfer = { ...transferOf(company.accounts), password: "00000", passwordType: "OTP" } as const;

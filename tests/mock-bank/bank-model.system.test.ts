@@ -18,7 +18,7 @@ const kept: readonly number[] = [];
 const server = await postgresServer();
 
 it.skipIf(!server)(
-  "Whatever people do in whatever order, and however often the bank crashes, it knows what a plain model of it knows",
+  "The bank's state equals that of a plain model after random actions in random order and repeated crashes",
   async () => {
     const store = await newStore("postgres");
     const { db, close } = await store.open();

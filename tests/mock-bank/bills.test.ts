@@ -34,7 +34,7 @@ const aPayerAt = async (
 };
 
 onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
-  it("moves its amount to Ghana.gov's account, and never twice @S3-7-42", async () => {
+  it("a paid invoice moves its amount to Ghana.gov's account, and never twice @S3-7-42", async () => {
     const { ama, from, books, linesOf } = await aPayerAt(bank);
     const { answer } = await payInvoice(ama, from, "GG-1001");
     expect(answer).toMatchObject({ description: "Bill Payment is successful!" });
@@ -48,7 +48,7 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
     expect(await books()).toEqual(["650.00", "900.00"]);
   });
 
-  it("of an Initiator moves nothing until it is approved; what was paid meanwhile fails then", async () => {
+  it("an Initiator's invoice payment moves no money before approval, and fails if the invoice is paid meanwhile", async () => {
     const { people, from, books } = await aPayerAt(bank, ["Initiator", "Authorizer", "Initiator"]);
     const [kofi, efua, kojo] = people as [Customer, Customer, Customer];
     const first = await payInvoice(kofi, from, "GG-1001");
@@ -66,7 +66,7 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
     expect(await books()).toEqual(["650.00", "900.00"]);
   });
 
-  it("that fails for want of funds leaves the invoice to be paid", async () => {
+  it("an invoice stays unpaid if the funds are insufficient", async () => {
     const { people, from, books } = await aPayerAt(bank, ["Initiator", "Authorizer", "Single"], "349.99");
     const [kofi, efua, ama] = people as [Customer, Customer, Customer];
     const { answer } = await payInvoice(kofi, from, "GG-1001");
@@ -75,7 +75,7 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
     expect(await books()).toEqual(["349.99", "900.00"]);
   });
 
-  it("by two people in the same instant pays once", async () => {
+  it("an invoice that two users pay in parallel is paid once", async () => {
     const { people, from, books } = await aPayerAt(bank, ["Single", "Single"]);
     const ready = await Promise.all(people.map((person) => readyToPayInvoice(person, from, "GG-1001")));
     const outcomes = await Promise.all(ready.map((pay) => pay()));
@@ -85,7 +85,7 @@ onEachDatabase("Paying a Ghana.gov invoice", (bank) => {
 });
 
 onEachDatabase("Paying a SSNIT contribution", (bank) => {
-  it("moves contribution and penalty to SSNIT's account, once @S3-5-24 @S3-7-46", async () => {
+  it("a payment moves contribution and penalty to SSNIT's account, once @S3-5-24 @S3-7-46", async () => {
     const { ama, from, books, linesOf } = await aPayerAt(bank);
     const { answer } = await payContribution(ama, from, "SSN-1001");
     expect(answer).toMatchObject({ description: "Payment is successful!" });
@@ -99,7 +99,7 @@ onEachDatabase("Paying a SSNIT contribution", (bank) => {
     expect(await payContribution(ama, from, "SSN-1001")).toEqual(again);
   });
 
-  it("of an Initiator is paid when it is approved", async () => {
+  it("an Initiator's contribution is paid when it is approved", async () => {
     const { people, from, books } = await aPayerAt(bank, ["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const { answer } = await payContribution(kofi, from, "SSN-1001");
@@ -114,7 +114,7 @@ onEachDatabase("Paying a SSNIT contribution", (bank) => {
 });
 
 onEmbedded("The bank", (bank) => {
-  it("answers services, tax types and billers by id, name and code @S3-7-39 @S3-7-49 @S3-5-48 @S2-7-14", async () => {
+  it("the lists answer services, tax types and billers by id, name and code @S3-7-39 @S3-7-49 @S3-5-48 @S2-7-14", async () => {
     const { ama } = await aPayerAt(bank);
     const { answer } = await ama.read(
       { endpoint: bankApi.bills.serviceTypes, handler: billsHandlers.serviceTypes },
@@ -130,7 +130,7 @@ onEmbedded("The bank", (bank) => {
     expect(billers.answer?.billers).toContainEqual({ id: "1", code: "ECG", name: "Electricity Company of Ghana" });
   });
 
-  it("looks up an invoice of this company alone @S3-7-40 @S3-3-68", async () => {
+  it("an invoice is found only by the company that it belongs to @S3-7-40 @S3-3-68", async () => {
     const { ama } = await aPayerAt(bank);
     expect((await lookUpInvoice(ama, "GG-1001")).answer).toEqual({
       invoiceDescription: "Pay As You Earn",
@@ -149,7 +149,7 @@ onEmbedded("The bank", (bank) => {
     expect(await lookUpInvoice(other, String(answer?.invoiceNumber))).toEqual({ refused: "Invoice not found." });
   });
 
-  it("looks up an advice under response @S3-7-44 @S3-3-69", async () => {
+  it("the lookup of an advice answers it in the field response @S3-7-44 @S3-3-69", async () => {
     const { ama } = await aPayerAt(bank);
     expect((await lookUpAdvice(ama, "SSN-1001")).answer).toEqual({
       response: {
@@ -169,12 +169,12 @@ onEmbedded("The bank", (bank) => {
     ["SSN-1003", {}, "This payment advice does not belong to this customer."],
     ["SSN-1004", {}, "This payment advice has been paid already."],
     ["SSN-1002", {}, "This payment advice is for contributions of the type Arrears."],
-  ])("refuses the advice %s", async (number, more, refused) => {
+  ])("the advice %s is refused", async (number, more, refused) => {
     const { ama } = await aPayerAt(bank);
     expect(await lookUpAdvice(ama, number, more)).toEqual({ refused });
   });
 
-  it("creates an invoice that can be looked up and paid @S3-7-50 @S3-3-55", async () => {
+  it("a created invoice can be looked up and paid @S3-7-50 @S3-3-55", async () => {
     const { ama, from, books } = await aPayerAt(bank);
     const { answer } = await createInvoice(ama, "STD", { billNumber: "B-77", tin: "C0012345678" });
     const number = String(answer?.invoiceNumber);
@@ -204,7 +204,7 @@ onEmbedded("The bank", (bank) => {
       "paymentPeriod: must be given.",
     ],
     ["without a field of the service's own", "BOP", {}, "permitNumber: must be given."],
-  ])("creates no invoice %s", async (_, code, more, refused) => {
+  ])("an invoice is not created %s", async (_, code, more, refused) => {
     const { ama } = await aPayerAt(bank);
     expect(await createInvoice(ama, code, more)).toEqual({ refused });
   });
@@ -217,7 +217,7 @@ onEmbedded("The bank", (bank) => {
     ["with another expiry date", () => ({ expiryDate: "01-01-2030" }), "expiryDate: is not the invoice's."],
     ["for another service", () => ({ serviceName: "Stamp duty" }), "serviceName: is not the invoice's."],
     ["for a service that there is not", () => ({ serviceName: "Bribes" }), "serviceName: no such service."],
-  ])("takes no payment of an invoice %s", async (_, more, refused) => {
+  ])("an invoice payment is refused: an invoice %s", async (_, more, refused) => {
     const other = await aPayerAt(bank);
     const { ama, from, inDollars, books } = await aPayerAt(bank);
     const wrong = more({ inDollars, foreign: other.from });
@@ -229,12 +229,12 @@ onEmbedded("The bank", (bank) => {
     ["GG-1002", "This invoice has expired."],
     ["GG-1003", "This invoice has been paid already."],
     ["GG-1004", "This payment is above your limit of GHS 50,000.00 a transaction."],
-  ])("takes no payment of %s", async (number, refused) => {
+  ])("no payment is taken for the invoice %s", async (number, refused) => {
     const { ama, from } = await aPayerAt(bank);
     expect(await payInvoice(ama, from, number)).toEqual({ refused });
   });
 
-  it("takes a contribution with its penalty or not at all", async () => {
+  it("a contribution is taken with its penalty or not at all", async () => {
     const { ama, from } = await aPayerAt(bank);
     const refused = "amount: is not what the bill asks for.";
     expect(await payContribution(ama, from, "SSN-1001", { amount: "400.00" })).toEqual({ refused });
@@ -243,7 +243,7 @@ onEmbedded("The bank", (bank) => {
     });
   });
 
-  it("pays no invoice that expired while it waited for approval", async () => {
+  it("an invoice that expired while it waited for approval is not paid", async () => {
     const { people, from } = await aPayerAt(bank, ["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const { answer } = await payInvoice(kofi, from, "GG-1001");

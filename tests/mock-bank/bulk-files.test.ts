@@ -34,11 +34,11 @@ const NOT_A_WORKBOOK = [10, "This file is not an Excel workbook. Please fill in 
 const TOO_LARGE = [10, "This workbook is too large to be read. Please fill in the template."];
 
 describe("A list of payees", () => {
-  it.each(["xlsx", "xls"] as const)("is read from a workbook of the format %s", async (format) => {
+  it.each(["xlsx", "xls"] as const)("a list of payees is read from a workbook of the format %s", async (format) => {
     expect(await read(aWorkbook([headings, ama], format))).toEqual([{ fields }]);
   });
 
-  it("keeps every digit of a text, and of a number what a spreadsheet keeps", async () => {
+  it("every digit of a text cell is kept, and of a number cell as many as a spreadsheet keeps", async () => {
     const cells = [
       headings,
       ["A", "MTN", "0244123456", 0.1 + 0.2, "x"],
@@ -131,7 +131,7 @@ describe("A list of payees", () => {
     expect(await read({ value: 1250, format: '"GHS" #,##0.00' })).toBeUndefined();
   });
 
-  it("may have its columns in another order, with others between them, and rows without anything", async () => {
+  it("columns can be in another order or between other columns, and empty rows are skipped", async () => {
     const rows = [
       [],
       ["Note", "AMOUNT", " beneficiary  wallet number ", "Narration", "network", "Beneficiary Name"],
@@ -141,7 +141,7 @@ describe("A list of payees", () => {
     expect(await read(aWorkbook(rows))).toEqual([{ fields }]);
   });
 
-  it("takes no formula for a value", async () => {
+  it("a formula is not taken for a value", async () => {
     const cells = [...headings.map((text, at) => cell(`${"ABCDE"[at]}1`, text)), cell("A2", "Ama")].join("");
     const formula = '<c r="D2"><f>5+5</f><v>10</v></c>';
     const list = await read(
@@ -153,19 +153,19 @@ describe("A list of payees", () => {
   it.each([
     ["Amount, Narration", ["Beneficiary Name", "Network", "Beneficiary Wallet Number"]],
     ["Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration", ["Name", "Bank"]],
-  ])("without the columns %s is refused by their names", async (missing, given) => {
+  ])("a list without the columns %s is refused, and the error names them", async (missing, given) => {
     const description = `These columns are missing: ${missing}. Please fill in the template.`;
     expect(await refusedOf(aWorkbook([given, ["a", "b", "c"]]))).toEqual([10, description]);
   });
 
-  it("whose headings stand lower, or on another sheet, is refused with the part that is read", async () => {
+  it("a list is refused with the part that is read if its headings are lower or on another sheet", async () => {
     const description =
       "These columns are missing: Beneficiary Name, Beneficiary Wallet Number, Network, Amount, Narration. Only the first sheet and its top row are read. Please fill in the template.";
     expect(await refusedOf(aWorkbook([["Wages of May"], headings, ama]))).toEqual([10, description]);
     expect(await refusedOf(aWorkbookOf([["Notes"]], [headings, ama]))).toEqual([10, description]);
   });
 
-  it("without rows, or without anything, is refused", async () => {
+  it("a list without rows, or an empty file, is refused", async () => {
     expect(await refusedOf(aWorkbook([headings]))).toEqual([10, "This workbook names no beneficiaries."]);
     expect(await refusedOf(aWorkbook([[]]))).toEqual([10, "This workbook is empty. Please fill in the template."]);
   });
@@ -182,12 +182,12 @@ describe("A file that is no list", () => {
     ["half a workbook", () => aWorkbook([headings, ama]).slice(0, 400)],
     ["an old document that is no workbook", () => oldFile({ "/WordDocument": "text" })],
     ["random bytes with the old format's beginning", () => "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1 x"],
-  ])("%s is refused", async (_name, content) => {
+  ])("a file that is no workbook is refused: %s", async (_name, content) => {
     const refused = await refusedOf(await content());
     expect([NOT_A_WORKBOOK, TOO_LARGE]).toContainEqual(refused);
   });
 
-  it("behind a password is refused with its reason", async () => {
+  it("a workbook with a password is refused with its reason", async () => {
     const description = "This workbook is protected by a password. Please remove the password and upload it again.";
     expect(await refusedOf(new Uint8Array(aLockedWorkbook()))).toEqual([10, description]);
   });
@@ -199,17 +199,17 @@ describe("A file that is no list", () => {
   it.each([
     ["that unpacks to more than a workbook may have", undefined],
     ["that lies about what it unpacks to", 100],
-  ])("%s is refused", async (_, claims) => {
+  ])("an archive is refused: one %s", async (_, claims) => {
     expect(await refusedOf(bomb(claims))).toEqual(TOO_LARGE);
   });
 
-  it("that claims a million rows and sixteen thousand columns, and has two, is read as two", async () => {
+  it("a workbook that claims a million rows and 16,000 columns but has two is read as two", async () => {
     const empty = Array.from({ length: 1_048_574 }, (_, index) => `<row r="${index + 2}"/>`).join("");
     const rows = `${`<row r="1">${rowOf(1, headings)}</row>`}${empty}<row r="1048576">${rowOf(1_048_576, ama)}</row>`;
     expect(await read(raw(rows, '<dimension ref="A1:XFD1048576"/>'))).toEqual([{ fields }]);
   });
 
-  it("with more rows than a bulk payment may have is refused", async () => {
+  it("a file with more rows than a bulk payment can have is refused", async () => {
     const rows = Array.from(
       { length: 100_002 },
       (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`,
@@ -217,14 +217,14 @@ describe("A file that is no list", () => {
     expect(await refusedOf(raw(rows.join("")))).toEqual([10, "This workbook has more than 100,000 rows."]);
   });
 
-  it("waits for its turn, and is sent away when too many wait", async () => {
+  it("an upload waits for its turn, and is refused if too many wait", async () => {
     const busy = "Too many files are being read at the moment. Please upload it again in a minute.";
     const lists = await Promise.all(Array.from({ length: 24 }, () => refusedOf("no workbook")));
     expect(lists.filter((list) => list[1] === busy).length).toBe(2);
     expect(await refusedOf("no workbook")).toEqual(NOT_A_WORKBOOK);
   });
 
-  it("keeps nobody else from being served: others are read at the same time", async () => {
+  it("other calls are served while a file is read", async () => {
     const lists = await Promise.all(Array.from({ length: 5 }, () => read(aWorkbook([headings, ama]))));
     expect(lists).toEqual(Array.from({ length: 5 }, () => [{ fields }]));
   });

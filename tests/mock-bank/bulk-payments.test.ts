@@ -29,7 +29,7 @@ describe("An uploaded list", () => {
     return { client, accounts: company.accounts.map(({ accountNumber }) => accountNumber) };
   };
 
-  it("of bank transfers comes back row by row, found or not @S2-3-057..068 @S2-7-31", async () => {
+  it("an upload of bank transfers is answered row by row, found or not found @S2-3-057..068 @S2-7-31", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = "", other = ""] = accounts;
     const head = ["Beneficiary Name", "Beneficiary Account", "Beneficiary Bank", "Bank Branch", "Transaction Amount"];
@@ -99,7 +99,7 @@ describe("An uploaded list", () => {
     );
   });
 
-  it("of wallets brings owner, charge and E-Levy, which counts what its other rows send @S2-3-089..093 @S2-3-095..100 @S2-7-37", async () => {
+  it("an upload of wallets is answered with owner, charge and the E-Levy, which counts the other rows too @S2-3-089..093 @S2-3-095..100 @S2-7-37", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = ""] = accounts;
     const file = fileOf(
@@ -147,7 +147,7 @@ describe("An uploaded list", () => {
     );
   });
 
-  it("of cards comes back row by row @S2-3-130..137 @S2-7-40", async () => {
+  it("an upload of cards is answered row by row @S2-3-130..137 @S2-7-40", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = ""] = accounts;
     const file = fileOf(
@@ -181,7 +181,7 @@ describe("An uploaded list", () => {
     );
   });
 
-  it("of 50,000 rows of which seven are bad marks these seven, each with its reason, and loses none", async () => {
+  it("an upload of 50,000 rows with seven bad ones marks these seven with their reasons and loses no row", async () => {
     const { client, accounts } = await open();
     const [sourceAccount = "", other = ""] = accounts;
     const bad = [3, 7_001, 20_000, 33_333, 40_000, 49_998, 49_999];
@@ -200,7 +200,7 @@ describe("An uploaded list", () => {
     expect(marked).toEqual(bad.map((at) => [at, `Payee ${at}`, "Beneficiary Account must have 13 digits."]));
   });
 
-  it("that is none is refused with code 10 and the reason @S2-8-21", async () => {
+  it("a file that is no list is refused with code 10 and the reason @S2-8-21", async () => {
     const { client, accounts } = await open();
     const answer = await client.call(mobileMoney.upload, {
       sourceAccount: accounts[0] ?? "",
@@ -212,7 +212,7 @@ describe("An uploaded list", () => {
     });
   });
 
-  it("under other headings is refused with code 10 and the columns that are missing", async () => {
+  it("a list with other headings is refused with code 10 and the missing columns", async () => {
     const { client, accounts } = await open();
     const file = fileOf(["Name", "Network", "Amount"], ["Abdul", "MTN", "90.00"]);
     const missing = "Beneficiary Name, Beneficiary Wallet Number, Narration";
@@ -222,7 +222,7 @@ describe("An uploaded list", () => {
     });
   });
 
-  it("is paid from one's own account, in cedis for wallets and cards", async () => {
+  it("a bulk payment is paid only from an own account, and in cedis for wallets and cards", async () => {
     const { client, accounts } = await open({ accounts: [{ currency: "USD", balance: "10.00" }] });
     const { accounts: others } = await open();
     const file = fileOf(["x"]);
@@ -288,7 +288,7 @@ onEachDatabase("A bulk payment", (bank) => {
       ...lines.map(({ account, amount }) => `${account} ${amount}`),
     ]);
 
-  it("by three ways is a row of the journal for each, the clearing's when it comes @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32 @S2-7-33", async () => {
+  it("a bulk payment by three transfer types posts one journal entry for each, clearing's at its settlement @S2-3-039 @S2-3-044 @S2-3-048..056 @S2-7-32 @S2-7-33", async () => {
     const { people, from, to, balances } = await open();
     const fields = transfer(from, [domestic(to, "150.50"), instant, clearing]);
     const { answer, refused } = await pay(people[0], transfers, "3410.50", fields);
@@ -308,7 +308,7 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await balances()).toEqual(["96589.50", "96589.50"]);
   });
 
-  it("on a schedule moves nothing now, and by each way when its day comes, again and again @S2-7-34", async () => {
+  it("a scheduled bulk payment moves no money now, and is paid by each transfer type on each of its days @S2-7-34", async () => {
     const { people, from, to, balances } = await open();
     const rows = [domestic(to, "150.50"), instant, clearing];
     const weekly = { isSchedule: "true", frequency: "WEEKLY", startDate: "03-03-2026" };
@@ -331,7 +331,7 @@ onEachDatabase("A bulk payment", (bank) => {
     ]);
   });
 
-  it("of an Initiator is one request with its rows, and is paid when it is approved @S2-7-35", async () => {
+  it("an Initiator's bulk payment is one request with its rows, and is paid when it is approved @S2-7-35", async () => {
     const { people, from, to, balances } = await open(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const fields = transfer(from, [domestic(to, "150.00"), domestic(to, "50.00")]);
@@ -358,7 +358,7 @@ onEachDatabase("A bulk payment", (bank) => {
     expect((await linesOf(id)).length).toBe(2);
   });
 
-  it("of cards names the holder of each card in its drill-downs, as a request and in reports", async () => {
+  it("a bulk payment to cards names the holder of each card in its drill-downs, as a request and in reports", async () => {
     const { people, from } = await open(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const card = {
@@ -379,7 +379,7 @@ onEachDatabase("A bulk payment", (bank) => {
     ]);
   });
 
-  it("of wallets takes charges and E-Levy as one row each of the journal @S2-7-38 @S2-3-094 @S2-3-101", async () => {
+  it("a bulk payment to wallets posts charges and E-Levy as one line each @S2-7-38 @S2-3-094 @S2-3-101", async () => {
     const { people, from, balances } = await open();
     const wallet = {
       netWork: "MTN",
@@ -425,7 +425,7 @@ onEachDatabase("A bulk payment", (bank) => {
     );
   });
 
-  it("of cards loads them free of charge, and keeps them as a list when asked to @S2-7-41 @S2-7-43", async () => {
+  it("a bulk payment loads cards free of charge, and saves them as a list if requested @S2-7-41 @S2-7-43", async () => {
     const { id, people, from, balances } = await open();
     const card = {
       customerId: "40012001",
@@ -456,14 +456,14 @@ onEachDatabase("A bulk payment", (bank) => {
       { ...instant, beneficiaryAccount: "1441000234041" },
       "Row 2: The receiving bank declined the transfer.",
     ],
-  ])("with %s in one row moves nothing", async (_, change, words) => {
+  ])("a bulk payment with %s in one row moves no money", async (_, change, words) => {
     const { people, from, to, balances } = await open();
     const rows = [domestic(to, "1.00"), { ...domestic(to, "1.00"), ...change }];
     expect((await pay(people[0], transfers, "2.00", transfer(from, rows))).refused).toBe(words);
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
   });
 
-  it("is held against the day's limit as a whole and against the transaction's row by row", async () => {
+  it("the daily limit applies to the whole bulk payment, and the transaction limit to each row", async () => {
     const { people, from, to } = await open(["Single"], { limitPerTransaction: "1000.00", limitPerDay: "2500.00" });
     const paid = async (...amounts: string[]) => {
       const total = toText(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
@@ -484,7 +484,7 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await paid("300.00", "300.00")).toBe("This payment would pass your limit of GHS 2,500.00 a day.");
   });
 
-  it("beyond the funds moves nothing, not even what is set aside", async () => {
+  it("a bulk payment beyond the funds moves and holds no money", async () => {
     const { people, from, to, balances } = await open(["Single"], {
       limitPerTransaction: "900000.00",
       limitPerDay: "900000.00",
@@ -496,7 +496,7 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
   });
 
-  it("of an Initiator beyond the funds fails when it is approved, and holds nothing back", async () => {
+  it("an Initiator's bulk payment beyond the funds fails when it is approved, and holds no money", async () => {
     const { people, from, to, balances } = await open(["Initiator", "Authorizer"], {
       limitPerTransaction: "900000.00",
       limitPerDay: "900000.00",
@@ -515,14 +515,14 @@ onEachDatabase("A bulk payment", (bank) => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  it("is not confirmed by a code for another total", async () => {
+  it("a code for another total does not confirm a bulk payment", async () => {
     const { people, from, balances } = await open();
     const { refused } = await pay(people[0], transfers, "2000.00", transfer(from, [instant]));
     expect(refused).toBeDefined();
     expect(await balances()).toEqual(["100000.00", "100000.00"]);
   });
 
-  it("of thousands of rows is paid in one go", async () => {
+  it("a bulk payment of thousands of rows is paid in one call", async () => {
     const { people, from, to, balances } = await open();
     const rows = Array.from({ length: 2500 }, () => domestic(to, "1.00"));
     expect((await pay(people[0], transfers, "2500.00", transfer(from, rows))).refused).toBeUndefined();

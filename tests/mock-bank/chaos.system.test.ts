@@ -25,13 +25,13 @@ const hasDisks = hasUnsyncedDisks();
 const random = () => new Seeded(seed);
 
 describe("A bank that is killed while it is paying", () => {
-  it("keeps what it said and does nothing twice, on the embedded database", async () => {
+  it("every acknowledged payment is kept, and none is made twice, on the embedded database", async () => {
     const count = await killCycles({ program, kind: "pglite", cycles: 6, random: random() });
     report("pglite", { ...count, seed });
     expect(count).toMatchObject({ cycles: 6, lost: 0, doubled: 0, unbalanced: 0 });
   });
 
-  it.skipIf(!server)("keeps what it said and does nothing twice, on PostgreSQL", async () => {
+  it.skipIf(!server)("every acknowledged payment is kept, and none is made twice, on PostgreSQL", async () => {
     const count = await killCycles({ program, kind: "postgres", cycles: 14, random: random() });
     report("postgres", { ...count, seed });
     expect(count).toMatchObject({ cycles: 14, lost: 0, doubled: 0, unbalanced: 0 });
@@ -73,7 +73,7 @@ describe.skipIf(!hasDisks)("A power cut of the embedded bank", () => {
 });
 
 describe.skipIf(!server)("A bank on PostgreSQL", () => {
-  it("outlives its database, which is killed under it and comes back", async () => {
+  it("the bank survives a killed database and works again when it is back", async () => {
     const own = await OwnPostgres.start();
     if (!own) throw new Error("There is no PostgreSQL server");
     try {
@@ -91,14 +91,14 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     expect(count.firstPaymentMs).toHaveLength(1);
   });
 
-  it("pays once over a network that loses, repeats and delays", async () => {
+  it("a payment is made once over a network that loses, repeats and delays", async () => {
     const count = await lossyPayments({ program, payments: 250, random: random() });
     report("lossy", { ...count, seed });
     expect(count).toMatchObject({ doubled: 0, lost: 0, unbalanced: 0 });
     expect(count.payments).toBeGreaterThanOrEqual(250);
   });
 
-  it("executes each of ten requests once, of fifty approvals at once", async () => {
+  it("each of ten requests is executed once by fifty approvals in parallel", async () => {
     const count = await approvalRaces({ program, requests: 10 });
     report("races", count);
     // A computer out of breath may keep some waiting too long: the bank says so, and why. What it leaves without a word is a bug.
@@ -106,7 +106,7 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     expect(Object.values(count.reasons).reduce((sum, times) => sum + times, 0)).toBe(count.busy);
   });
 
-  it("bears whatever happens at once", async () => {
+  it("the bank loses and repeats no payment while all failures happen together", async () => {
     const problems = await withBench(program, async (bench) => {
       const found: string[] = [];
       for (const [name, drill] of allDrills) {
@@ -118,7 +118,7 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
     expect(problems).toEqual([]);
   });
 
-  it("is told from twelve banks with a bug in each", async () => {
+  it("the checks find the bug in each of twelve banks with a planted bug", async () => {
     const { caught, of, missed } = await findPlanted(random());
     report("planted", { caught, of });
     expect({ caught, of, missed }).toEqual({ caught: plantedBugs.length, of: 12, missed: [] });

@@ -24,7 +24,7 @@ async function started(content: string): Promise<RunningBank> {
 const asked = ({ address }: RunningBank) => fetch(`${address}/configuration.json`);
 
 describe("the client's configuration, as a file", () => {
-  it("is what the client is told, kept nowhere, and lets it call that bank and no other", async () => {
+  it("the file's content is sent to the client, is not cached, and allows calls to that bank only", async () => {
     const answer = await asked(await started(JSON.stringify(real)));
     expect(await answer.json()).toEqual(real);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -32,7 +32,7 @@ describe("the client's configuration, as a file", () => {
     expect(policy).toContain("connect-src 'self' https://bank.example:8443;");
   });
 
-  it("is read again for each visit, and says only that it is broken when it is", async () => {
+  it("the file is read for each visit, and a broken one is only reported as broken", async () => {
     const bank = await started(JSON.stringify(real));
     writeFileSync(file, JSON.stringify({ ...real, isEncrypted: false }));
     expect(await (await asked(bank)).json()).toEqual({ ...real, isEncrypted: false });
@@ -42,13 +42,13 @@ describe("the client's configuration, as a file", () => {
     expect(await broken.text()).not.toContain("too short");
   });
 
-  it("keeps a bank from opening that could not be called, with words", async () => {
+  it("the bank does not start with a configuration that no client can use, and says why", async () => {
     const words = `${file}: payloadSecret must be 43 characters of base64url, which are 32 bytes.`;
     await expect(started(JSON.stringify({ ...real, payloadSecret: "short" }))).rejects.toThrow(words);
     await expect(started("{")).rejects.toThrow(`${file}: it is no JSON.`);
   });
 
-  it("is this bank where no file is named", async () => {
+  it("the configuration names this bank if no file is set", async () => {
     const bank = await startTestBank();
     banks.push(bank);
     const answer = await asked(bank);

@@ -33,7 +33,7 @@ onPostgres("At the same instant, whoever asks the ledger", (bank) => {
       }),
     );
 
-  it("forty debits of 100 from 1,000: ten are posted", async () => {
+  it("forty debits of 100 from 1,000 in parallel: ten are posted", async () => {
     const cash = await controlAccountId(bank.db, "CASH-GHS");
     const [account] = await (await aCompany(bank.db)).accounts(["GHS"]);
     await moved(1000n, cash, account);
@@ -42,7 +42,7 @@ onPostgres("At the same instant, whoever asks the ledger", (bank) => {
     expect(await bookOf(bank.db, account)).toBe(0n);
   });
 
-  it("companies that pay each other to and fro never wait for each other in a circle", async () => {
+  it("companies that pay each other in both directions never wait for each other in a circle", async () => {
     const cash = await controlAccountId(bank.db, "CASH-GHS");
     const [one] = await (await aCompany(bank.db)).accounts(["GHS"]);
     const [other] = await (await aCompany(bank.db)).accounts(["GHS"]);
@@ -57,7 +57,7 @@ onPostgres("At the same instant, whoever asks the ledger", (bank) => {
 });
 
 onPostgres("At the same instant", (bank) => {
-  it("two approvals that are both needed make one execution, in whatever order", async () => {
+  it("two approvals that are both needed lead to one execution, in either order", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator", ...times(4, "Authorizer")],
       accounts: [ghs("1000.00"), ghs("0.00")],
@@ -71,7 +71,7 @@ onPostgres("At the same instant", (bank) => {
     expect(await company.books()).toEqual(["900.00", "100.00"]);
   });
 
-  it("two payments to one wallet share what is free of E-Levy: one that was told otherwise is refused", async () => {
+  it("two payments to one wallet share the E-Levy allowance, and one that showed another levy is refused", async () => {
     const company = await aCompanyOf(bank.db, {
       people: times(2, "Single"),
       accounts: [ghs("10000.00"), ghs("10000.00")],
@@ -90,7 +90,7 @@ onPostgres("At the same instant", (bank) => {
     expect(await deadlocks(bank)).toBe(0);
   });
 
-  it("a hundred payments to and fro neither block each other nor lose a pesewa", async () => {
+  it("a hundred payments in both directions neither block each other nor lose a pesewa", async () => {
     const company = await aCompanyOf(bank.db, {
       people: times(20, "Single"),
       accounts: [ghs("5000.00"), ghs("5000.00")],

@@ -5,14 +5,14 @@ const training = readConfiguration({});
 const production = { NODE_ENV: "production" };
 
 describe("A bank in production", () => {
-  it("has no secret that stands in the source, and none twice", () => {
+  it("a production bank has no secret that is in the source, and no secret twice", () => {
     const [one, other] = [readConfiguration(production), readConfiguration(production)];
     expect(training.payloadSecret).toBe(defaultConfiguration.payloadSecret);
     const secrets = [one, other, training].flatMap(({ payloadSecret, settings }) => [payloadSecret, settings.codeKey]);
     expect(new Set(secrets).size).toBe(6);
   });
 
-  it("is not reached over plain http, but for the computer that it runs on", () => {
+  it("a production bank is not reached over plain http, except from the same computer", () => {
     expect(() => readConfiguration({ ...production, HOST: "0.0.0.0" })).toThrow(/by https/);
     expect(() => readConfiguration({ ...production, HOST: "0.0.0.0", PUBLIC_URL: "http://bank.example" })).toThrow();
     const behindProxy = { ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://bank.example", TRUST_PROXY: "1" };

@@ -11,7 +11,7 @@ const bank = aBank();
 const control = controlOf(bank);
 
 describe("Open as", () => {
-  it("gives a one-time code, which opens one session on that device in the ordinary call", async () => {
+  it("opening as a user gives a one-time code that opens one session on that device through the ordinary call", async () => {
     const user = userOf(await openCompany(bank.running), "Initiator");
     const client = new WireClient(bank.running);
     const opened = await control("POST", "sign-ins", { username: user.username, deviceId: client.deviceId });
@@ -26,11 +26,11 @@ describe("Open as", () => {
     expect((await client.call(bankApi.otp.verify, path)).sessionId).toBeUndefined();
   });
 
-  it.each(["nobody.here", ""])("opens nothing for %j", async (username) => {
+  it.each(["nobody.here", ""])("no session is opened for %j", async (username) => {
     expect(await control("POST", "sign-ins", { username, deviceId: "a-device" })).toMatchObject({ status: 400 });
   });
 
-  it("tells the story in the audit, and opens no inactive profile", async () => {
+  it("opening as a user is recorded in the audit, and refused for an inactive profile", async () => {
     const { username } = userOf(await openCompany(bank.running), "Single");
     await control("POST", "sign-ins", { username, deviceId: "a-device" });
     const { db } = bank.running.bank;
@@ -43,7 +43,7 @@ describe("Open as", () => {
 });
 
 describe("What will happen next", () => {
-  it("names sessions and codes that end, with whose they are", async () => {
+  it("the agenda shows the sessions and codes that end, with their users", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     await client.call(bankApi.otp.send, {});
@@ -60,7 +60,7 @@ describe("What will happen next", () => {
     expect(JSON.stringify((await control("GET", "agenda")).coming)).not.toContain(client.username);
   });
 
-  it("names settlements at their hour", async () => {
+  it("the agenda shows settlements with their time", async () => {
     await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" });
     const { db } = bank.running.bank;
     const dueAt = new Date("2026-11-20T15:00:00Z");
@@ -81,7 +81,7 @@ describe("The bank's clock", () => {
   it.each([
     ["a Friday", "2026-11-20T09:30:00Z", "2026-11-23T09:00:00.000Z"],
     ["the day before Christmas", "2026-12-24T16:00:00Z", "2026-12-29T09:00:00.000Z"],
-  ])("goes to the next working day from %s", (_, now, next) => {
+  ])("the clock moves to the next working day from %s", (_, now, next) => {
     expect(jumps.nextWorkingDay(new Date(now)).toISOString()).toBe(next);
   });
 
@@ -89,11 +89,11 @@ describe("The bank's clock", () => {
     ["2026-11-20T09:30:00.000Z", "2026-12-20T09:30:00.000Z"],
     ["2026-01-31T09:30:00.000Z", "2026-02-28T09:30:00.000Z"],
     ["2026-12-31T23:59:00.000Z", "2027-01-31T23:59:00.000Z"],
-  ])("goes a month on from %s", (now, next) => {
+  ])("the clock moves a month forward from %s", (now, next) => {
     expect(jumps.nextMonth(new Date(now)).toISOString()).toBe(next);
   });
 
-  it("takes both by name", async () => {
+  it("the clock moves to the next working day or a month forward by name, and an unknown name is refused", async () => {
     await control("PUT", "clock", { now: "2026-11-20T09:30:00Z" });
     expect((await control("PUT", "clock", { to: "nextWorkingDay" })).now).toMatch(/^2026-11-23T09:00:0/);
     expect((await control("PUT", "clock", { to: "nextMonth" })).now).toMatch(/^2026-12-23T09:00:0/);
@@ -102,7 +102,7 @@ describe("The bank's clock", () => {
 });
 
 describe("The calls of the contract", () => {
-  it("each come with the rows of the register that speak of them", async () => {
+  it("each call of the contract shows the rows of the register about it", async () => {
     const { calls } = await control("GET", "calls");
     const list = calls as { name: string; method: string; path: string; requirements: { id: string }[] }[];
     const rowsOf = (name: string) => list.find((call) => call.name === name)?.requirements.map(({ id }) => id);
@@ -116,7 +116,7 @@ describe("The calls of the contract", () => {
 });
 
 describe("The books", () => {
-  it("list every account with what is posted and what may be spent", async () => {
+  it("the books list every account with its posted and its available balance", async () => {
     const company = await openCompany(bank.running);
     const { accounts } = await control("GET", "accounts");
     const list = accounts as { accountNumber: string; company: string; book: string; available: string }[];
@@ -130,7 +130,7 @@ describe("The books", () => {
     expect(list.filter((account) => account.company === "The bank").length).toBeGreaterThan(5);
   });
 
-  it("are audited when asked", async () => {
+  it("the books are audited on request", async () => {
     expect(await control("GET", "audit")).toMatchObject({ status: 200, sound: true, violations: [] });
   });
 });

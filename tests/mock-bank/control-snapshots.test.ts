@@ -21,7 +21,7 @@ onEachBank("A snapshot", (bank) => {
   const edited = async (file: Buffer, edit: (text: string) => string) =>
     promisify(gzip)(edit((await promisify(gunzip)(file)).toString()));
 
-  it("brings back the whole bank as it was, and forgets what came since", async () => {
+  it("a restored snapshot brings back the whole bank and removes everything later", async () => {
     await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" });
     const company = await openCompany(bank.running);
     const customer = await signedIn(bank.running, company, "Single");
@@ -54,7 +54,7 @@ onEachBank("A snapshot", (bank) => {
     await openCompany(bank.running);
   });
 
-  it("outlives a reset, and is deleted when asked", async () => {
+  it("a snapshot is kept through a reset, and deleted on request", async () => {
     await control("POST", "snapshots", { name: "Kept" });
     await control("POST", "reset", {});
     const names = async () =>
@@ -67,7 +67,7 @@ onEachBank("A snapshot", (bank) => {
     expect(await control("POST", "snapshots/restore", { name: "Kept" })).toMatchObject({ status: 400 });
   });
 
-  it("travels as a file from one bank to another", async () => {
+  it("a snapshot can be moved as a file from one bank to another", async () => {
     const company = await openCompany(bank.running);
     await control("POST", "snapshots", { name: "Travels" });
     const file = await fileOf("Travels");
@@ -79,7 +79,7 @@ onEachBank("A snapshot", (bank) => {
     expect(JSON.stringify((await control("GET", "state")).companies)).toContain(company.name);
   });
 
-  it("is refused with words, and changes nothing, when it is none, of another version, cut short or wrong", async () => {
+  it("an invalid snapshot file is refused with a reason and changes nothing: no snapshot, another version, cut short or wrong", async () => {
     // What is due is done at once, so that nothing happens by itself meanwhile.
     await control("PUT", "clock", { advance: "PT1S" });
     await openCompany(bank.running);

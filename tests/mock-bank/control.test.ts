@@ -24,7 +24,7 @@ async function control(method: string, path: string, body?: object): Promise<Tol
 }
 
 describe("The control API", () => {
-  it("opens a company that can be used at once", async () => {
+  it("a new company can be used immediately", async () => {
     const opened = await control("POST", "companies", {
       users: [{ role: "Initiator" }, { role: "Authorizer", menus: ["Pending Request"] }],
       accounts: [
@@ -47,7 +47,7 @@ describe("The control API", () => {
     expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
-  it("takes a request from an Initiator without sign-in and code, and moves nothing", async () => {
+  it("a request can be made for an Initiator without sign-in and code, and it moves no money", async () => {
     const company = await openCompany(bank.running);
     const [from, to] = company.accounts;
     const asked = {
@@ -69,7 +69,7 @@ describe("The control API", () => {
     expect(refused).toMatchObject({ status: 400, description: expect.stringContaining(authorizer.username) });
   });
 
-  it("takes a request of any kind, which the company's own people alone may review", async () => {
+  it("a request of any kind can be made, and only the company's own users can review it", async () => {
     const company = await openCompany(bank.running);
     const asked = {
       username: company.users.find(({ role }) => role === "Initiator")?.username,
@@ -101,13 +101,13 @@ describe("The control API", () => {
     ["a menu", { users: [{ role: "Single", menus: ["Vault"] }], accounts: [] }, "users.0.menus.0"],
     ["a threshold", { users: [], accounts: [], policy: { secondApproverFrom: "0.00" } }, "policy.secondApproverFrom"],
     ["anything else", { users: [], accounts: [], owner: "me" }, "owner"],
-  ])("says in words that %s is wrong", async (_, spec, words) => {
+  ])("the error for a wrong %s names it", async (_, spec, words) => {
     const refused = await control("POST", "companies", spec);
     expect(refused.status).toBe(400);
     expect(refused.description).toContain(words);
   });
 
-  it("tells the state of the bank", async () => {
+  it("the control API answers the state of the bank", async () => {
     const company = await openCompany(bank.running);
     const { companies, ...state } = await control("GET", "state");
     expect(state).toMatchObject({ status: 200, version: "1.0.0", database: "embedded" });
@@ -121,7 +121,7 @@ describe("The control API", () => {
     });
   });
 
-  it("shows the messages of a user, newest first, and those after one", async () => {
+  it("the messages of a user are listed newest first, or those after a given one", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     await client.call(bankApi.otp.send, {});
     const { messages } = await control("GET", `messages?to=${client.username}`);
@@ -136,7 +136,7 @@ describe("The control API", () => {
     expect(toAddress).toEqual([list[0], list[2]]);
   });
 
-  it("streams messages as they are sent", async () => {
+  it("messages are streamed as they are sent", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const leave = new AbortController();
     const { address } = bank.running;
@@ -157,7 +157,7 @@ describe("The control API", () => {
     expect(events.map((event) => JSON.parse(event.split("data: ")[1] ?? "{}").channel)).toEqual(["sms", "email"]);
   });
 
-  it("moves the bank's clock to a moment, or on by a while", async () => {
+  it("the bank's clock can be moved to a moment or forward by a duration", async () => {
     expect((await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" })).now).toMatch(/^2026-11-20T09:00:0/);
     expect((await control("PUT", "clock", { advance: "PT26H" })).now).toMatch(/^2026-11-21T11:00:0/);
     expect((await control("PUT", "clock", { advance: "P1WT1M30S" })).now).toMatch(/^2026-11-28T11:01:3/);
@@ -166,13 +166,13 @@ describe("The control API", () => {
   });
 
   it.each([{ advance: "26 hours" }, { advance: "P" }, { advance: "P1M" }, { now: "yesterday" }, {}, { now: 5 }])(
-    "does not move the clock by %j",
+    "the clock is not moved by %j",
     async (change) => {
       expect((await control("PUT", "clock", change)).status).toBe(400);
     },
   );
 
-  it("shows the last calls without their secrets", async () => {
+  it("the last calls are shown without their secrets", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const code = await codeFor(bank.running, client.username);
@@ -191,7 +191,7 @@ describe("The control API", () => {
     expect((await control("GET", `traffic?after=${list[1]?.id}`)).calls).toEqual([list[0]]);
   });
 
-  it("shows the books, and what a request posted", async () => {
+  it("the books are shown, and the journal lines of a request", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
@@ -226,11 +226,11 @@ describe("The control API", () => {
     expect((await control("GET", "ledger")).journal).toMatchObject([{ request: transactionId }]);
   });
 
-  it("describes the bank's API", async () => {
+  it("the bank's API description is served", async () => {
     expect(await control("GET", "openapi.json")).toMatchObject({ status: 200, openapi: "3.1.0" });
   });
 
-  it("has no other calls, and reads JSON alone", async () => {
+  it("unknown calls are refused, and bodies other than JSON", async () => {
     expect((await control("GET", "vault")).status).toBe(404);
     const { address } = bank.running;
     const broken = await fetch(`${address}/control/clock`, {
@@ -243,7 +243,7 @@ describe("The control API", () => {
 });
 
 describe("A reset", () => {
-  it("leaves the seed and nothing else: no company, session or fault", async () => {
+  it("a reset removes companies, sessions and faults and leaves the seed only", async () => {
     const fresh = await startTestBank();
     const post = (body: object) =>
       fetch(`${fresh.address}/control/reset`, {
@@ -274,7 +274,7 @@ describe("A reset", () => {
     }
   });
 
-  it("knows its scenarios by name", async () => {
+  it("a reset finds its scenarios by name", async () => {
     expect((await control("GET", "scenarios")).scenarios).toMatchObject([{ name: "seed" }, { name: "current-law" }]);
   });
 });
@@ -309,7 +309,7 @@ describe("Who may use it", () => {
     expect(await ask(address, "/control/state", controlHeaders(bank.running))).toBe(200);
   });
 
-  it("each start of a training bank makes another control token", async () => {
+  it("each start of a training bank creates another control token", async () => {
     await withBank({}, async (_, other) => {
       expect(other.configuration.controlToken).not.toBe(bank.running.configuration.controlToken);
       expect(other.consoleAddress).toBe(`${other.address}/trainer#token=${other.configuration.controlToken}`);
@@ -322,12 +322,12 @@ describe("Who may use it", () => {
     });
   });
 
-  it.each(["cross-site", "same-site"])("a page of another site is refused (%s), with the token too", async (site) => {
+  it.each(["cross-site", "same-site"])("a page of another site is refused (%s), even with the token", async (site) => {
     const headers = { ...controlHeaders(bank.running), "Sec-Fetch-Site": site };
     expect(await ask(bank.running.address, "/control/state", headers)).toBe(403);
   });
 
-  it("the pages of the console are sent without the token, for they hold no data", async () => {
+  it("the pages of the console are sent without a token, because they hold no data", async () => {
     for (const path of ["/trainer", "/trainer/ledger", "/trainer/open-as", "/control/docs"])
       expect(await ask(bank.running.address, path)).not.toBe(401);
   });
@@ -343,7 +343,7 @@ describe("Who may use it", () => {
     ["the token twice", `${token}${token}`],
     ["the token in capitals", token.toUpperCase()],
     ["no character", ""],
-  ])("a control token is refused that has %s", async (_, given) => {
+  ])("a control token is refused if it has %s", async (_, given) => {
     await withBank({ controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state", { Authorization: `Bearer ${given}` })).toBe(401);
       expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);
@@ -359,7 +359,7 @@ describe("Who may use it", () => {
     });
   });
 
-  it("in production without a token there is no control API and no console", async () => {
+  it("a production bank without a token has no control API and no console", async () => {
     await withBank({ isProduction: true }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(404);
       expect(await ask(address, "/trainer")).toBe(404);
@@ -368,7 +368,7 @@ describe("Who may use it", () => {
     });
   });
 
-  it("in production without a token there are no personas, whose passwords are known", async () => {
+  it("a production bank without a token has no personas, whose passwords are known", async () => {
     const production = await startTestBank({ isProduction: true, isUnseeded: false });
     try {
       expect(await production.bank.db.selectFrom("users").select("id").execute()).toEqual([]);
@@ -377,7 +377,7 @@ describe("Who may use it", () => {
     }
   });
 
-  it("in production without a token, no call is recorded for the traffic log", async () => {
+  it("a production bank without a token records no call for the traffic log", async () => {
     const production = await startTestBank({ isProduction: true });
     try {
       await new WireClient(production).call(bankApi.support.directives, {});
@@ -387,7 +387,7 @@ describe("Who may use it", () => {
     }
   });
 
-  it("in production with a token the control API answers only requests with that token", async () => {
+  it("the control API of a production bank with a token answers only requests with that token", async () => {
     await withBank({ isProduction: true, controlToken: token }, async (address) => {
       expect(await ask(address, "/control/state")).toBe(401);
       expect(await ask(address, "/control/state", { Authorization: `Bearer ${token}` })).toBe(200);

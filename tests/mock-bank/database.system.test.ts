@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const aFolder = (name: string): string => join(root, name);
 
 onEachDatabase("A database", (bank) => {
-  it("answers amounts and days as text, and moments as moments", async () => {
+  it("amounts and days are answered as text, and moments as dates", async () => {
     const { rows } = await sql`
       select 9007199254740993::bigint as int8, 0.1::numeric as numeric, sum(5::bigint) as sum, date '2026-03-02' as date,
              timestamptz '2026-03-02T09:00:00Z' as moment, '{"a":[1]}'::jsonb as json`.execute(bank.db);
@@ -36,7 +36,7 @@ onEachDatabase("A database", (bank) => {
     ]);
   });
 
-  it("may be migrated again, by several at once", async () => {
+  it("migrations can run again, also several in parallel", async () => {
     await Promise.all([migrateToLatest(bank.db), migrateToLatest(bank.db)]);
     const control = await bank.db
       .selectFrom("ledger_accounts")
@@ -46,7 +46,7 @@ onEachDatabase("A database", (bank) => {
     expect(control).toHaveLength(controlAccounts.length);
   });
 
-  it("keeps nothing of a transaction that fails", async () => {
+  it("a failed transaction keeps nothing", async () => {
     const failing = inTransaction(bank.db, async (tx) => {
       await aCompany(tx);
       throw new Error("Changed my mind");
@@ -55,7 +55,7 @@ onEachDatabase("A database", (bank) => {
     expect(await bank.db.selectFrom("companies").select("id").execute()).toEqual([]);
   });
 
-  it("has one user of a name, in lower case, and one live session of a user", async () => {
+  it("the database allows one user per name, in lower case, and one live session per user", async () => {
     const { id: companyId } = await aCompany(bank.db);
     const user = (username: string) => sql<{ id: string }>`
       insert into users (company_id, username, password_hash, full_name, first_name, last_name, phone, email, role, menus, created_at)
@@ -70,7 +70,7 @@ onEachDatabase("A database", (bank) => {
     await expect(session("two").execute(bank.db)).rejects.toThrow(/one_live_session/);
   });
 
-  it("can be emptied, and is then as new", async () => {
+  it("a truncated database is like a new one", async () => {
     await seed(bank.db, new Date("2026-04-17T10:30:00Z"));
     await inTransaction(bank.db, emptyBank);
     expect(await bank.db.selectFrom("bank_clock").select("offset_ms").execute()).toEqual([{ offset_ms: "0" }]);
@@ -79,7 +79,7 @@ onEachDatabase("A database", (bank) => {
     expect(accounts).toEqual(controlAccounts.map(() => ({ kind: "control" })));
   });
 
-  it("forgets no table when it is emptied, but for the trainer's snapshots: truncating gives each a new file", async () => {
+  it("truncating empties every table except the trainer's snapshots, and gives each table a new file", async () => {
     const before = await filesOf(bank.db);
     await inTransaction(bank.db, emptyBank);
     const kept = (await filesOf(bank.db)).filter((file) => before.includes(file));
@@ -88,13 +88,13 @@ onEachDatabase("A database", (bank) => {
 });
 
 onPostgres("The server", (bank) => {
-  it("has the same tables as the embedded database", async () => {
+  it("PostgreSQL has the same tables as the embedded database", async () => {
     const memory = await openMemoryDatabase();
     expect(await shapeOf(bank.db)).toEqual(await shapeOf(memory.db));
     await memory.close();
   });
 
-  it("is told how long anything may take", async () => {
+  it("every connection sets its time limits on the server", async () => {
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings
        where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(bank.db);
@@ -104,13 +104,13 @@ onPostgres("The server", (bank) => {
     ]);
   });
 
-  it("may lose a connection in the middle of a transaction without taking the bank with it", async () => {
+  it("a connection lost in the middle of a transaction does not stop the bank", async () => {
     const cut = inTransaction(bank.db, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
     await expect(cut).rejects.toThrow();
     expect((await sql`select 1 as one`.execute(bank.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("makes whoever gave way to another try again", async () => {
+  it("a transaction that the database aborts to resolve a conflict is tried again", async () => {
     let attempts = 0;
     const outcome = inTransaction(bank.db, async (tx) => {
       attempts++;
@@ -123,7 +123,7 @@ onPostgres("The server", (bank) => {
 });
 
 describe("The bank's folder", () => {
-  it("keeps what was written", async () => {
+  it("the bank's folder keeps what was written", async () => {
     const folder = aFolder("kept");
     const first = await openDatabase({ folder });
     const { id } = await aCompany(first.db);
@@ -133,7 +133,7 @@ describe("The bank's folder", () => {
     await second.close();
   });
 
-  it("is begun anew when a process was killed while it made one", async () => {
+  it("the folder is created again if a process was killed while creating it", async () => {
     const folder = aFolder("half");
     mkdirSync(join(folder, "postgresql.new"), { recursive: true });
     writeFileSync(join(folder, "postgresql.new", "PG_VERSION"), "half");
@@ -143,7 +143,7 @@ describe("The bank's folder", () => {
 });
 
 describe("Without a server", () => {
-  it("the bank says so instead of starting", async () => {
+  it("without a server, the bank reports the failure instead of starting", async () => {
     const url = "postgres://nobody@127.0.0.1:1/none";
     await expect(openDatabase({ url, folder: "never used" })).rejects.toThrow(/ECONNREFUSED/);
   });

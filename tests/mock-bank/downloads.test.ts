@@ -92,27 +92,30 @@ describe("What can be downloaded", () => {
     named = { paid, bulk, account: from, today };
   });
 
-  it.each(downloads)("$name is for one company and menu, and until the session ends", async (download) => {
-    const { endpoint, menu, input } = download;
-    const client = await whoHas(menu);
-    const imaginary = input({ ...NOBODYS, today: named.today });
-    const given = await told(client, endpoint, input(named));
-    expect(given.code).toBe(0);
-    const stranger = await aStranger();
-    const refused = await told(stranger, endpoint, input(named));
-    expect(refused).not.toEqual(given);
-    expect(await told(stranger, endpoint, imaginary)).toEqual(refused);
-    expect(await told(client, endpoint, imaginary)).toEqual(refused);
-    expect(await told(await viewer(WITHOUT_MENU[menu] ?? ELSEWHERE), endpoint, input(named))).toEqual(NOT_PERMITTED);
+  it.each(downloads)(
+    "$name can be downloaded by one company, with its menu, until the session ends",
+    async (download) => {
+      const { endpoint, menu, input } = download;
+      const client = await whoHas(menu);
+      const imaginary = input({ ...NOBODYS, today: named.today });
+      const given = await told(client, endpoint, input(named));
+      expect(given.code).toBe(0);
+      const stranger = await aStranger();
+      const refused = await told(stranger, endpoint, input(named));
+      expect(refused).not.toEqual(given);
+      expect(await told(stranger, endpoint, imaginary)).toEqual(refused);
+      expect(await told(client, endpoint, imaginary)).toEqual(refused);
+      expect(await told(await viewer(WITHOUT_MENU[menu] ?? ELSEWHERE), endpoint, input(named))).toEqual(NOT_PERMITTED);
 
-    const kept = Object.assign(new WireClient(bank.running, client.deviceId), { sessionId: client.sessionId });
-    await client.call(bankApi.session.logout, {});
-    for (const whoever of [kept, new WireClient(bank.running)])
-      expect((await told(whoever, endpoint, input(named))).code).toBe(103);
-  });
+      const kept = Object.assign(new WireClient(bank.running, client.deviceId), { sessionId: client.sessionId });
+      await client.call(bankApi.session.logout, {});
+      for (const whoever of [kept, new WireClient(bank.running)])
+        expect((await told(whoever, endpoint, input(named))).code).toBe(103);
+    },
+  );
 
   it.each(["EXCEL", "WORD", "PDF"] as const)(
-    "a report as %s tells nothing of another company",
+    "a report as %s contains nothing of another company",
     async (downloadType) => {
       const asked = { transactionType: "OWN_ACCOUNT_TRANSFER", downloadType };
       const contentFor = async (client: WireClient) => {

@@ -28,7 +28,7 @@ onEachBank("Due work", (bank) => {
       ({ subject }) => subject,
     );
 
-  it("is done in the order of its times as the clock moves, each at its own time, once", async () => {
+  it("due work runs in the order of its times as the clock moves, each at its own time, once", async () => {
     const done: string[] = [];
     play(async ({ subject, now }) => {
       done.push(`${subject} ${now.toISOString().slice(11, 16)}`);
@@ -46,7 +46,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("is done by the time that passes, too", async () => {
+  it("due work also runs as time passes", async () => {
     const done = new Promise<string>((resolve) => {
       play(async ({ subject }) => resolve(subject));
     });
@@ -55,7 +55,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("may put itself on the agenda again, and happens as often as it was due on the way", async () => {
+  it("due work can schedule itself again, and runs as often as it was due", async () => {
     const done: number[] = [];
     play(async ({ db, subject, now }) => {
       done.push(now.getUTCHours());
@@ -69,7 +69,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("is done once by several processes at the same time, and in order", async () => {
+  it("due work runs once and in order with several processes", async () => {
     const done: string[] = [];
     play(async ({ subject }) => {
       done.push(subject);
@@ -81,7 +81,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("that fails undoes itself, is set aside, keeps nothing else from happening, and is tried again by the next start", async () => {
+  it("failed due work is rolled back and set aside, does not block other work, and is tried again at the next start", async () => {
     const done: string[] = [];
     let isBroken = true;
     play(async ({ db, subject }) => {
@@ -110,7 +110,7 @@ onEachBank("Due work", (bank) => {
     ["locked", "55P03"],
     ["out of room", "53100"],
     ["shut down", "57P01"],
-  ])("stays due while the database is %s, and is done as soon as it is not", async (_, code) => {
+  ])("work stays due while the database is %s, and runs afterwards", async (_, code) => {
     const done: string[] = [];
     let isBusy = true;
     play(async ({ db, subject }) => {
@@ -126,7 +126,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("that is too slow by itself is set aside, for it would keep all else waiting for ever", async () => {
+  it("due work that is too slow is set aside, because it would block all other work", async () => {
     play(async ({ db }) => void (await failing("57014").execute(db)));
     await put("slow", at("23:56"));
     await runDue(bank.running.bank, at("23:57"));
@@ -135,7 +135,7 @@ onEachBank("Due work", (bank) => {
     play(settle);
   });
 
-  it("throws away codes, attempts, keys and sessions that nobody can use any more, and nothing younger", async () => {
+  it("the clean-up deletes unusable codes, attempts, keys and sessions, and nothing younger", async () => {
     const { db } = bank.running.bank;
     const company = await openCompany(bank.running);
     const { username } = userOf(company, "Single");

@@ -11,19 +11,19 @@ beforeAll(async () => {
 afterAll(() => lent.close());
 
 describe("what the embedded database answers", () => {
-  it("is read whole, whatever the length: its parts end anywhere, in a character too", async () => {
+  it("an answer is read whole at any length, with its chunks cut anywhere, also within a character", async () => {
     const long = "é₵🏦".repeat(40_000);
     const { rows } =
       await sql`select ${long}::text as long, null as none, '' as empty, 7 as count, true as sound`.execute(lent.db);
     expect(rows).toEqual([{ long, none: null, empty: "", count: 7, sound: true }]);
   });
 
-  it("is read row by row", async () => {
+  it("an answer is read row by row", async () => {
     const { rows } = await sql<{ n: number }>`select n from generate_series(1, 20000) as n`.execute(lent.db);
     expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1));
   });
 
-  it("tells how many rows were changed, and none of what changes none", async () => {
+  it("an answer says how many rows were changed, and zero if none was", async () => {
     const changed = (offset: number) =>
       lent.db.updateTable("bank_clock").set({ offset_ms: "0" }).where(sql<boolean>`${offset} = 0`).executeTakeFirst();
     await sql`insert into bank_clock (offset_ms) values (0) on conflict do nothing`.execute(lent.db);
@@ -35,8 +35,11 @@ describe("what the embedded database answers", () => {
     ["when it is read", sql`select from nowhere`, "42P01"],
     ["when it is run", sql`select 1 / 0`, "22012"],
     ["after its first rows", sql`select 1 / (3 - n) from generate_series(1, 5) as n`, "22012"],
-  ])("is its error, with its code, %s; the next statement is answered as ever", async (_, statement, code) => {
-    await expect(statement.execute(lent.db)).rejects.toMatchObject({ code });
-    expect((await sql`select 1 as one`.execute(lent.db)).rows).toEqual([{ one: 1 }]);
-  });
+  ])(
+    "a failed statement (%s) throws the database's error with its code, and the next statement is answered",
+    async (_, statement, code) => {
+      await expect(statement.execute(lent.db)).rejects.toMatchObject({ code });
+      expect((await sql`select 1 as one`.execute(lent.db)).rows).toEqual([{ one: 1 }]);
+    },
+  );
 });

@@ -14,7 +14,7 @@ it("an address of several servers has one address per host", () => {
 });
 
 describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby", () => {
-  it("works with the promoted standby, and not with the former primary when that comes back", async () => {
+  it("the bank works with the promoted standby, and not with the former primary when that comes back", async () => {
     const primary = await OwnPostgres.start();
     const standby = await primary?.addStandby();
     if (!primary || !standby) throw new Error("There is no PostgreSQL server");

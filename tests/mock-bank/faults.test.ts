@@ -19,7 +19,7 @@ async function setFaults(...faults: object[]): Promise<unknown> {
 const aClient = async () => signedIn(bank.running, await openCompany(bank.running), "Single");
 
 describe("A fault", () => {
-  it("delays a call, once unless told otherwise", async () => {
+  it("a fault delays a call, once by default", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "latency", milliseconds: 300 });
     const times = [];
@@ -32,7 +32,7 @@ describe("A fault", () => {
     expect(times[1]).toBeLessThan(300);
   });
 
-  it("is named by word and name, or by path with or without its slash", async () => {
+  it("a call is named by word and name, or by its path with or without a slash", async () => {
     const client = await aClient();
     for (const call of ["accounts.list", "/customer/accounts", "customer/accounts"]) {
       await setFaults({ call, kind: "code", code: 7, description: "No.", failureCount: 1 });
@@ -44,14 +44,14 @@ describe("A fault", () => {
     }
   });
 
-  it("drops the connection", async () => {
+  it("a fault drops the connection", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "drop" });
     await expect(client.call(accounts.list, { loginId: "" })).rejects.toThrow();
     expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
-  it("answers HTTP 500, telling nothing", async () => {
+  it("a fault answers HTTP 500 without details", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "http500" });
     const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
@@ -59,7 +59,7 @@ describe("A fault", () => {
     expect(await response.json()).toEqual({ code: 1, description: "Something went wrong. Please try again." });
   });
 
-  it("answers what cannot be read", async () => {
+  it("a fault makes the answer unreadable", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "malformed" });
     const response = await client.sendRaw("GET", `${accounts.list.path}?loginId=x`, undefined);
@@ -67,20 +67,20 @@ describe("A fault", () => {
     await expect(response.json()).rejects.toThrow();
   });
 
-  it("alters what is told, not what is done", async () => {
+  it("a fault alters the answer and not the effect of the call", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "altered-answer", fields: { accounts: [], bankName: null } });
     expect(await client.call(accounts.list, { loginId: "" })).toEqual({ code: 0, accounts: [], bankName: null });
     expect((await client.call(accounts.list, { loginId: "" })).accounts).not.toEqual([]);
   });
 
-  it("refuses with HTTP 401 and an answer all the same", async () => {
+  it("a fault answers HTTP 401 with a body", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "code", code: 1, description: "No.", status: 401 });
     expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 1, description: "No." });
   });
 
-  it("always happens until it is taken away", async () => {
+  it("a fault without a count happens until it is removed", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "code", code: 7, when: "always" });
     for (let time = 0; time < 3; time++)
@@ -89,7 +89,7 @@ describe("A fault", () => {
     expect(await client.call(accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
   });
 
-  it("happens by chance", async () => {
+  it("a fault happens with the given probability", async () => {
     const client = await aClient();
     await setFaults({ call: "accounts.list", kind: "code", code: 7, when: { chance: 0.5 } });
     const codes = new Set<number>();
@@ -98,7 +98,7 @@ describe("A fault", () => {
     await setFaults();
   });
 
-  it("happens to one user alone when it is set for them", async () => {
+  it("a fault that is set for one user happens only to that user", async () => {
     const company = await openCompany(bank.running);
     const [unlucky, other] = [
       await signedIn(bank.running, company, "Single"),
@@ -110,7 +110,7 @@ describe("A fault", () => {
     await setFaults();
   });
 
-  it("loses the answer of a payment that was made, and the same key finds it", async () => {
+  it("a fault loses the answer of a payment that was made, and the same key finds the payment", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     const [from, to] = company.accounts;
@@ -146,7 +146,7 @@ describe("A fault", () => {
     ["without what it needs", { call: "accounts.list", kind: "latency" }, "faults.0.milliseconds: "],
     ["with something else", { call: "accounts.list", kind: "drop", code: 5 }, 'Unrecognized key: "code"'],
     ["of no chance", { call: "accounts.list", kind: "drop", when: { chance: 2 } }, "faults.0.when"],
-  ])("%s is refused in words", async (_, fault, words) => {
+  ])("a wrong fault is refused with a reason: %s", async (_, fault, words) => {
     const refused = (await setFaults(fault)) as { status: number; description: string };
     expect(refused.status).toBe(400);
     expect(refused.description).toContain(words);

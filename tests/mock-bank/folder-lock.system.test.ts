@@ -33,7 +33,7 @@ function start(command: string, args: readonly string[]) {
   return { child, nextLine };
 }
 
-it("a second bank in an open folder is refused, with the process that holds it", async () => {
+it("a second bank in an open folder is refused, and the error names the process that holds it", async () => {
   const folder = aFolder("twice");
   const bank = await openDatabase({ folder });
   await expect(openDatabase({ folder })).rejects.toThrow(
@@ -43,7 +43,7 @@ it("a second bank in an open folder is refused, with the process that holds it",
   await (await openDatabase({ folder })).close();
 });
 
-it("the lock of a killed process is free, and one of many that try in parallel gets it", async () => {
+it("the lock of a killed process is free, and one of many parallel processes gets it", async () => {
   const folder = aFolder("killed");
   const holder = start(process.execPath, lockingProcess(folder));
   await holder.nextLine();
@@ -76,13 +76,13 @@ it.runIf(hasNamespaces)("a process of another process namespace, such as a conta
   container.child.stdin.end();
 });
 
-it("a lock file that an older version left behind locks nothing", () => {
+it("a lock file that an older version left locks nothing", () => {
   const folder = aFolder("older");
   writeFileSync(join(folder, "bank.lock"), `${process.pid} 1 of an older version`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it("a damaged database is refused with words that say what to do, and its folder is free again", async () => {
+it("a damaged database is refused with an error that says what to do, and its folder is free again", async () => {
   const folder = aFolder("damaged");
   await (await openDatabase({ folder })).close();
   truncateSync(join(folder, "postgresql/global/pg_control"), 10);

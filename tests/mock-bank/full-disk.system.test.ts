@@ -29,7 +29,7 @@ afterAll(() => {
 });
 
 it.skipIf(!isMaster)(
-  "A bank whose disk is full refuses without telling why, lives on, and has lost nothing when there is room again",
+  "A bank with a full disk refuses without details, keeps running, and has lost nothing when there is room again",
   async () => {
     const store = onFolder(join(disk, "bank"));
     const { db, close } = await store.open();

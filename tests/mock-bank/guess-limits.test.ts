@@ -118,7 +118,7 @@ describe("Wrong passwords of strangers", () => {
 describe("Allowances", () => {
   const limit = { burst: 10, perMinute: 60 };
 
-  it("what was used comes back evenly, not all at the turn of a minute", () => {
+  it("used allowance comes back evenly, not all at the turn of a minute", () => {
     const allowances = new Allowances();
     const used = () => {
       for (let count = 0; ; count++) if (!allowances.use("a", limit)) return count;

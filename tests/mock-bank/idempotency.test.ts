@@ -40,7 +40,7 @@ async function confirmedBy(client: WireClient, company: OpenedCompany, amount = 
 }
 
 onEachBank("A payment with one key", (bank) => {
-  it("sent again is answered as before, and moves nothing more", async () => {
+  it("a repeated payment gets the first answer, and moves no more money", async () => {
     const { client, call, balance } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     const first = await client.exchange(payments.toSelf, call, { idempotencyKey });
@@ -52,7 +52,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(await balance()).toBe("850.00");
   });
 
-  it("is answered as before without its code, and in a newer session", async () => {
+  it("a repeated payment gets the first answer without its code, and in a newer session", async () => {
     const { company, client, call, balance } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     const first = await client.call(payments.toSelf, call, { idempotencyKey });
@@ -62,7 +62,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(await balance()).toBe("850.00");
   });
 
-  it("is refused when the key belongs to another call", async () => {
+  it("a payment is refused if its key belongs to another call", async () => {
     const { client, call, balance } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     await client.call(payments.toSelf, call, { idempotencyKey });
@@ -73,7 +73,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(await balance()).toBe("850.00");
   });
 
-  it("keeps the key of one user apart from the same key of another", async () => {
+  it("equal keys of two users are kept apart", async () => {
     const [mine, theirs] = [await aConfirmedTransfer(bank), await aConfirmedTransfer(bank)];
     const idempotencyKey = randomUUID();
     const first = await mine.client.call(payments.toSelf, mine.call, { idempotencyKey });
@@ -85,7 +85,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(await theirs.client.call(payments.toSelf, theirs.call, { idempotencyKey })).toEqual(other);
   });
 
-  it("tells a colleague nothing who sends it, code and all, and pays for neither of them twice", async () => {
+  it("a colleague who sends the same key and code gets no information, and no payment is made twice", async () => {
     const company = await openCompany(bank.running, { users: [{ role: "Single" }, { role: "Single" }] });
     const [mine, theirs] = [await signedIn(bank.running, company, 0), await signedIn(bank.running, company, 1)];
     const { call, shown } = await confirmedBy(mine, company);
@@ -104,7 +104,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(seen.accounts).toMatchObject([{ bookBalance: "700.00" }, { bookBalance: "300.00" }]);
   });
 
-  it("is no key to another call, whichever came first", async () => {
+  it("a key of a payment is not accepted by another call, whichever came first", async () => {
     const company = await openCompany(bank.running, {
       users: [{ role: "Initiator & Authorizer" }, { role: "Initiator" }],
     });
@@ -130,7 +130,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(seen.accounts).toMatchObject([{ bookBalance: "850.00" }, { bookBalance: "150.00" }]);
   });
 
-  it("tells nothing to who may not pay any more, or is signed out", async () => {
+  it("a repeated payment is refused for a user who lost the right or signed out", async () => {
     const { client, call } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     const send = () => client.call(payments.toSelf, call, { idempotencyKey });
@@ -146,7 +146,7 @@ onEachBank("A payment with one key", (bank) => {
     expect((await send()).code).toBe(103);
   });
 
-  it("may be sent again after a refusal, which leaves the key free", async () => {
+  it("a refused payment can be sent again with the same key", async () => {
     const { client, call, shown, balance } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     const wrong = { ...call, password: call.password === "00000" ? "00001" : "00000" };
@@ -156,7 +156,7 @@ onEachBank("A payment with one key", (bank) => {
     expect(intentOf(payments.toSelf, wrong, shown)).toBe(intentOf(payments.toSelf, call, shown));
   });
 
-  it("is kept with nothing of a refused one", async () => {
+  it("the stored key of a refused payment holds nothing about it", async () => {
     const { client, call, balance } = await aConfirmedTransfer(bank, "5000.00");
     const idempotencyKey = randomUUID();
     const refused = await client.call(payments.toSelf, call, { idempotencyKey });
@@ -168,7 +168,7 @@ onEachBank("A payment with one key", (bank) => {
   });
 
   it.each([undefined, "", "short", "a key with spaces", "x".repeat(201)])(
-    "is needed, and of a usable form: not %j",
+    "a payment needs a well-formed key, not %j",
     async (idempotencyKey) => {
       const { client, call, balance } = await aConfirmedTransfer(bank);
       const headers = { "Idempotency-Key": idempotencyKey };
@@ -182,7 +182,7 @@ onEachBank("A payment with one key", (bank) => {
 });
 
 onPostgresBank("A payment sent fifty times at once", (bank) => {
-  it("with one key moves money once, and gives fifty equal answers", async () => {
+  it("fifty parallel payments with one key move money once and get fifty equal answers", async () => {
     const { client, call, balance } = await aConfirmedTransfer(bank);
     const idempotencyKey = randomUUID();
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ onPostgresBank("A payment sent fifty times at once", (bank) => {
     expect(await balance()).toBe("850.00");
   });
 
-  it("with fifty keys and one code moves money once", async () => {
+  it("fifty parallel payments with fifty keys and one code move money once", async () => {
     const { client, call, balance } = await aConfirmedTransfer(bank);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => client.call(payments.toSelf, call, { idempotencyKey: randomUUID() })),

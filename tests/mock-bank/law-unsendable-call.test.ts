@@ -337,7 +337,7 @@ onEachDatabase("A call that the client would never send", (bank) => {
 
   for (const [operation, tried] of Object.entries(attempts))
     it.each(tried)(
-      `is refused, and leaves nothing behind: %s ${mark(unsendableCall.name, operation)}`,
+      `a call that the client cannot send is refused and changes nothing: %s ${mark(unsendableCall.name, operation)}`,
       async (_, call) => {
         const before = await traces();
         const outcome = await call(scene);

@@ -37,7 +37,7 @@ describe("The listed values of the contract", () => {
     for (const value of listedValues[kind]) expect(listed.some(({ values }) => values.includes(value))).toBe(true);
   });
 
-  it("every field with listed values holds values of the law", () => {
+  it("every field with listed values holds only values of the register", () => {
     const known = new Set<unknown>(Object.values(expectedWords).flatMap(Object.keys));
     expect(listed.filter(({ values }) => !values.every((value) => known.has(value)))).toEqual([]);
   });

@@ -137,7 +137,7 @@ onEachDatabase("The audit of the books", (bank) => {
     return seed(bank.db, new Date("2026-04-17T10:30:00Z"));
   });
 
-  it.each(tampering)("tells when %s", async (_, rule, statement) => {
+  it.each(tampering)("the audit reports when %s", async (_, rule, statement) => {
     const undone = bank.db.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await statement.execute(tx);
@@ -147,12 +147,12 @@ onEachDatabase("The audit of the books", (bank) => {
     await expect(undone).rejects.toThrow("Undo");
   });
 
-  it("is broken on purpose in each of its rules", () => {
+  it("the audit reports a deliberate breach of each of its rules", () => {
     const broken = [...tampering.map(([, rule]) => rule), "no customer is overdrawn"];
     expect(auditRules.filter(({ rule }) => !broken.some((words) => rule.includes(words)))).toEqual([]);
   });
 
-  it("tells of an overdrawn customer, which the database itself refuses first", async () => {
+  it("the audit reports an overdrawn customer, which the database itself refuses first", async () => {
     const overdrawn = sql`update ledger_accounts set book = -1 where number = '1020304050607'`;
     await expect(overdrawn.execute(bank.db)).rejects.toThrow(/customers_never_overdraw/);
     const undone = bank.db.transaction().execute(async (tx) => {

@@ -36,25 +36,25 @@ onEachDatabase("The ledger", (bank) => {
 
   const commit = (work: (tx: Connection) => Promise<unknown>) => inTransaction(bank.db, work);
 
-  it("moves what is there and refuses what is not", async () => {
+  it("available money is moved, and a debit beyond it is refused", async () => {
     expect(await commit((tx) => post(tx, moving(40_000n, ada, ben)))).toBe("posted");
     expect(await commit((tx) => post(tx, moving(60_001n, ada, ben)))).toBe("insufficientFunds");
     expect([await bookOf(bank.db, ada), await bookOf(bank.db, ben)]).toEqual([60_000n, 40_000n]);
   });
 
-  it("posts a batch whole or not at all", async () => {
+  it("a batch is posted whole or not at all", async () => {
     const batch = [moving(50_000n, ada, ben), moving(20_000n, ada, ben)];
     expect(await commit((tx) => postAll(tx, batch))).toBe("insufficientFunds");
     expect(await bookOf(bank.db, ada)).toBe(60_000n);
   });
 
-  it("posts one reference once", async () => {
+  it("a reference is posted once", async () => {
     const twice = moving(1n, ada, ben);
     await commit((tx) => post(tx, twice));
     await expect(commit((tx) => post(tx, twice))).rejects.toThrow(/reference/);
   });
 
-  it("refuses an entry that does not balance, or has no second line, or none at all", async () => {
+  it("an entry without a balance, or with fewer than two lines, is refused", async () => {
     const { legs, ...entry } = moving(500n, ada, ben);
     const lopsided = { ...entry, legs: legs.map((leg) => ({ ...leg, amount: leg.amount < 0n ? -499n : 500n })) };
     await expect(commit((tx) => post(tx, lopsided))).rejects.toThrow(/does not balance/);
@@ -62,12 +62,12 @@ onEachDatabase("The ledger", (bank) => {
     await expect(commit((tx) => post(tx, { ...entry, legs: [] }))).rejects.toThrow(/does not balance/);
   });
 
-  it("balances each currency of an entry by itself", async () => {
+  it("each currency of an entry balances by itself", async () => {
     const dollars = await controlAccountId(bank.db, "CASH-USD");
     await expect(commit((tx) => post(tx, moving(500n, ada, dollars)))).rejects.toThrow(/does not balance/);
   });
 
-  it("lets nobody rewrite what was posted or told", async () => {
+  it("posted entries and sent messages cannot be changed", async () => {
     const rewriting = {
       journal_entries: "description",
       journal_lines: "narration",
@@ -81,12 +81,12 @@ onEachDatabase("The ledger", (bank) => {
     }
   });
 
-  it("keeps a customer from being overdrawn even by code that forgets to ask", async () => {
+  it("a customer cannot be overdrawn, even by code without a check of its own", async () => {
     const careless = sql`update ledger_accounts set book = -1 where id = ${ada}`;
     await expect(careless.execute(bank.db)).rejects.toThrow(/customers_never_overdraw/);
   });
 
-  it("holds money once and frees it once", async () => {
+  it("money is held once and released once", async () => {
     const requestId = await aRequest(bank.db, ada);
     const before = await availableOf(bank.db, ada);
     const hold = { accountId: ada, requestId, amount: 10_000n, at };
@@ -100,7 +100,7 @@ onEachDatabase("The ledger", (bank) => {
     expect(await availableOf(bank.db, ada)).toBe(before);
   });
 
-  it("neither makes nor loses money, and overdraws nobody, whatever is asked of it", async () => {
+  it("random operations neither create nor lose money, and overdraw no customer", async () => {
     const company = await aCompany(bank.db);
     const accounts = await company.accounts(["GHS", "GHS", "GHS", "GHS"]);
     const [first] = accounts;
@@ -126,7 +126,7 @@ onEachDatabase("The ledger", (bank) => {
     expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
   });
 
-  it("tells of books that were tampered with", async () => {
+  it("changed books are reported", async () => {
     await bank.db
       .transaction()
       .execute(async (tx) => {

@@ -8,7 +8,7 @@ import { lendMemoryDatabase } from "../support/lent-database";
 
 setPasswordCost(trivialCost);
 
-it("A database that is lent again holds what a new one holds, and counts from where a new one does", async () => {
+it("A database that tests use again equals a new one, including its sequences", async () => {
   const used = await lendMemoryDatabase();
   await seed(used.db, new Date("2026-04-17T10:30:00Z"));
   await sql`insert into snapshots values ('a lesson', now(), now(), '')`.execute(used.db);

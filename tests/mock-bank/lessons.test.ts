@@ -15,7 +15,7 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
       body: JSON.stringify({ lesson }),
     });
 
-  it("are every scenario by area, with the sentences of the requirements that they prove", async () => {
+  it("the lessons are all scenarios by area, with the requirements that they prove", async () => {
     const answer = await fetch(`${bank.running.address}/control/lessons`, { headers: controlHeaders(bank.running) });
     // The control API answers as it is documented, or the test fails on what it reads.
     const { lessons, requirements } = (await answer.json()) as Lessons;
@@ -38,7 +38,7 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
   });
 
-  it("give no other process a word that the catalogue does not hold", async () => {
+  it("the control API answers only the lessons of the catalogue", async () => {
     for (const lesson of ["features/no.feature:1", "--import=evil", "../package.json", ""])
       for (const path of ["stage", "play"]) {
         const answer = await send(path, lesson);

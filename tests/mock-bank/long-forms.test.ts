@@ -126,7 +126,7 @@ it("a list that is mapped in slices keeps its order", async () => {
 });
 
 describe("/healthz", () => {
-  it("answers that the database is busy while another transaction has it, without waiting for its end", async () => {
+  it("/healthz answers that the database is busy during a transaction, without waiting for it", async () => {
     let end = () => {};
     const held = new Promise<void>((resolve) => {
       end = resolve;
@@ -141,7 +141,7 @@ describe("/healthz", () => {
     );
   });
 
-  it("answers 503 when the database is silent for more than a minute", async () => {
+  it("/healthz answers 503 when the database is silent for more than a minute", async () => {
     const { db } = bank.running.bank;
     let end = () => {};
     const holding = db.transaction().execute(() => new Promise<void>((resolve) => (end = resolve)));

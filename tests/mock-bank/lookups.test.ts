@@ -19,19 +19,19 @@ describe("Lookups of the transfer forms", () => {
     ama = await signedIn(bank.running, company, "Single");
   });
 
-  it("name the banks that take instant transfers, this one apart @S2-3-070 @S2-7-04", async () => {
+  it("a lookup names the banks that take instant transfers, without this bank @S2-3-070 @S2-7-04", async () => {
     const { banks } = await ama.call(lookups.instantBanks, {});
     expect(banks).toContainEqual({ name: "Ecobank Ghana", code: "300312", shortName: "ECOBANK" });
     expect(JSON.stringify(banks)).not.toContain("300316");
   });
 
-  it("name the banks of the clearing house, which are more @S2-3-071 @S2-7-05", async () => {
+  it("a lookup names the banks of the clearing house, which are more @S2-3-071 @S2-7-05", async () => {
     const { banks } = await ama.call(lookups.clearingBanks, {});
     expect(banks).toContainEqual({ BankName: "GCB Bank", BankSortCode: "040100", BankShortName: "GCB" });
     expect(banks).toContainEqual(expect.objectContaining({ BankName: "Bank of Ghana" }));
   });
 
-  it("name the banks of the country by their sort codes @S2-7-06", async () => {
+  it("a lookup names the banks of the country by their sort codes @S2-7-06", async () => {
     expect((await ama.call(lookups.localBanks, {})).banks).toContainEqual({
       name: "GCB Bank",
       code: "040100",
@@ -39,7 +39,7 @@ describe("Lookups of the transfer forms", () => {
     });
   });
 
-  it("name the branches of a bank @S2-3-072 @S2-7-08", async () => {
+  it("a lookup names the branches of a bank @S2-3-072 @S2-7-08", async () => {
     const { branches } = await ama.call(lookups.branches, { bankSortCode: "040100" });
     expect(branches).toContainEqual({ BranchName: "Kumasi Main", BranchCode: "104", BranchSortCode: "040104" });
     expect(await ama.call(lookups.branches, { bankSortCode: "999999" })).toMatchObject({
@@ -55,16 +55,16 @@ describe("Lookups of the transfer forms", () => {
     ["INSTANT_INTERBANK", "10000.01", "20.00"],
     ["NON_INSTANT_INTERBANK", "10000.01", "0.00"],
     ["LOCAL", "10000.01", "0.00"],
-  ] as const)("tell the charge of a transfer: %s of %s is %s @S2-7-09", async (type, amount, charge) => {
+  ] as const)("a lookup gives the charge of a transfer: %s of %s is %s @S2-7-09", async (type, amount, charge) => {
     expect(await ama.call(lookups.charge, { type, amount })).toMatchObject({ code: 0, charge });
   });
 
-  it("tell the charge of a non-instant transfer without an amount, that of an instant one never", async () => {
+  it("the charge of a non-instant transfer needs no amount, and that of an instant one always does", async () => {
     expect(await ama.call(lookups.charge, { type: "NON_INSTANT_INTERBANK" })).toMatchObject({ charge: "0.00" });
     expect(await ama.call(lookups.charge, { type: "INSTANT_INTERBANK" })).toMatchObject({ code: 1 });
   });
 
-  it("find any customer's account at this bank, by name and currency @S2-7-10", async () => {
+  it("a customer's account at this bank is found by name and currency @S2-7-10", async () => {
     const found = await ama.call(lookups.account, { accountNumber: foreign });
     expect(found).toMatchObject({ accountName: expect.stringContaining("USD 1"), accountCurrency: "USD" });
     expect(await ama.call(lookups.account, { accountNumber: "1999999999999" })).toMatchObject({
@@ -73,7 +73,7 @@ describe("Lookups of the transfer forms", () => {
     });
   });
 
-  it("find accounts at other banks, always under the same name @S2-7-11", async () => {
+  it("an account at another bank is found, always with the same name @S2-7-11", async () => {
     const asked = { destinationAccount: "1441000777888", institutionId: "300312", sourceAccount: own };
     const found = await ama.call(lookups.accountAtOtherBank, asked);
     expect(found).toMatchObject({ code: 0, name: expect.stringMatching(/\w+ \w+/), beneficiaryId: expect.any(String) });

@@ -86,7 +86,7 @@ describe("With a mail server", () => {
     await expect.poll(async () => (await stored("ama@company.example")).mailed_at, { timeout: 10_000 }).not.toBeNull();
   });
 
-  it("an SMS does not, nor what is older than an hour", async () => {
+  it("an SMS and a message older than an hour do not go out by mail", async () => {
     await send("0241234567", { channel: "sms" });
     await send("old@company.example", {}, secondsAfter(await bankNow(running.bank.db), -3601));
     await send("new@company.example");
@@ -103,7 +103,7 @@ describe("With a mail server", () => {
     expect(server.mails.filter(({ to }) => to === "thief@evil.example")).toEqual([]);
   });
 
-  it("that refuses, the outbox stays as it is, and the log is told no address and no words", async () => {
+  it("if the mail server refuses, the outbox is unchanged and the log holds neither address nor text", async () => {
     const warn = vi.spyOn(running.bank.log, "warn");
     server.state.isRefusing = true;
     await send("ama@company.example", { body: "Your code is 12345" });
@@ -184,7 +184,7 @@ describe("With a mail server, in production", () => {
 });
 
 describe("Without its mail server", () => {
-  it("the bank works as ever", async () => {
+  it("the bank works without its mail server", async () => {
     const running = await startTestBank({ smtpUrl: "smtp://127.0.0.1:1" });
     try {
       const warn = vi.spyOn(running.bank.log, "warn");
@@ -220,7 +220,7 @@ onEachDatabase("The queue of mails", (bank) => {
   const takenFor = async () => (await take()).map(({ to }) => to);
   const putBack = (name: string) => restoreSnapshot({ db: bank.db, faults: new Faults() }, name);
 
-  it("gives each to one process, again after a pause that grows, and five times at most", async () => {
+  it("each mail goes to one process, again after a growing pause, and five times at most", async () => {
     await sendMessages(bank.db, [aMail, aMail, aMail]);
     const taken = await Promise.all([1, 2, 3].map(take));
     const ids = taken.flat().map(({ id }) => id);
@@ -237,7 +237,7 @@ onEachDatabase("The queue of mails", (bank) => {
     expect(triesAfter).toEqual([30, 90, 210, 450]);
   });
 
-  it("mails a customer nothing anew when the bank is put back, and everything that comes after", async () => {
+  it("no mail is repeated after a restore of the bank, and every later one is sent", async () => {
     await send("told@before.example");
     expect(await saveSnapshot(bank, "Before they are mailed")).toBeUndefined();
     expect(await takenFor()).toEqual(["told@before.example"]);
@@ -246,7 +246,7 @@ onEachDatabase("The queue of mails", (bank) => {
     expect(await takenFor()).toEqual(["told@after.example"]);
   });
 
-  it("takes a mail that was on its way when the bank was put back for none of those that came after", async () => {
+  it("a mail in delivery during a restore is not confused with a later one", async () => {
     await saveSnapshot(bank, "Before it is written");
     await send("on-its-way@before.example");
     const [onItsWay] = await take();

@@ -23,7 +23,7 @@ onEachDatabase("Paying a wallet", (bank) => {
       lines.map(({ account, amount }) => [account, amount]),
     );
 
-  it("takes amount, charge and E-Levy, each to its own account @S2-7-36", async () => {
+  it("a wallet payment posts amount, charge and E-Levy to their own accounts @S2-7-36", async () => {
     const { ama, from, books } = await aPayer();
     const { answer } = await ama.payWallet({ from, wallet, amount: "250.00" });
     expect(answer).toMatchObject({ description: "Transfer Completed Successfully!" });
@@ -38,7 +38,7 @@ onEachDatabase("Paying a wallet", (bank) => {
     expect(await books()).toEqual(["746.50"]);
   });
 
-  it("settles with the wallet's own network", async () => {
+  it("a wallet payment settles with the wallet's own network", async () => {
     const { ama, from } = await aPayer();
     const telecel = await ama.payWallet({ from, wallet: "0201234567", amount: "10.00", network: "TELECEL" });
     const airtelTigo = await ama.payWallet({ from, wallet: "0261234567", amount: "10.00", network: "AIRTELTIGO" });
@@ -46,7 +46,7 @@ onEachDatabase("Paying a wallet", (bank) => {
     expect(await linesOf(airtelTigo.answer?.transactionId)).toContainEqual(["WALLET-AIRTELTIGO", "10.00"]);
   });
 
-  it("moves nothing of an Initiator's until it is approved, and then what was confirmed", async () => {
+  it("an Initiator's wallet payment moves no money before approval, and then what was confirmed", async () => {
     const { people, from, books } = await aPayer(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const { answer } = await kofi.payWallet({ from, wallet, amount: "250.00" });
@@ -72,14 +72,14 @@ onEachDatabase("Paying a wallet", (bank) => {
     expect(await books()).toEqual(["746.50"]);
   });
 
-  it("is refused without the funds for its charges, and leaves no trace", async () => {
+  it("a wallet payment without funds for its charges is refused and changes nothing", async () => {
     const { ama, from, books } = await aPayer(["Single"], "253.49");
     expect(await ama.payWallet({ from, wallet, amount: "250.00" })).toEqual({ refused: INSUFFICIENT_FUNDS });
     expect(await books()).toEqual(["253.49"]);
     expect((await ama.eLevy(from, wallet, "100.00")).charge).toBe("0.00");
   });
 
-  it("keeps the wallet when that is wished, once, for this company alone", async () => {
+  it("the wallet is saved if requested, once, for this company only", async () => {
     const { ama, from } = await aPayer();
     const list = (who: Customer) => who.savedWallets();
     await ama.payWallet({ from, wallet, amount: "10.00" });
@@ -128,17 +128,17 @@ onEmbedded("A payment to a wallet is refused", (bank) => {
       () => ({ charge: "0.00" }),
       "charge: is not the charge of this payment. Please look it up again.",
     ],
-  ])("%s", async (_, over, words) => {
+  ])("a wallet payment is refused: %s", async (_, over, words) => {
     expect(await ama.payWallet({ from, wallet, amount: "200.00", ...over() })).toEqual({ refused: words });
   });
 
-  it("to a number that has no wallet", async () => {
+  it("a payment to a number without a wallet is refused", async () => {
     expect(await ama.payWallet({ from, wallet: "0241230000", amount: "1.00" })).toEqual({
       refused: "phoneNumber: Account not found",
     });
   });
 
-  it("above the limit of a transaction, charges counted", async () => {
+  it("a payment above the transaction limit, charges included, is refused", async () => {
     expect(await ama.payWallet({ from, wallet, amount: "49999.00" })).toEqual({
       refused: "This payment is above your limit of GHS 50,000.00 a transaction.",
     });
@@ -159,12 +159,12 @@ onEachDatabase("The E-Levy", (bank) => {
     ["100.49", "0.49", "0.00"],
     ["100.50", "0.50", "0.01"],
     ["350.00", "250.00", "2.50"],
-  ])("on %s takes 1 %% of %s: %s @S2-7-19", async (amount, taxableAmount, charge) => {
+  ])("the levy on %s is 1 %% of %s: %s @S2-7-19", async (amount, taxableAmount, charge) => {
     const { levy } = await aCompany();
     expect(await levy(amount)).toMatchObject({ taxableAmount, charge, eLevyId: expect.stringMatching(/^EL\w{12}$/) });
   });
 
-  it("leaves GHS 100.00 a day and wallet free, whichever account pays", async () => {
+  it("GHS 100.00 a day and wallet are free of the levy, whichever account pays", async () => {
     const { ama, from, levy } = await aCompany();
     await ama.payWallet({ from, wallet, amount: "60.00" });
     expect(await levy("60.00")).toMatchObject({ taxableAmount: "20.00", charge: "0.20" });
@@ -175,7 +175,7 @@ onEachDatabase("The E-Levy", (bank) => {
     expect(await levy("60.00")).toMatchObject({ charge: "0.00" });
   });
 
-  it("on two payments comes to what is told of both together, less what is told of the first", async () => {
+  it("the levy on the second of two payments is the levy on both less the levy on the first", async () => {
     const { ama, from, levy } = await aCompany();
     const chargeOn = async (amount: string) => Number((await levy(amount)).charge);
     for (const [first, both] of [
@@ -190,13 +190,13 @@ onEachDatabase("The E-Levy", (bank) => {
     }
   });
 
-  it("tells a company nothing of what others send", async () => {
+  it("the levy of a company does not depend on the payments of others", async () => {
     const { ama, from } = await aCompany();
     await ama.payWallet({ from, wallet, amount: "500.00" });
     expect(await (await aCompany()).levy("100.00")).toMatchObject({ charge: "0.00" });
   });
 
-  it("follows the rate of its day", async () => {
+  it("the levy uses the rate of its day", async () => {
     const { ama, levy } = await aCompany();
     ama.now = new Date("2022-06-01T09:00:00Z");
     expect(await levy("300.00")).toMatchObject({ charge: "3.00" });
@@ -204,7 +204,7 @@ onEachDatabase("The E-Levy", (bank) => {
     expect(await levy("300.00")).toMatchObject({ charge: "0.00" });
   });
 
-  it("is not told of another company's account", async () => {
+  it("the levy of another company's account is not answered", async () => {
     const { levy } = await aCompany();
     const { from } = await aCompany();
     const { ama } = await aCompany();
@@ -214,7 +214,7 @@ onEachDatabase("The E-Levy", (bank) => {
 });
 
 onEmbedded("After its repeal", (bank) => {
-  it("there is no E-Levy, and nothing is posted for it", async () => {
+  it("without an E-Levy rate a payment posts no levy", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];
     const from = company.accounts[0] ?? "";
@@ -234,7 +234,7 @@ onEmbedded("Lookups of wallets", (bank) => {
     ["MTN", "0201234567", false],
     ["MTN", "0241230000", false],
     ["GLO", "0231234567", false],
-  ])("%s knows %s: %s @S2-7-16", async (network, phoneNumber, isKnown) => {
+  ])("the network %s finds the wallet %s: %s @S2-7-16", async (network, phoneNumber, isKnown) => {
     const company = await aCompanyOf(bank.db, { people: ["Viewer"] });
     const [yaw] = company.people as [Customer];
     const served = { endpoint: bankApi.mobileMoney.walletName, handler: mobileMoneyHandlers.walletName };
@@ -259,7 +259,7 @@ onEmbedded("Lookups of wallets", (bank) => {
 });
 
 onEmbedded("The networks", (bank) => {
-  it("have code, name and gipCode, and those without wallets are among them @S2-7-13 @S2-3-009..011", async () => {
+  it("the networks have code, name and gipCode, and networks without wallets are listed too @S2-7-13 @S2-3-009..011", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"] });
     const [ama] = company.people as [Customer];
     const { answer } = await ama.read({ endpoint: bankApi.bills.networks, handler: networksHandler }, {});

@@ -18,24 +18,24 @@ describe("the OpenAPI document", () => {
     };
   });
 
-  it("is valid OpenAPI 3.1 by a public validator", async () => {
+  it("the document is valid OpenAPI 3.1 by a public validator", async () => {
     expect(await problemsOf(document)).toEqual([]);
   });
 
-  it("is told invalid by that validator when it is", async () => {
+  it("the validator reports an invalid document", async () => {
     const { responses: _, ...answerless } = operations[0] ?? {};
     const spoiled = { ...document, paths: { "/broken/{id}": { get: answerless } } };
     expect((await problemsOf(spoiled as unknown as OpenApiDocument)).length).toBeGreaterThan(1);
   });
 
-  it("has every call of the contract, each with summary and section", () => {
+  it("the document has every call of the contract, each with summary and section", () => {
     const count = Object.values(bankApi).reduce((sum, area) => sum + Object.keys(area).length, 0);
     expect(operations).toHaveLength(count);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(count);
     for (const { summary, "x-specification": section } of operations) expect(summary && section).toBeTruthy();
   });
 
-  it("asks for the six headers everywhere", () => {
+  it("the document requires the six headers everywhere", () => {
     const six = ["deviceId", "appVersion", "languageCode", "countryCode", "channel", "sessionId"];
     for (const { parameters } of operations) {
       const named = JSON.stringify(parameters);
@@ -43,7 +43,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("puts fields where they travel: path, query, form, multipart", () => {
+  it("fields are where they are sent: path, query, form, multipart", () => {
     expect(operation("otp.verify")?.parameters).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: "otp", in: "path", required: true })]),
     );
@@ -57,7 +57,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(operation("bulkTransfers.upload")?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
   });
 
-  it("tells flags as texts, and what a JSON text holds", () => {
+  it("flags are described as texts, and JSON texts with their content", () => {
     const body = operation("bulkTransfers.pay")?.requestBody?.content["application/x-www-form-urlencoded"];
     expect(body?.schema).toMatchObject({
       properties: {
@@ -72,7 +72,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("marks extensions, confirmed calls, second paths and files", () => {
+  it("extensions, confirmed calls, second paths and files are marked", () => {
     expect(operation("schedules.remove")).toMatchObject({ "x-extension": true, "x-effect": "confirmed" });
     expect(operation("payments.toSelf")).not.toHaveProperty("x-extension");
     expect(JSON.stringify(operation("payments.toSelf")?.parameters)).toContain("Idempotency-Key");
@@ -87,7 +87,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("every text of a form has a greatest length, at most that of the body", () => {
+  it("every text of a form has a maximum length, at most that of the body", () => {
     const form = operation("bulkTransfers.pay")?.requestBody?.content["application/x-www-form-urlencoded"]?.schema;
     const fields = Object.entries(form?.properties ?? {}) as [
       string,

@@ -37,7 +37,7 @@ async function payer() {
 const otherThan = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, "0");
 
 describe("A one-time code", () => {
-  it("is five digits, sent to phone and e-mail with what it confirms @S1-7-15", async () => {
+  it("a code has five digits and is sent to phone and e-mail with what it confirms @S1-7-15", async () => {
     const { client, shown, ask } = await payer();
     const code = await ask();
     expect(code).toMatch(/^\d{5}$/);
@@ -57,7 +57,7 @@ describe("A one-time code", () => {
   it.each([
     [bankApi.approvals.approve, "approves GHS 150.00 to ...0608"],
     [bankApi.requests.recall, "recalls GHS 150.00 to ...0608"],
-  ])("says what it does to a request", async (endpoint, words) => {
+  ])("the message of a code says what it does to a request", async (endpoint, words) => {
     const { client } = await payer();
     const header = { call: endpoint.path, digest: "x".repeat(43), total: "GHS 150.00", to: "0608" };
     const intent = `call=${header.call}; total=${header.total}; to=${header.to}; sha256=${header.digest}`;
@@ -72,7 +72,7 @@ describe("A one-time code", () => {
     expect(body).toContain(`${code} ${words}.`);
   });
 
-  it("pays once it was checked, and then never again", async () => {
+  it("a checked code confirms one payment only", async () => {
     const { client, pay, ask } = await payer();
     const code = await ask();
     expect(await client.verify(code)).toEqual({ code: 0 });
@@ -81,7 +81,7 @@ describe("A one-time code", () => {
     expect(await client.verify(code)).toEqual(NULLIFIED);
   });
 
-  it("may be checked again before it is used, for the answer may have been lost", async () => {
+  it("a code can be checked again before it is used, because the first answer can be lost", async () => {
     const { client, pay, ask } = await payer();
     const code = await ask();
     await client.verify(code);
@@ -89,12 +89,12 @@ describe("A one-time code", () => {
     expect(await pay(code)).toMatchObject({ code: 0 });
   });
 
-  it("that was not checked pays nothing", async () => {
+  it("a code that was not checked confirms no payment", async () => {
     const { pay, ask } = await payer();
     expect(await pay(await ask())).toEqual({ code: 1, description: WRONG });
   });
 
-  it("has three tries, counted down, and is then nullified @S1-7-18", async () => {
+  it("a code has three tries, which are counted down, and is then invalid @S1-7-18", async () => {
     const { client, ask } = await payer();
     const code = await ask();
     const wrong = otherThan(code);
@@ -104,13 +104,13 @@ describe("A one-time code", () => {
     expect(await client.verify(code)).toEqual(NULLIFIED);
   });
 
-  it("that is not five digits is a wrong code", async () => {
+  it("a code that is not five digits counts as a wrong code", async () => {
     const { client, ask } = await payer();
     await ask();
     expect(await client.verify("abc")).toEqual({ code: 1, description: WRONG, failureCount: 2 });
   });
 
-  it("costs a try when a wrong one is sent with the payment itself", async () => {
+  it("a wrong code that is sent with the payment itself costs a try", async () => {
     const { client, pay, ask } = await payer();
     const code = await ask();
     await client.verify(code);
@@ -118,7 +118,7 @@ describe("A one-time code", () => {
     expect(await pay(code)).toMatchObject({ code: 0 });
   });
 
-  it("lives five minutes of the bank's time", async () => {
+  it("a code is valid for five minutes of the bank's time", async () => {
     const { client, ask } = await payer();
     const early = await ask();
     await passTime(bank.running, 295);
@@ -130,7 +130,7 @@ describe("A one-time code", () => {
     expect(await client.verify(late)).toEqual(NULLIFIED);
   });
 
-  it("voids the one before it", async () => {
+  it("a new code makes the one before it invalid", async () => {
     const { client, ask } = await payer();
     const older = await ask();
     let newer = await ask();
@@ -139,7 +139,7 @@ describe("A one-time code", () => {
     expect(await client.verify(newer)).toEqual({ code: 0 });
   });
 
-  it("of another session of the same user is none", async () => {
+  it("a code of another session of the same user is refused", async () => {
     const { company, client, pay, ask } = await payer();
     const code = await ask();
     await client.verify(code);
@@ -149,7 +149,7 @@ describe("A one-time code", () => {
     expect(await pay(code)).toEqual({ code: 1, description: WRONG });
   });
 
-  it("of another user is none, whatever name the path says", async () => {
+  it("a code of another user is refused, whatever user name the path has", async () => {
     const { company, client, ask } = await payer();
     const code = await ask();
     const other = await signedIn(bank.running, company, "Initiator");
@@ -159,14 +159,14 @@ describe("A one-time code", () => {
     expect(await client.verify(code)).toEqual({ code: 0 });
   });
 
-  it("for signing in confirms no action", async () => {
+  it("a sign-in code confirms no action", async () => {
     const { client, pay } = await payer();
     const code = await codeFor(bank.running, client.username);
     expect(await client.verify(code)).toEqual(NULLIFIED);
     expect(await pay(code)).toEqual({ code: 1, description: WRONG });
   });
 
-  it("takes its digits from path and body alike, and from the path alone", async () => {
+  it("the digits in path and body must be equal, and the path is enough without a body", async () => {
     const { client, ask } = await payer();
     const code = await ask();
     const userName = client.username;
@@ -207,7 +207,7 @@ describe("What a code was made for", () => {
     ["another amount", { amount: "150.01" }],
     ["another narration", { narration: "Bribe" }],
     ["the accounts the other way round", "swapped"],
-  ] as const)("is not %s, and trying that voids it", async (_, changes) => {
+  ] as const)("a code for one thing does not confirm %s, and the attempt makes it invalid", async (_, changes) => {
     const { client, transfer, pay, ask } = await payer();
     const swapped = {
       sourceAccount: transfer.destinationAccountNo,
@@ -228,7 +228,7 @@ describe("What a code was made for", () => {
     ["another payee than the call's", { to: "9999" }],
     ["no total", { total: undefined }],
     ["no payee", { to: undefined }],
-  ])("must be told in the message: not %s", async (_, told) => {
+  ])("the message must match what is confirmed: not %s", async (_, told) => {
     const { client, transfer, shown, pay } = await payer();
     const { total, to } = { ...shown, ...told };
     const code = await client.askCode(payments.toSelf, transfer, { ...(total && { total }), ...(to && { to }) });
@@ -236,7 +236,7 @@ describe("What a code was made for", () => {
     expect(await pay(code)).toEqual(refused);
   });
 
-  it("is not another call with the same fields", async () => {
+  it("a code does not confirm another call with the same fields", async () => {
     const { client, transfer, shown, pay } = await payer();
     const digest = intentOf(payments.toSelf, transfer, shown).split("sha256=")[1];
     const intent = `call=${payments.toSameBank.path}; total=${shown.total}; to=${shown.to}; sha256=${digest}`;
@@ -246,7 +246,7 @@ describe("What a code was made for", () => {
     expect(await pay(code)).toEqual(refused);
   });
 
-  it("is no payment when nothing was said", async () => {
+  it("a code that was requested without an action confirms no payment", async () => {
     const { client, pay } = await payer();
     await client.call(otp.send, {});
     const code = await codeFor(bank.running, client.username);
@@ -261,7 +261,7 @@ describe("What a code was made for", () => {
     ["a payee that is a sentence", `call=/transfer/toSelf; to=your friend; sha256=${"x".repeat(43)}`],
     ["a digest that is none", "call=/transfer/toSelf; sha256=abc"],
     ["empty", ""],
-  ])("cannot be %s", async (_, intent) => {
+  ])("a code cannot be requested for %s", async (_, intent) => {
     const { client } = await payer();
     expect(await client.call(otp.send, {}, { intent })).toEqual(INTENT_WRONG);
   });
@@ -280,7 +280,7 @@ describe("What a code was made for", () => {
     ["with other spaces", (intent) => intent.replaceAll("; ", ";")],
     ["in letters of another alphabet", (intent) => intent.replace("GHS", "GH\u00a7")],
     ["said twice in one", (intent) => `${intent}, ${intent}`],
-  ])("is said in one way, and not %s", async (_, otherwise) => {
+  ])("the purpose of a code is refused in another spelling: %s", async (_, otherwise) => {
     const { client, transfer, shown } = await payer();
     const before = await client.askCode(payments.toSelf, transfer, shown);
     const intent = otherwise(intentOf(payments.toSelf, transfer, shown));
@@ -288,7 +288,7 @@ describe("What a code was made for", () => {
     expect(await codeFor(bank.running, client.username)).toBe(before);
   });
 
-  it("is said once: of two headers neither counts, be they alike or not", async () => {
+  it("a code's purpose is given once: of two headers neither counts, equal or not", async () => {
     const { client, transfer, shown } = await payer();
     const intent = intentOf(payments.toSelf, transfer, shown);
     const smaller = intentOf(payments.toSelf, { ...transfer, amount: "1.00" }, { ...shown, total: "GHS 1.00" });
@@ -300,7 +300,7 @@ describe("What a code was made for", () => {
       expect(await sendTwoIntents(client, both)).toEqual(INTENT_WRONG);
   });
 
-  it("is said when a code is asked for: a payment's own header says nothing", async () => {
+  it("a code's purpose is read when it is requested: a header of the payment has no effect", async () => {
     const { client, transfer, shown } = await payer();
     const smaller = { ...transfer, amount: "1.00" };
     const code = await client.askCode(payments.toSelf, smaller, { ...shown, total: "GHS 1.00" });
@@ -310,7 +310,7 @@ describe("What a code was made for", () => {
     expect(await client.call(payments.toSelf, call, { idempotencyKey: randomUUID(), intent })).toEqual(refused);
   });
 
-  it("is nothing that a code for signing in could be made for", async () => {
+  it("a sign-in code cannot have an action as its purpose", async () => {
     const { client, transfer, shown, pay } = await payer();
     const intent = intentOf(payments.toSelf, transfer, shown);
     const { username, deviceId } = client;
@@ -333,7 +333,7 @@ describe("Wrong codes in a row", () => {
     return answers.at(-1);
   }
 
-  it("block codes for half an hour after the fifth, whatever the code", async () => {
+  it("the fifth wrong code in a row blocks codes for half an hour, also the right one", async () => {
     const { client, ask } = await payer();
     expect(await wrongly(client, ask, 4)).toMatchObject({ failureCount: 2 });
     const code = await codeFor(bank.running, client.username);
@@ -343,7 +343,7 @@ describe("Wrong codes in a row", () => {
     expect(await client.call(otp.send, {})).toEqual(blocked);
   });
 
-  it("are counted from nothing again after a right one", async () => {
+  it("a right code sets the count of wrong ones to zero", async () => {
     const { client, ask } = await payer();
     await wrongly(client, ask, 4);
     const code = await codeFor(bank.running, client.username);
@@ -351,7 +351,7 @@ describe("Wrong codes in a row", () => {
     expect(await wrongly(client, ask, 4)).toMatchObject({ failureCount: 2 });
   });
 
-  it("make the profile inactive after the tenth, block or no block", async () => {
+  it("the tenth wrong code makes the profile inactive, also during a block", async () => {
     const company = await openCompany(bank.running);
     const { username, password } = userOf(company, "Single");
     const open = await signedIn(bank.running, company, "Single");
@@ -375,7 +375,7 @@ describe("Wrong codes in a row", () => {
     expect(await guesser.authenticate(username, password)).toEqual(inactive);
   });
 
-  it("are told in the audit", async () => {
+  it("wrong codes in a row are recorded in the audit", async () => {
     const { client, ask } = await payer();
     await wrongly(client, ask, 5);
     const events = await bank.running.bank.db
@@ -390,7 +390,7 @@ describe("Wrong codes in a row", () => {
 });
 
 describe("Asking for codes", () => {
-  it("too often is refused, by the minute", async () => {
+  it("codes are refused when requested too often within a minute", async () => {
     const codes = { ...withoutLimits, perMinuteMax: 3 };
     const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
     try {
@@ -405,7 +405,7 @@ describe("Asking for codes", () => {
     }
   });
 
-  it("for a password that is not forgotten takes none from whoever has it", async () => {
+  it("requests for a forgotten password do not reduce the owner's allowance of codes", async () => {
     const codes = { ...withoutLimits, perMinuteMax: 3, perDayMax: 3 };
     const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
     try {
@@ -423,7 +423,7 @@ describe("Asking for codes", () => {
     }
   });
 
-  it("sign-in codes requested by unknown devices are limited, and take none from a known device", async () => {
+  it("sign-in codes for unknown devices are limited and do not reduce the allowance of a known device", async () => {
     const codes = { ...withoutLimits, unknownDevices: { perMinuteMax: 3, perHourMax: 5, perDayMax: 7 } };
     const limited = await startTestBank({ settings: { ...defaultConfiguration.settings, codes } });
     try {
@@ -454,7 +454,7 @@ describe("Asking for codes", () => {
     }
   });
 
-  it("again at once for the same thing lets the first code stand", async () => {
+  it("a code that is requested again for the same thing leaves the first code valid", async () => {
     const limited = await startTestBank({ settings: defaultConfiguration.settings });
     try {
       const client = await signedIn(limited, await openCompany(limited), "Single");

@@ -9,11 +9,11 @@ describe("The value in pesewas that limits are compared with", () => {
     ["EUR", 3n, 40n],
     ["GBP", 99n, 1_495n],
     ["GBP", 0n, 0n],
-  ] as const)("rounds %s %s (minor units) up to %s", (currency, amount, pesewas) => {
+  ] as const)("an amount is rounded up: %s %s (minor units) to %s", (currency, amount, pesewas) => {
     expect(cediValue(currency, amount)).toBe(pesewas);
   });
 
-  it("does not exist for a currency without a rate", () => {
+  it("a currency without a rate has no such value", () => {
     expect(() => cediValue("JPY", 1n)).toThrow("No rate for JPY");
   });
 });

@@ -10,7 +10,7 @@ const MILLISECONDS_OF_DAY = 86_400_000;
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Paying between own accounts", (bank) => {
-  it("moves a Single's money at once", async () => {
+  it("a Single's payment moves money immediately", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00"), ghs("200.00")] });
     const [ama] = company.people as [Customer];
     const [current, savings] = company.accounts as [string, string];
@@ -26,19 +26,22 @@ onEachDatabase("Paying between own accounts", (bank) => {
     ]);
   });
 
-  it.each(["Initiator", "Initiator & Authorizer"] as const)("makes a request of the payment of an %s", async (role) => {
-    const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
-    const [kofi] = company.people as [Customer];
-    const [current, savings] = company.accounts as [string, string];
-    // More than there is: a request moves and holds nothing.
-    const { answer } = await kofi.transfer(current, savings, "150.00");
-    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
-    expect(await company.books()).toEqual(["100.00", "0.00"]);
-    expect(await kofi.accounts()).toMatchObject({ answer: { accounts: [{ availableBalance: "100.00" }, {}] } });
-    expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
-  });
+  it.each(["Initiator", "Initiator & Authorizer"] as const)(
+    "a request is made of the payment of an %s",
+    async (role) => {
+      const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
+      const [kofi] = company.people as [Customer];
+      const [current, savings] = company.accounts as [string, string];
+      // More than there is: a request moves and holds nothing.
+      const { answer } = await kofi.transfer(current, savings, "150.00");
+      expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+      expect(await company.books()).toEqual(["100.00", "0.00"]);
+      expect(await kofi.accounts()).toMatchObject({ answer: { accounts: [{ availableBalance: "100.00" }, {}] } });
+      expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
+    },
+  );
 
-  it("tells every authorizer but the one who asked", async () => {
+  it("every authorizer except the initiator is notified", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator & Authorizer", "Authorizer", "Viewer", "Initiator & Authorizer"],
       accounts: [ghs("100.00"), ghs("0.00")],
@@ -129,13 +132,13 @@ onEachDatabase("A payment is refused", (bank) => {
       (a) => [a.current, a.savings, "20000.01"],
       "This payment is above your limit of GHS 20,000.00 a transaction.",
     ],
-  ])("%s", async (_, call, words) => {
+  ])("a payment is refused: %s", async (_, call, words) => {
     const before = await books();
     expect(await ama.transfer(...call(accounts))).toEqual({ refused: words });
     expect(await books()).toEqual(before);
   });
 
-  it("above the limit of a day, which the next day does not remember", async () => {
+  it("a payment above the daily limit is refused, and accepted the next day", async () => {
     const { current, savings } = accounts;
     expect(await ama.transfer(current, savings, "20000.00")).toMatchObject({ answer: {} });
     expect(await ama.transfer(current, savings, "10000.01")).toEqual({
@@ -146,7 +149,7 @@ onEachDatabase("A payment is refused", (bank) => {
     expect(await ama.transfer(current, savings, "10000.01")).toMatchObject({ answer: {} });
   });
 
-  it("without a code of its own", async () => {
+  it("a payment without a code of its own is refused", async () => {
     const { current, savings } = accounts;
     const fields = { ...transferFields(current, savings, "1.00"), passwordType: "OTP" };
     const told = { total: "GHS 1.00", to: savings.slice(-4) };
@@ -156,7 +159,7 @@ onEachDatabase("A payment is refused", (bank) => {
     expect(await ama.command(transfers, { ...fields, password: code })).toEqual({ refused: "OTP is not valid." });
   });
 
-  it("from money that is held", async () => {
+  it("a payment from held money is refused", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator", "Single"],
       accounts: [ghs("100.00"), ghs("0.00")],
@@ -172,7 +175,7 @@ onEachDatabase("A payment is refused", (bank) => {
     expect(await kwesi.transfer(current, savings, "40.00")).toMatchObject({ answer: {} });
   });
 
-  it("and the code that it came with may be used for the same payment again", async () => {
+  it("the code of a refused payment can be used for the same payment again", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single", "Single"], accounts: [ghs("10.00"), ghs("50.00")] });
     const [esi, yaw] = company.people as [Customer, Customer];
     const [current, savings] = company.accounts as [string, string];

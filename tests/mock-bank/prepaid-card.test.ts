@@ -9,7 +9,7 @@ import { onEachDatabase, onEmbedded } from "../support/bank-database";
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 
 onEachDatabase("Loading a prepaid card", (bank) => {
-  it("moves the amount to the cards' account, free of charge @S2-7-39", async () => {
+  it("loading a card moves the amount to the cards' account, free of charge @S2-7-39", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];
     const from = company.accounts[0] ?? "";
@@ -23,7 +23,7 @@ onEachDatabase("Loading a prepaid card", (bank) => {
     expect(await company.books()).toEqual(["750.00"]);
   });
 
-  it("moves nothing of an Initiator's until it is approved", async () => {
+  it("an Initiator's card load moves no money before approval", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts: [ghs("1000.00")] });
     const [kofi, efua] = company.people as [Customer, Customer];
     const { answer } = await kofi.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
@@ -37,7 +37,7 @@ onEachDatabase("Loading a prepaid card", (bank) => {
     expect(await company.books()).toEqual(["750.00"]);
   });
 
-  it("keeps the card when that is wished, under the name given for it", async () => {
+  it("a card is saved under the given name if requested", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];
     const from = company.accounts[0] ?? "";
@@ -76,7 +76,7 @@ onEmbedded("A load is refused", (bank) => {
     ["onto a blocked card", () => ({ card: "0000" }), "This card is blocked. Nothing was loaded."],
     ["without the funds", () => ({ amount: "100.01" }), INSUFFICIENT_FUNDS],
     ["of nothing", () => ({ amount: "0.00" }), "amount: must be above zero."],
-  ])("%s", async (_, over, words) => {
+  ])("a card load is refused: %s", async (_, over, words) => {
     expect(await ama.loadCard({ from, amount: "50.00", ...over() })).toEqual({ refused: words });
   });
 });
@@ -85,7 +85,7 @@ onEmbedded("The holder of a card", (bank) => {
   it.each([
     ["1234567", { preferredNameField: expect.stringMatching(/^\w+ \w+$/), mobilePhoneNumberField: "0241234567" }],
     ["0123456", null],
-  ])("of customer %s @S2-7-20", async (customerId, holder) => {
+  ])("the lookup of a card of customer %s @S2-7-20", async (customerId, holder) => {
     const company = await aCompanyOf(bank.db, { people: ["Single"] });
     const [ama] = company.people as [Customer];
     const served = { endpoint: bankApi.prepaidCard.customer, handler: prepaidCardHandlers.customer };

@@ -24,7 +24,7 @@ describe.skipIf(!server)("A bank with a long past", () => {
     await close();
   });
 
-  it.each(Object.entries(hotQueries))("finds by index what it needs for: %s", async (_, ask) => {
+  it.each(Object.entries(hotQueries))("the database uses an index for: %s", async (_, ask) => {
     const bank = filled;
     if (!bank) throw new Error("The bank is filled before the first test");
     const plans = await plansOf(url, (db) => ask(db, bank));

@@ -10,7 +10,7 @@ const accounts = [
 const NONE = { refused: "There is no receipt for this transaction." };
 
 onEmbedded("A receipt", (bank) => {
-  it("is a PDF that says what was paid, under the bank's head", async () => {
+  it("a receipt is a PDF that says what was paid, under the bank's head", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const [current, savings] = company.accounts as [string, string];
@@ -30,7 +30,7 @@ onEmbedded("A receipt", (bank) => {
       expect(text).toContain(words);
   });
 
-  it("of a wallet names the wallet, its network, the charge and the E-Levy", async () => {
+  it("the receipt of a wallet payment names the wallet, its network, the charge and the E-Levy", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const paid = await ama.payWallet({ from: company.accounts[0] ?? "", wallet: "0241234567", amount: "250.00" });
@@ -49,7 +49,7 @@ onEmbedded("A receipt", (bank) => {
       expect(text).toContain(words);
   });
 
-  it("of a card shows no more of its number than its end", async () => {
+  it("the receipt of a card load shows only the end of the card's number", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const paid = await ama.loadCard({ from: company.accounts[0] ?? "", amount: "250.00" });
@@ -58,7 +58,7 @@ onEmbedded("A receipt", (bank) => {
     expect(text).toContain("**** 4321");
   });
 
-  it("is only for what was paid, and only for the company that paid", async () => {
+  it("a receipt is given only for a paid request, and only to the company that paid", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
     const [kofi, efua] = company.people as [Customer, Customer];
     const [current, savings] = company.accounts as [string, string];

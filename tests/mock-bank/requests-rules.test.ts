@@ -34,7 +34,7 @@ onEachDatabase("Lists of requests", (bank) => {
 
   const rowsOf = (outcome: { answer?: object }) => outcome.answer as Rows;
 
-  it("show what waits, newest first, by the page", async () => {
+  it("the list of pending requests is paged, newest first", async () => {
     const first = rowsOf(await efua.pending());
     expect(first.size).toBe(11);
     expect(first.transactions.map(({ transactionId }) => transactionId)).toEqual(ids.slice(0, 10));
@@ -43,7 +43,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.pending({ pageNumber: 3 }))).toEqual({ transactions: [], size: 11 });
   });
 
-  it("answer a row in the bank's spellings", async () => {
+  it("a row is answered in the bank's spellings", async () => {
     const { transactions } = rowsOf(await efua.pending({ pageSize: 1 }));
     expect(transactions).toEqual([
       {
@@ -72,13 +72,13 @@ onEachDatabase("Lists of requests", (bank) => {
     ]);
   });
 
-  it("know one code, several of them, and none", async () => {
+  it("the list takes one transaction code, several, or none", async () => {
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER,OWN-TRANSFER" })).size).toBe(11);
     expect(rowsOf(await efua.pending({ transType: "LOCAL-TRANSFER" })).size).toBe(0);
     expect(rowsOf(await efua.pending({ transType: "NOTHING" })).size).toBe(0);
   });
 
-  it("show everyone their own, whatever became of it", async () => {
+  it("the list of own requests shows them with every status", async () => {
     const mine = rowsOf(await kofi.mine({ pageSize: 20 }));
     expect(mine.size).toBe(12);
     expect(mine.transactions.map(({ workFlowStatus }) => workFlowStatus)).toEqual([
@@ -88,7 +88,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await efua.mine()).size).toBe(0);
   });
 
-  it("are filtered only when the filter is on", async () => {
+  it("a list is filtered only when the filter is on", async () => {
     const [newest = ""] = ids;
     const part = newest.slice(4).toLowerCase();
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: part }))).toMatchObject({
@@ -101,7 +101,7 @@ onEachDatabase("Lists of requests", (bank) => {
     expect(rowsOf(await kofi.mine({ filter: "true", transactionId: "%" })).size).toBe(0);
   });
 
-  it("show the rows of a bulk by the page", async () => {
+  it("the rows of a bulk payment are paged", async () => {
     const source = await bank.db
       .selectFrom("ledger_accounts")
       .select("id")
@@ -143,7 +143,7 @@ onEachDatabase("Lists of requests", (bank) => {
 });
 
 onEachDatabase("Recalling", (bank) => {
-  it("takes back one's own request while it waits, and moves nothing", async () => {
+  it("an initiator recalls their own pending request, and no money moves", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator", "Initiator", "Authorizer", "Authorizer"],
       accounts,

@@ -30,11 +30,11 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
   });
   afterAll(() => asOwner(`drop owned by ${role}; drop role ${role}`));
 
-  it("refuses a superuser", async () => {
+  it("a production bank refuses a database role that is a superuser", async () => {
     await expect(start({ url: ownerUrl })).rejects.toThrow(/The role bank is a superuser/);
   });
 
-  it("pays as a role that may only read and add to the books, and refuses more privileges", async () => {
+  it("the bank pays with a role that can only read and append to the books, and refuses a role with more privileges", async () => {
     const running = await start({ url, ownerUrl });
     const company = await openCompany(running);
     const client = await signedIn(running, company, "Single");
@@ -58,7 +58,7 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
     await expect(start({ url })).rejects.toThrow(`The role ${role} owns journal_lines`);
   });
 
-  it("refuses a server that loses commits in a power cut", async () => {
+  it("a production bank refuses a server that loses commits in a power cut", async () => {
     const lossy = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
     const own = await OwnPostgres.start(lossy);
     try {

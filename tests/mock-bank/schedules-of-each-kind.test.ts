@@ -120,34 +120,43 @@ onEachDatabase("A schedule of each kind", (bank) => {
   /** So that what the bank clears away from time to time, sessions among it, is not due while a story is told. */
   beforeAll(() => until("2027-07-01T00:00:00Z"));
 
-  it.each(kinds)("$name runs, is changed, runs as changed, is deleted, and never runs again", async (kind) => {
-    const { ama, stranger, from, to, left } = await open();
-    const { transType, change } = kind;
-    const id = await scheduled(ama, kind, from, to);
-    expect(await left()).toBe("1000.00");
-    await until("2027-02-08T23:00:00Z");
-    expect(await left()).toBe(kind.left[0]);
+  it.each(kinds)(
+    "a schedule of $name runs, is changed, runs as changed, is deleted, and never runs again",
+    async (kind) => {
+      const { ama, stranger, from, to, left } = await open();
+      const { transType, change } = kind;
+      const id = await scheduled(ama, kind, from, to);
+      expect(await left()).toBe("1000.00");
+      await until("2027-02-08T23:00:00Z");
+      expect(await left()).toBe(kind.left[0]);
 
-    ama.now = new Date("2027-02-09T09:00:00Z");
-    const { fields, told } = change(to);
-    const changed = { scheduleId: id, transType, sourceAccount: from, narration: "Rent", frequency: "WEEKLY" } as const;
-    const wanted = { ...changed, ...fields };
-    expect(await stranger.changeSchedule(wanted, told)).toEqual({ refused: "Schedule not found." });
-    expect(await ama.changeSchedule(wanted, told)).toMatchObject({
-      answer: { description: "The schedule has been changed." },
-    });
-    expect(await ama.schedules(transType)).toMatchObject([
-      { scheduleId: id, totalBeneficiaries: transType === "BULK-TRANSFER" ? 2 : 1, nextRunDate: "12-02-2027" },
-    ]);
-    await until("2027-02-15T23:00:00Z");
-    expect(await left()).toBe(kind.left[1]);
+      ama.now = new Date("2027-02-09T09:00:00Z");
+      const { fields, told } = change(to);
+      const changed = {
+        scheduleId: id,
+        transType,
+        sourceAccount: from,
+        narration: "Rent",
+        frequency: "WEEKLY",
+      } as const;
+      const wanted = { ...changed, ...fields };
+      expect(await stranger.changeSchedule(wanted, told)).toEqual({ refused: "Schedule not found." });
+      expect(await ama.changeSchedule(wanted, told)).toMatchObject({
+        answer: { description: "The schedule has been changed." },
+      });
+      expect(await ama.schedules(transType)).toMatchObject([
+        { scheduleId: id, totalBeneficiaries: transType === "BULK-TRANSFER" ? 2 : 1, nextRunDate: "12-02-2027" },
+      ]);
+      await until("2027-02-15T23:00:00Z");
+      expect(await left()).toBe(kind.left[1]);
 
-    expect(await ama.removeSchedule(id)).toMatchObject({ answer: {} });
-    expect(await ama.schedules(transType)).toEqual([]);
-    await until("2027-06-01T00:00:00Z");
-    expect(await left()).toBe(kind.left[1]);
-    expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
-  });
+      expect(await ama.removeSchedule(id)).toMatchObject({ answer: {} });
+      expect(await ama.schedules(transType)).toEqual([]);
+      await until("2027-06-01T00:00:00Z");
+      expect(await left()).toBe(kind.left[1]);
+      expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
+    },
+  );
 
   /** What the reports know of a schedule's failed runs. */
   const reported = async (who: Customer, { transType }: Kind, id: string) => {
@@ -171,7 +180,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
   };
 
   it.each(kinds)(
-    "$name that fails for want of funds is a failed request that moved nothing, and runs again",
+    "a schedule of $name that fails for want of funds makes a failed request without moving money, and runs again",
     async (kind) => {
       const { ama, from, to, left } = await open("10.00");
       const id = await scheduled(ama, kind, from, to);

@@ -114,7 +114,7 @@ onEachBank("What was confirmed for a schedule", (bank) => {
     ["frequency", { frequency: "DAILY" }],
     ["narration", { narration: "Bribe" }],
     ["account to pay from", "swapped"],
-  ] as const)("is no change to another %s", async (_, more) => {
+  ] as const)("a code for one change does not confirm another %s", async (_, more) => {
     const opened = await aCompany(bank, { roles: ["Single"] });
     const { maker, id } = await scheduled(bank, opened, "50.00", "MONTHLY", { startDate: "15-02-2027" });
     const before = await theSchedule(bank, opened);
@@ -132,7 +132,7 @@ onEachBank("What was confirmed for a schedule", (bank) => {
     expect(await theSchedule(bank, opened)).toEqual(before);
   });
 
-  it("is no first payment on another day, or oftener", async () => {
+  it("a code for one first payment does not confirm another day or a higher frequency", async () => {
     const opened = await aCompany(bank, { roles: ["Single"] });
     const single = await signedIn(bank.running, opened.company, 0);
     for (const other of [{ startDate: "02-02-2027" }, { frequency: "DAILY" }, { isSchedule: "false" }] as const) {
@@ -149,7 +149,7 @@ onEachBank("What was confirmed for a schedule", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["1000.00", "0.00", "0.00"]);
   });
 
-  it("keeps an amount only while it is the one that was told", async () => {
+  it("an amount is kept only while it is the one that the user was shown", async () => {
     const opened = await aCompany(bank, { roles: ["Single", "Single"] });
     const { maker, id } = await scheduled(bank, opened, "50.00", "MONTHLY", { startDate: "15-02-2027" });
     const { amount: _, destinationAccountNo: __, ...kept } = changeOf(opened, id, { narration: "Rent of a flat" });
@@ -169,7 +169,7 @@ onEachBank("What was confirmed for a schedule", (bank) => {
 onEachBank("An approval for a schedule", (bank) => {
   startsOnMonday(bank);
 
-  it("is for the change that it was given for, and not for the one that took its place", async () => {
+  it("an approval applies only to the change that it was given for, not to a later one", async () => {
     const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer"] });
     const { maker, id } = await scheduled(bank, opened, "50.00");
     const authorizer = await signedIn(bank.running, opened.company, "Authorizer");
@@ -198,7 +198,7 @@ onEachBank("An approval for a schedule", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["950.00", "50.00", "0.00"]);
   });
 
-  it("that waits cannot be overtaken: what waits for approval is not changed", async () => {
+  it("a schedule cannot be changed while a change to it waits for approval", async () => {
     const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer", "Single"] });
     const maker = await signedIn(bank.running, opened.company, 0);
     const made = await pay(maker, opened, "50.00", { isSchedule: "true", frequency: "DAILY" });
@@ -217,7 +217,7 @@ onEachBank("An approval for a schedule", (bank) => {
     expect([await change(single, "900.00"), await change(maker, "900.00")]).toEqual([waits, waits]);
   });
 
-  it("is not given by somebody who may no longer approve", async () => {
+  it("an approval of a user who lost the right to approve is refused", async () => {
     const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer"] });
     const maker = await signedIn(bank.running, opened.company, 0);
     const made = await pay(maker, opened, "50.00", { isSchedule: "true", frequency: "DAILY" });
@@ -241,7 +241,7 @@ onEachBank("An approval for a schedule", (bank) => {
 onEachBank("A schedule that falls due", (bank) => {
   startsOnMonday(bank);
 
-  it("without funds on its only day fails once, is told once, and is over", async () => {
+  it("a one-time schedule without funds fails once, is reported once, and ends", async () => {
     const opened = await aCompany(bank, { roles: ["Single"], balance: "40.00" });
     const startDate = await wireDay(bank, 1);
     const { id } = await scheduled(bank, opened, "50.00", "SPECIAL DATE", { startDate });
@@ -254,7 +254,7 @@ onEachBank("A schedule that falls due", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["40.00", "0.00", "0.00"]);
   });
 
-  it("beyond the day's limit fails that day alone, and takes nothing of the limit with it", async () => {
+  it("a run beyond the daily limit fails only that day and uses up none of the limit", async () => {
     const opened = await aCompany(bank, { roles: ["Single"], limitPerDay: "120.00" });
     await untilMonday(bank);
     const { maker, id } = await scheduled(bank, opened, "100.00");
@@ -272,7 +272,7 @@ onEachBank("A schedule that falls due", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["780.00", "220.00", "0.00"]);
   });
 
-  it("above a limit that was lowered since fails, until it is raised", async () => {
+  it("a run above a lowered limit fails until the limit is raised", async () => {
     const opened = await aCompany(bank, { roles: ["Single"] });
     await untilMonday(bank);
     const { id } = await scheduled(bank, opened, "100.00");
@@ -293,7 +293,7 @@ onEachBank("A schedule that falls due", (bank) => {
     expect(await booksOf(bank, opened.company)).toEqual(["900.00", "100.00", "0.00"]);
   });
 
-  it("is the company's: it goes on when nobody who made or approved it may act any more, and tells its maker", async () => {
+  it("a schedule goes on when its maker and approvers lose their rights, and its maker is notified", async () => {
     const opened = await aCompany(bank, { roles: ["Initiator", "Authorizer", "Viewer"] });
     await untilMonday(bank);
     const { id } = await scheduled(bank, opened, "50.00");

@@ -41,7 +41,7 @@ onEachDatabase("A schedule", (bank) => {
     return String(answer.transactionId);
   };
 
-  it("of 31 January runs twelve times in twelve months, on working days, and the ledger stays in balance", async () => {
+  it("a schedule of 31 January runs twelve times in twelve months, on working days, and the ledger balances", async () => {
     const { ama, current, savings, books } = await aCompany();
     const id = await scheduled(ama, current, savings);
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
@@ -65,7 +65,7 @@ onEachDatabase("A schedule", (bank) => {
     expect((await trialBalance(bank.db)).every(({ balanced }) => balanced)).toBe(true);
   });
 
-  it("without funds is recorded as failed, told to its maker, and runs again", async () => {
+  it("a run without funds is recorded as failed, reported to its maker, and the schedule goes on", async () => {
     const { ama, current, savings, books } = await aCompany(["Single"], ["60.00", "0.00"]);
     const id = await scheduled(ama, current, savings);
     await until(bank.db, "2027-03-02T00:00:00Z");
@@ -92,7 +92,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["10.00", "50.00", "50.00"]);
   });
 
-  it("of an Initiator runs only after it was approved", async () => {
+  it("an Initiator's schedule runs only after it was approved", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -108,7 +108,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["900.00", "100.00", "50.00"]);
   });
 
-  it("of an Initiator never begins when it is rejected", async () => {
+  it("an Initiator's schedule never starts if it is rejected", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -118,7 +118,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
   });
 
-  it("is changed from its next run on, and survives in the list @S2-4-44", async () => {
+  it("a change applies from the next run on, and the list shows it @S2-4-44", async () => {
     const { ama, current, savings, books } = await aCompany(["Single"], ["1000.00", "300.00"]);
     const id = await scheduled(ama, current, savings);
     await until(bank.db, "2027-02-02T00:00:00Z");
@@ -150,7 +150,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1100.00", "200.00", "50.00"]);
   });
 
-  it("keeps its days when only the amount is changed", async () => {
+  it("a schedule keeps its days if only the amount is changed", async () => {
     const { ama, current, savings } = await aCompany();
     const id = await scheduled(ama, current, savings);
     await until(bank.db, "2027-02-02T00:00:00Z");
@@ -164,7 +164,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(runs).toEqual(["2027-02-01", "2027-03-01", "2027-03-31"]);
   });
 
-  it("of an Initiator is changed when the change is approved, and runs as it was until then", async () => {
+  it("an Initiator's change applies when it is approved, and the schedule runs unchanged until then", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -196,7 +196,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["50.00", "950.00", "50.00"]);
   });
 
-  it("that is deleted really stops, and is gone from the list @S2-4-43", async () => {
+  it("a deleted schedule stops and leaves the list @S2-4-43", async () => {
     const { ama, current, savings, books } = await aCompany();
     const id = await scheduled(ama, current, savings);
     const other = await aCompany();
@@ -211,7 +211,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
   });
 
-  it("that was deleted before its request is decided is told of as gone, not as scheduled", async () => {
+  it("the approval of a schedule that was deleted meanwhile is answered as deleted, not as scheduled", async () => {
     const { people, current, savings, books } = await aCompany(["Initiator", "Authorizer"]);
     const [kofi, efua] = people as [Customer, Customer];
     const request = await scheduled(kofi, current, savings);
@@ -224,7 +224,7 @@ onEachDatabase("A schedule", (bank) => {
     expect(await books()).toEqual(["1000.00", "0.00", "50.00"]);
   });
 
-  it("is listed with every field of the documents @S2-3-147..164 @S2-7-71..72", async () => {
+  it("a schedule is listed with every field of the documents @S2-3-147..164 @S2-7-71..72", async () => {
     const { ama, current, savings } = await aCompany();
     const id = await scheduled(ama, current, savings, { ...monthly, startDate: "28-02-2027" });
     expect(await ama.schedules("LOCAL-TRANSFER")).toEqual([]);
@@ -263,13 +263,13 @@ onEachDatabase("A schedule", (bank) => {
     ],
     ["in the past", { ...monthly, startDate: "30-01-2027" }, "startDate: may not be in the past."],
     ["on a day that there is not", { ...monthly, startDate: "30-02-2027" }, "startDate: is not a date."],
-  ])("%s is refused", async (_, more, words) => {
+  ])("a schedule is refused: %s", async (_, more, words) => {
     const { ama, current, savings } = await aCompany();
     ama.now = new Date("2027-01-31T09:00:00Z");
     expect(await ama.transfer(current, savings, "50.00", "GHS", more)).toEqual({ refused: words });
   });
 
-  it("of an account in another currency is refused @S2-3-008", async () => {
+  it("a schedule for an account in another currency is refused @S2-3-008", async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Single"],
       accounts: [

@@ -16,7 +16,7 @@ setPasswordCost(trivialCost);
 onEachDatabase("The seed", (bank) => {
   beforeAll(() => seed(bank.db, now));
 
-  it("holds the personas, each as their training needs them", async () => {
+  it("the seed holds the personas that the training needs", async () => {
     const users = await bank.db.selectFrom("users").selectAll().orderBy("username").execute();
     const told = users.map(({ username, role, active, must_change_password }) =>
       [username, role, active ? "" : "inactive", must_change_password ? "new" : ""].join(" ").trim(),
@@ -37,7 +37,7 @@ onEachDatabase("The seed", (bank) => {
     expect(await verifyPassword(SEED_PASSWORD, users[0]?.password_hash)).toBe(true);
   });
 
-  it("holds five accounts of Adom in three currencies, each with a past", async () => {
+  it("the seed holds five accounts of Adom in three currencies, each with history", async () => {
     const accounts = await bank.db
       .selectFrom("ledger_accounts as account")
       .innerJoin("companies", "companies.id", "account.company_id")
@@ -56,7 +56,7 @@ onEachDatabase("The seed", (bank) => {
     }
   });
 
-  it("gives each account sixty days that a statement can show, and what it holds today", async () => {
+  it("each seeded account has sixty days of movements that a statement shows, and their sum is its balance", async () => {
     const { rows } = await sql<{ number: string; book: string; kinds: string; lines: string }>`
       select a.number, a.book, count(l.id) as lines, count(distinct l.narration) as kinds
         from ledger_accounts a join journal_lines l on l.account_id = a.id
@@ -70,7 +70,7 @@ onEachDatabase("The seed", (bank) => {
     }
   });
 
-  it("holds requests in every status that single requests have", async () => {
+  it("the seed holds requests in every status of single requests", async () => {
     const rows = await bank.db.selectFrom("requests").select("status").distinct().orderBy("status").execute();
     expect(rows.map(({ status }) => status)).toEqual([
       "APPROVED",
@@ -92,7 +92,7 @@ onEachDatabase("The seed", (bank) => {
     for (const run of runs) expect(run).toEqual({ request: "APPROVED", schedule: "DELETED" });
   });
 
-  it("ends in the past: nothing was posted or asked later than the seeding", async () => {
+  it("the seed ends in the past: nothing is posted or requested after the moment of seeding", async () => {
     const { rows } = await sql<{ late: string }>`
       select (select count(*) from journal_lines where posted_at > ${now})
            + (select count(*) from requests where created_at > ${now} or decided_at > ${now})
@@ -100,7 +100,7 @@ onEachDatabase("The seed", (bank) => {
     expect(rows).toEqual([{ late: "0" }]);
   });
 
-  it("stays within the limits that it sets", async () => {
+  it("the seed stays within its own limits", async () => {
     const days = await bank.db.selectFrom("daily_payments").select("cedi_value").execute();
     expect(days.filter(({ cedi_value }) => BigInt(cedi_value) > 5_000_000n)).toEqual([]);
   });
@@ -108,7 +108,7 @@ onEachDatabase("The seed", (bank) => {
 
 describe("A seeding", () => {
   onEachDatabase("On any day", (bank) => {
-    it.each([0, 1, 2, 3, 4, 5, 6])("is sound, %i days on", async (days) => {
+    it.each([0, 1, 2, 3, 4, 5, 6])("the seed is consistent %i days later", async (days) => {
       await seed(bank.db, new Date(now.getTime() + days * MILLISECONDS_OF_DAY));
       expect(await auditLedger(bank.db)).toEqual([]);
     });

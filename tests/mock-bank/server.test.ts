@@ -35,13 +35,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 const title = async (path: string) => /<title>(.*)<\/title>/.exec(await (await get(path)).text())?.[1];
 
 describe("The client's files", () => {
-  it("are one page at every address of the client", async () => {
+  it("every address of the client answers the same page", async () => {
     for (const path of ["/", "/login", "/dashboard", "/pendingRequests", "/no/such/page"])
       expect([path, await title(path)]).toEqual([path, "Log In"]);
     expect(await title("/contact-us")).toBe("Contact Us");
   });
 
-  it("are never kept when they are pages, and for ever when their name tells their content", async () => {
+  it("pages are never cached, and files with a content hash in the name are cached for ever", async () => {
     expect((await get("/")).headers.get("cache-control")).toBe("no-store");
     expect((await get("/contact-us")).headers.get("cache-control")).toBe("no-store");
     const asset = await get("/assets/index-abc.js");
@@ -50,7 +50,7 @@ describe("The client's files", () => {
     expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("come as small as the browser can read them", async () => {
+  it("files are sent in the best compression that the browser accepts", async () => {
     const sizes: Record<string, number> = {};
     for (const encoding of ["gzip, deflate, br, zstd", "gzip", "identity"]) {
       const response = await get("/assets/index-abc.js", { "Accept-Encoding": encoding });
@@ -63,7 +63,7 @@ describe("The client's files", () => {
     expect(sizes.gzip).toBeLessThan(script.length);
   });
 
-  it("run nothing that stands inside a page but the very text that the build put there", async () => {
+  it("a page runs only the inline script that the build put there", async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get("content-security-policy");
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     expect(await policyOf("/contact-us")).toContain(
@@ -72,7 +72,7 @@ describe("The client's files", () => {
     expect(await policyOf("/favicon.svg")).toContain(";script-src 'self';style-src 'self';");
   });
 
-  it("are not sent again to who has them", async () => {
+  it("a file that the browser already has is not sent again", async () => {
     const first = await get("/favicon.svg");
     const again = await get("/favicon.svg", { "If-None-Match": first.headers.get("etag") ?? "" });
     expect([again.status, await again.text()]).toEqual([304, ""]);
@@ -96,13 +96,13 @@ describe("The client's files", () => {
     "/%2e%2e/package.json",
     "/assets/..%2f..%2fpackage.json",
     "/package.json",
-  ])("are nothing else: %s is not found", async (path) => {
+  ])("no other file is served: %s is not found", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).not.toContain("html");
   });
 
-  it("are read again after a build", async () => {
+  it("files are read again after a build", async () => {
     write("assets/index-def.js", "new");
     write("index.html", "<!doctype html><title>New</title>");
     const later = Date.now() / 1000 + 10;
@@ -111,7 +111,7 @@ describe("The client's files", () => {
     expect((await get("/assets/index-def.js")).status).toBe(200);
   });
 
-  it("that are not built yet are told about", async () => {
+  it("the bank says how to build the client if it is not built", async () => {
     const other = await startTestBank({ clientFolder: join(folder, "nowhere") });
     const response = await fetch(other.address);
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining("has not been built")]);
@@ -149,7 +149,7 @@ describe("Every answer", () => {
     ["the configuration", "/configuration.json", 200],
     ["health", "/healthz", 200],
     ["a broken address", "/corporate-banking/api/customer/otp/verify/%ff/false/x", 400],
-  ])("has the headers that protect it: %s", async (_, path, status) => {
+  ])("every answer has the security headers: %s", async (_, path, status) => {
     const response = await get(path, { Origin: "https://evil.example" });
     expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(headers))
@@ -157,7 +157,7 @@ describe("Every answer", () => {
     for (const name of absent) expect([name, response.headers.get(name)]).toEqual([name, null]);
   });
 
-  it("has them when the body is too long", async () => {
+  it("an answer to a body that is too long has the security headers too", async () => {
     const { address } = bank.running;
     const { path } = bankApi.session.authenticate;
     const body = "x".repeat(200_000);
@@ -165,12 +165,12 @@ describe("Every answer", () => {
     expect([response.status, response.headers.get("content-security-policy")]).toEqual([413, policy]);
   });
 
-  it("of the API and the configuration is not kept", async () => {
+  it("answers of the API and the configuration are not cached", async () => {
     for (const path of ["/corporate-banking/api/customer/accounts", "/configuration.json", "/control/state"])
       expect((await get(path)).headers.get("cache-control")).toBe("no-store");
   });
 
-  it("insists on https where customers use it", async () => {
+  it("the bank insists on https where customers use it", async () => {
     const secure = await startTestBank({ isHttps: true, clientFolder: folder });
     const response = await fetch(secure.address);
     expect(response.headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
@@ -180,27 +180,27 @@ describe("Every answer", () => {
 });
 
 describe("The server", () => {
-  it("tells the client what it must know to speak to it", async () => {
+  it("the server sends the client its configuration", async () => {
     const told = configuration.parse(await (await get("/configuration.json")).json());
     const { apiBasePath, payloadSecret } = bank.running.configuration;
     expect(told).toMatchObject({ apiBasePath, payloadSecret });
   });
 
-  it("serves the API at another path when it is told to @S1-7-36", async () => {
+  it("the API is served at another path if configured @S1-7-36", async () => {
     const other = await startTestBank({ apiBasePath: "/bank/v2" });
     const client = await signedIn(other, await openCompany(other), "Single");
     expect(await client.call(bankApi.accounts.list, { loginId: "" })).toMatchObject({ code: 0 });
     await other.close();
   });
 
-  it("serves the trainers' pages at their addresses", async () => {
+  it("the trainers' pages are served at their addresses", async () => {
     expect(await title("/trainer")).toBe("Trainer");
     expect(await title("/trainer/open-as")).toBe("Open as");
     expect(await title("/trainer/ledger")).toBe("Trainer");
     expect(await title("/control/docs")).toBe("Docs");
   });
 
-  it("takes reports of broken policies", async () => {
+  it("reports of policy violations are accepted", async () => {
     const report = [
       { type: "csp-violation", body: { effectiveDirective: "script-src", documentURL: "http://x/?a=1" } },
     ];
@@ -211,7 +211,7 @@ describe("The server", () => {
     }
   });
 
-  it("cuts off who sends two lengths or two bodies", async () => {
+  it("a connection that sends two lengths or two bodies is closed", async () => {
     const { port, hostname } = new URL(bank.running.address);
     const smuggled = [
       "POST /corporate-banking/api/customer/authenticate HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -220,7 +220,7 @@ describe("The server", () => {
     for (const text of smuggled) expect(await speak(Number(port), hostname, text)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it("answers the calls in hand before it ends, and takes no more", async () => {
+  it("calls in progress are answered before the server ends, and new ones are refused", async () => {
     const other = await startTestBank();
     const client = await signedIn(other, await openCompany(other), "Single");
     other.bank.faults.set([{ call: "accounts.list", kind: "latency", milliseconds: 200, when: "always" }]);
@@ -234,7 +234,7 @@ describe("The server", () => {
     await expect(fetch(`${other.address}/healthz`)).rejects.toThrow();
   });
 
-  it("says which port is taken", async () => {
+  it("the error for a taken port names the port", async () => {
     const { port } = new URL(bank.running.address);
     await expect(startTestBank({ port: Number(port) })).rejects.toThrow(
       `Port ${port} is in use. Set PORT to another one.`,
@@ -271,7 +271,7 @@ describe("Slow clients", () => {
       socket.on("close", () => resolve(told));
     });
 
-  it("are sent away, a hundred of them at once, and keep nobody waiting meanwhile", async () => {
+  it("a hundred slow clients are disconnected and delay no other client", async () => {
     const { running } = bank;
     const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
     const server = bankServer(running.bank, running.configuration, quick).listen(0, "127.0.0.1");
@@ -287,7 +287,7 @@ describe("Slow clients", () => {
     server.close();
   });
 
-  it("have 20 seconds for the headers and two minutes in all", () => {
+  it("a client has 20 seconds for the headers and two minutes in all", () => {
     const { headersTimeout, requestTimeout } = bankServer(bank.running.bank, bank.running.configuration);
     expect([headersTimeout, requestTimeout]).toEqual([20_000, 120_000]);
   });

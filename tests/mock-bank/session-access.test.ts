@@ -21,14 +21,14 @@ const who = (role: Role, menus: readonly Menu[] = menuTitles) => ({
 const may = (rule: Access, role: Role, menus?: readonly Menu[]) => denied(rule, who(role, menus)) === undefined;
 
 describe("The authorization matrix", () => {
-  it("has a line for each call of the contract, and a handler or a not-yet", () => {
+  it("the matrix has a line for each call of the contract, with a handler or a marked gap", () => {
     const contract = Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([word, area]) =>
       Object.keys(area).map((name) => `${word}.${name}`),
     );
     expect(calls.map(({ name }) => name)).toEqual(contract);
   });
 
-  it("lets nobody confirm anything without a role and a menu for it", () => {
+  it("no user can confirm an action without a role and a menu for it", () => {
     const loose = calls.filter(({ endpoint, access: { roles, menus } }) => {
       const isConfirmed = endpoint.effect === "confirmed";
       return isConfirmed && (!roles?.length || !menus?.length);
@@ -36,7 +36,7 @@ describe("The authorization matrix", () => {
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 
-  it("lets a Viewer confirm nothing, and change nothing of the company", () => {
+  it("a Viewer can confirm nothing and change nothing of the company", () => {
     const changed = calls.filter(({ name, endpoint, access: rule }) => {
       const isOwnSession = /^(session|otp|support)\./.test(name) || name === "statements.statement";
       return endpoint.effect !== "read" && !isOwnSession && may(rule, "Viewer");
@@ -44,7 +44,7 @@ describe("The authorization matrix", () => {
     expect(changed.map(({ name }) => name)).toEqual([]);
   });
 
-  it("lets payers pay and deciders decide, and nobody else", () => {
+  it("only payers can pay and only authorizers can decide", () => {
     const whoMay = (rule: Access) => roles.filter((role) => may(rule, role));
     const payers = ["Single", "Initiator", "Initiator & Authorizer"];
     const deciders = ["Authorizer", "Initiator & Authorizer"];
@@ -58,12 +58,12 @@ describe("The authorization matrix", () => {
     for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);
   });
 
-  it("opens every page's calls to a Viewer of its menu", () => {
+  it("a Viewer can read every page of their menus", () => {
     const closed = calls.filter(({ endpoint, access: rule }) => endpoint.effect === "read" && !may(rule, "Viewer"));
     expect(closed.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(menuTitles)("opens nothing of another menu to who has %s alone", (menu) => {
+  it.each(menuTitles)("a user with %s only can call nothing of another menu", (menu) => {
     for (const { access: rule } of calls) {
       const isOpen = !rule.menus || rule.menus.includes(menu);
       expect(roles.some((role) => may(rule, role, [menu]))).toBe(isOpen);
@@ -79,7 +79,7 @@ describe("Over the wire", () => {
     client.call(endpoint, samples[name] ?? {}, { idempotencyKey: crypto.randomUUID() });
   const guarded = calls.filter(({ endpoint, name }) => endpoint.session === "required" && name !== "session.logout");
 
-  it("who has one menu is refused exactly what belongs to others", async () => {
+  it("a user with one menu is refused exactly the calls of other menus", async () => {
     const small = await openCompany(bank.running, { users: [{ role: "Single", menus: ["Dashboard", "Transfers"] }] });
     const client = await signedIn(bank.running, small, "Single");
     for (const { name, endpoint, access: rule } of guarded) {
@@ -88,7 +88,7 @@ describe("Over the wire", () => {
     }
   });
 
-  it("who was signed out by a newer sign-in is refused everything", async () => {
+  it("a user who was signed out by a newer sign-in is refused every call", async () => {
     const company = await openCompany(bank.running);
     const older = await signedIn(bank.running, company, "Single");
     const { username, password } = userOf(company, "Single");

@@ -45,7 +45,7 @@ async function withDefaultPassword(running = bank.running) {
 }
 
 describe("A forgotten password", () => {
-  it("is replaced by way of user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-43", async () => {
+  it("a forgotten password is replaced with user name, code and default password @S1-4-15..17 @S1-7-19..20 @S1-7-22 @S1-7-43", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     expect((await ask(device, username)).map(({ code }) => code)).toEqual([0, 0]);
@@ -62,7 +62,7 @@ describe("A forgotten password", () => {
     expect(await aDevice().signIn(username, NEW)).toMatchObject({ code: 0, passwordChangeRequired: false });
   });
 
-  it("costs nothing but a message before the code has proved whose it is", async () => {
+  it("before a code proves the owner, a request costs nothing but a message", async () => {
     const company = await openCompany(bank.running);
     const { username, password } = userOf(company, "Initiator");
     const client = await signedIn(bank.running, company, "Initiator");
@@ -76,7 +76,7 @@ describe("A forgotten password", () => {
     expect(await aDevice().signIn(username, password)).toMatchObject({ code: 0 });
   });
 
-  it("sends its code and its default password by SMS and e-mail, and says what they are", async () => {
+  it("the code and the default password are sent by SMS and e-mail, with their purpose", async () => {
     const { username, phone, email } = await withDefaultPassword();
     const [sms, mail, defaultSms, defaultMail] = await messagesTo(username);
     expect([sms, mail, defaultSms, defaultMail].map((message) => [message?.channel, message?.recipient])).toEqual([
@@ -91,7 +91,7 @@ describe("A forgotten password", () => {
     );
   });
 
-  it("ends the sessions that the old password opened", async () => {
+  it("a default password ends the sessions of the old password", async () => {
     const company = await openCompany(bank.running);
     const { username } = userOf(company, "Initiator");
     const client = await signedIn(bank.running, company, "Initiator");
@@ -101,7 +101,7 @@ describe("A forgotten password", () => {
     expect(await client.call(accounts.list, { loginId: username })).toMatchObject({ code: 103 });
   });
 
-  it("takes its code once, on its device alone, and never as a sign-in code", async () => {
+  it("a code for a forgotten password works once, on its device only, and never for signing in", async () => {
     const { username } = await customer();
     const device = aDevice();
     await ask(device, username);
@@ -117,7 +117,7 @@ describe("A forgotten password", () => {
     expect(await verify(device, username, code)).toEqual(NULLIFIED);
   });
 
-  it("takes no sign-in code for its own", async () => {
+  it("a sign-in code does not work for a forgotten password", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     await device.authenticate(username, password);
@@ -139,7 +139,7 @@ describe("A forgotten password", () => {
     expect(await story("nobody.atall")).toEqual(await story(username));
   });
 
-  it("does not say which user names there are by refusing too many codes", async () => {
+  it("too many requests for codes do not reveal which user names exist", async () => {
     const { username } = await customer();
     const device = aDevice();
     for (let asked = 0; asked < 30; asked++)
@@ -147,7 +147,7 @@ describe("A forgotten password", () => {
     await passTime(bank.running, 3600);
   });
 
-  it("of an inactive profile is nobody's", async () => {
+  it("an inactive profile's forgotten password is not reset", async () => {
     const { username } = await customer();
     await bank.running.bank.db.updateTable("users").set({ active: false }).where("username", "=", username).execute();
     const device = aDevice();
@@ -155,7 +155,7 @@ describe("A forgotten password", () => {
     expect(await messagesTo(username)).toEqual([]);
   });
 
-  it("must be begun with the user name: without, no code is sent", async () => {
+  it("a request without a user name sends no code", async () => {
     const { username } = await customer();
     const device = aDevice();
     await device.call(otp.sendSignedOut, { deviceId: device.deviceId, username });
@@ -164,7 +164,7 @@ describe("A forgotten password", () => {
 });
 
 describe("A default password", () => {
-  it("keeps the rules of passwords, and is never the same", () => {
+  it("a default password keeps the password rules and is never the same", () => {
     const made = Array.from({ length: 500 }, newDefaultPassword);
     expect(new Set(made).size).toBe(500);
     for (const password of made) {
@@ -174,13 +174,13 @@ describe("A default password", () => {
     }
   });
 
-  it("works once", async () => {
+  it("a default password works once", async () => {
     const { username, device, defaultPassword } = await withDefaultPassword();
     await reset(device, username, defaultPassword);
     expect(await reset(device, username, defaultPassword, "Harmattan#28")).toEqual(WRONG_DEFAULT);
   });
 
-  it("works for 24 hours", async () => {
+  it("a default password works for 24 hours", async () => {
     const { username, device, defaultPassword } = await withDefaultPassword();
     await passTime(bank.running, 24 * 3600);
     expect(await reset(device, username, defaultPassword)).toEqual(WRONG_DEFAULT);
@@ -189,14 +189,14 @@ describe("A default password", () => {
     expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
   });
 
-  it("is the default one: the forgotten password resets nothing, nor does anybody's own", async () => {
+  it("only the default password can be replaced here: the current and the forgotten one are refused", async () => {
     const { username, password } = await customer();
     expect(await reset(aDevice(), username, password)).toEqual(WRONG_DEFAULT);
     const forgotten = await withDefaultPassword();
     expect(await reset(forgotten.device, forgotten.username, forgotten.password)).toEqual(WRONG_DEFAULT);
   });
 
-  it("replaced by one that breaks a rule is still there to be replaced", async () => {
+  it("a default password remains valid if its replacement breaks a rule", async () => {
     const { username, password, device, defaultPassword } = await withDefaultPassword();
     expect(await reset(device, username, defaultPassword, "Password1!")).toMatchObject({ code: 1 });
     expect(await reset(device, username, defaultPassword, password)).toEqual({
@@ -207,7 +207,7 @@ describe("A default password", () => {
     expect(await reset(device, username, defaultPassword)).toEqual(CHANGED);
   });
 
-  it("signs in once, to nothing but Create New Password @S1-2.4-02", async () => {
+  it("a default password signs in once, and only to Create New Password @S1-2.4-02", async () => {
     const { username, defaultPassword } = await withDefaultPassword();
     const client = aDevice();
     expect(await client.signIn(username, defaultPassword)).toMatchObject({ passwordChangeRequired: true });
@@ -216,7 +216,7 @@ describe("A default password", () => {
     expect(await aDevice().signIn(username, NEW)).toMatchObject({ code: 0 });
   });
 
-  it("is stored hashed", async () => {
+  it("a default password is stored hashed", async () => {
     const { username, defaultPassword } = await withDefaultPassword();
     const user = await bank.running.bank.db
       .selectFrom("users")
@@ -228,7 +228,7 @@ describe("A default password", () => {
 });
 
 onPostgresBank("A default password", (postgres) => {
-  it("is replaced once by ten attempts at the same instant", async () => {
+  it("ten parallel attempts replace a default password once", async () => {
     const { username, device, defaultPassword } = await withDefaultPassword(postgres.running);
     const attempts = Array.from({ length: 10 }, (_, at) =>
       reset(device, username, defaultPassword, `Harmattan#${at}0`),

@@ -38,7 +38,7 @@ const messagesTo = async (username: string) =>
   ).map((message) => message);
 
 describe("A new password", () => {
-  it("is created at the first sign-in, once, and opens the next one without being asked for again @S1-7-21", async () => {
+  it("a new password is created at the first sign-in, once, and the next sign-in does not ask for it again @S1-7-21", async () => {
     const { username, client, answer, password } = await aNewcomer();
     expect(answer).toMatchObject({ firstLogin: true, passwordChangeRequired: true });
     expect(await change(client, "Harmattan#27")).toEqual(CHANGED);
@@ -52,7 +52,7 @@ describe("A new password", () => {
     expect(await again.call(accounts.list, { loginId: username })).toMatchObject({ code: 0 });
   });
 
-  it("ends the session that created it, and whatever sign-in was begun with the old one", async () => {
+  it("a new password ends the session that created it and every sign-in begun with the old one", async () => {
     const { username, password, client } = await aNewcomer();
     const thief = new WireClient(bank.running);
     await thief.authenticate(username, password);
@@ -63,7 +63,7 @@ describe("A new password", () => {
     expect((await messagesTo(username)).filter(({ code }) => code !== null)).toHaveLength(before);
   });
 
-  it("is told to its owner by SMS and e-mail, without saying it", async () => {
+  it("the owner is notified of a new password by SMS and e-mail, without the password", async () => {
     const { username, client } = await aNewcomer();
     await change(client, "Harmattan#27");
     const notices = (await messagesTo(username)).slice(-2);
@@ -76,7 +76,7 @@ describe("A new password", () => {
     }
   });
 
-  it("is not created by whoever need not, however they signed in", async () => {
+  it("a user who need not create a password cannot create one, however they signed in", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");
     expect(await change(client, "Harmattan#27")).toEqual({
@@ -88,7 +88,7 @@ describe("A new password", () => {
     expect(await new WireClient(bank.running).authenticate(username, password)).toMatchObject({ code: 0 });
   });
 
-  it("is all that a session may do that must create one, besides being kept alive for it", async () => {
+  it("a session that must create a password can only do that and be kept alive", async () => {
     const { client } = await aNewcomer();
     const first = { code: 1, description: "Please create a new password first." };
     expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
@@ -104,12 +104,12 @@ describe("A new password", () => {
     ["Harmattan27", "no special character"],
     ["Harmattan#", "no digit"],
     [`Aa#1${"x".repeat(125)}`, "129 characters"],
-  ])("is refused as %s: %s @S1-5-04..07", async (password) => {
+  ])("a new password is refused as %s: %s @S1-5-04..07", async (password) => {
     const { client } = await aNewcomer();
     expect(await change(client, password)).toEqual({ code: 1, description: "The field newPassword is not valid." });
   });
 
-  it("is taken to the letter, up to 128 characters", async () => {
+  it("a new password is taken to the letter, up to 128 characters", async () => {
     const { username, client } = await aNewcomer();
     const long = ` Aa#1${"x".repeat(122)} `;
     expect(await change(client, long)).toEqual(CHANGED);
@@ -117,12 +117,12 @@ describe("A new password", () => {
     expect(await new WireClient(bank.running).authenticate(username, long)).toMatchObject({ code: 0 });
   });
 
-  it("that the bank makes for a newcomer is never one that it would refuse", () => {
+  it("a password that the bank generates for a new user keeps the bank's own rules", () => {
     const made = Array.from({ length: 100 }, () => newPassword());
     expect(made.filter((password) => isCommon(password))).toEqual([]);
   });
 
-  it("must be confirmed @S1-5-09", async () => {
+  it("a new password must be confirmed @S1-5-09", async () => {
     const { client } = await aNewcomer();
     expect(await change(client, "Harmattan#27", "Harmattan#28")).toEqual({
       code: 1,
@@ -130,7 +130,7 @@ describe("A new password", () => {
     });
   });
 
-  it("is none of the last three", async () => {
+  it("a new password differs from the last three", async () => {
     const usedBefore = { code: 1, description: "You have used this password before. Please choose another one." };
     const { username, password, client } = await aNewcomer();
     expect(await change(client, password)).toEqual(usedBefore);
@@ -155,7 +155,7 @@ describe("A new password", () => {
     expect(await change(last, password)).toEqual(CHANGED);
   });
 
-  it("does not contain the user name, nor a longer part of it", async () => {
+  it("a new password does not contain the user name or a longer part of it", async () => {
     const { username, client } = await aNewcomer();
     const [, lastName = ""] = username.split(/\W|\d/);
     const refused = { code: 1, description: "The password must not contain your user name." };
@@ -163,7 +163,7 @@ describe("A new password", () => {
     expect(await change(client, `xx${lastName.toUpperCase()}#2030x`)).toEqual(refused);
   });
 
-  it("is no common one", async () => {
+  it("a common password is refused", async () => {
     const { client } = await aNewcomer();
     const easy = { code: 1, description: "This password is easy to guess. Please choose another one." };
     for (const password of ["Password1!", "P@ssw0rd2026", "Welcome@123", "Ghana@1957", "1Qaz@Wsx", "Asempa#2026"])
@@ -171,7 +171,7 @@ describe("A new password", () => {
     expect(["Training@1", "Harmattan#27", "My bank, my 2 pesewas"].filter(isCommon)).toEqual([]);
   });
 
-  it("is none of the thousands that are tried first: a common word, decorated as the rules ask for it", () => {
+  it("a password of the thousands that attackers try first is refused: a common word with the required decorations", () => {
     const common =
       "password qwerty welcome admin letmein iloveyou monkey dragon sunshine princess football superman michael jordan charlie freedom".split(
         " ",
@@ -186,7 +186,7 @@ describe("A new password", () => {
     expect(decorated.filter((password) => !isCommon(password))).toEqual([]);
   });
 
-  it("stands nowhere in the database", async () => {
+  it("a new password is not readable anywhere in the database", async () => {
     const { client } = await aNewcomer();
     await change(client, "Harmattan#27");
     const { db } = bank.running.bank;
@@ -201,7 +201,7 @@ describe("A new password", () => {
 });
 
 onPostgresBank("A new password", (postgres) => {
-  it("is created once by ten attempts at the same instant", async () => {
+  it("ten parallel attempts create one new password", async () => {
     const { client } = await aNewcomer(postgres);
     const attempts = Array.from({ length: 10 }, (_, at) => change(client, `Harmattan#${at}0`));
     const codes = (await Promise.all(attempts)).map(({ code }) => code);

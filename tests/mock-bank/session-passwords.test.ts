@@ -11,7 +11,7 @@ import {
 afterEach(() => setPasswordCost(trivialCost));
 
 describe("A password", () => {
-  it("is stored with the cost that safety asks for", async () => {
+  it("a password is hashed with the recommended cost", async () => {
     setPasswordCost(fullCost);
     const hash = await hashPassword("Training@1");
     expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/);
@@ -19,7 +19,7 @@ describe("A password", () => {
     expect(await verifyPassword("Training@2", hash)).toBe(false);
   });
 
-  it("is hashed with a salt of its own each time", async () => {
+  it("each hash of a password has a salt of its own", async () => {
     setPasswordCost(trivialCost);
     expect(await hashPassword("Training@1")).not.toBe(await hashPassword("Training@1"));
   });
@@ -29,12 +29,12 @@ describe("A password", () => {
     ["another case", "secret", "Secret"],
     ["another form of the same letter", "caf\u00e9", "cafe\u0301"],
     ["something after 128 letters", "x".repeat(128), "x".repeat(129)],
-  ])("differs by %s", async (_, password, other) => {
+  ])("two passwords differ by %s", async (_, password, other) => {
     setPasswordCost(trivialCost);
     expect(await verifyPassword(other, await hashPassword(password))).toBe(false);
   });
 
-  it("of nobody is wrong, and takes as long as anybody's", async () => {
+  it("the password of an unknown user is wrong, and its check takes as long as that of a user", async () => {
     setPasswordCost({ logN: 14, r: 8, p: 1 });
     const hash = await hashPassword("Training@1");
     const known: number[] = [];
@@ -49,7 +49,7 @@ describe("A password", () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it("keeps the cost it was hashed at, and is known to be outdated", async () => {
+  it("a hash keeps the cost it was made with, and is recognized as outdated", async () => {
     setPasswordCost(trivialCost);
     const hash = await hashPassword("Training@1");
     expect(isOutdated(hash)).toBe(false);

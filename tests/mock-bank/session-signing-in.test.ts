@@ -21,7 +21,7 @@ const codesSentTo = async (username: string) =>
   ).map((message) => message);
 
 describe("Signing in", () => {
-  it("takes the password, then the code, and tells who signed in @S1-3-84 @S1-4-09", async () => {
+  it("signing in takes the password, then the code, and answers who signed in @S1-3-84 @S1-4-09", async () => {
     const company = await openCompany(bank.running);
     const { username, password, fullName, email, phone } = userOf(company, "Initiator");
     const device = aDevice();
@@ -48,7 +48,7 @@ describe("Signing in", () => {
     expect(`${answer.firstName} ${answer.lastName}`).toBe(fullName);
   });
 
-  it("sends the code by SMS and e-mail, and says that it is for signing in", async () => {
+  it("the code is sent by SMS and e-mail, with the purpose of signing in", async () => {
     const { username, password, phone, email } = await customer();
     const device = aDevice();
     await device.signIn(username, password);
@@ -60,14 +60,14 @@ describe("Signing in", () => {
     expect(sent[0]?.body).toMatch(/^\d{5} is your sign-in code for Asempa Bank\. /);
   });
 
-  it("remembers when it last happened", async () => {
+  it("the time of the last sign-in is stored", async () => {
     const { username, password } = await customer();
     await aDevice().signIn(username, password);
     const second = await aDevice().signIn(username, password);
     expect(Date.parse(String(second.lastLoginTime))).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("answers an unknown name as it answers a wrong password", async () => {
+  it("an unknown name gets the answer of a wrong password", async () => {
     const { username } = await customer();
     const wrong = await aDevice().authenticate(username, "Wrong@1234");
     const unknown = await aDevice().authenticate("nobody.atall", "Wrong@1234");
@@ -75,12 +75,12 @@ describe("Signing in", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it("takes a user name in any case", async () => {
+  it("a user name is accepted in any case", async () => {
     const { username, password } = await customer();
     expect(await aDevice().authenticate(username.toUpperCase(), password)).toMatchObject({ code: 0 });
   });
 
-  it("tells an inactive profile so, once its password is right", async () => {
+  it("an inactive profile is reported only after the right password", async () => {
     const { username, password } = await customer();
     await bank.running.bank.db.updateTable("users").set({ active: false }).where("username", "=", username).execute();
     expect(await aDevice().authenticate(username, "Wrong@1234")).toMatchObject({ code: 1 });
@@ -90,7 +90,7 @@ describe("Signing in", () => {
     });
   });
 
-  it("sends no code to who gave no password, and does not say so", async () => {
+  it("without a right password no code is sent, and the answer does not show it", async () => {
     const { username, password } = await customer();
     const stranger = aDevice();
     const asked = await stranger.call(otp.sendSignedOut, { deviceId: stranger.deviceId, username });
@@ -102,7 +102,7 @@ describe("Signing in", () => {
     expect(await codesSentTo(username)).toEqual([]);
   });
 
-  it("sends no code long after the password", async () => {
+  it("no code is sent long after the password", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     await device.authenticate(username, password);
@@ -111,7 +111,7 @@ describe("Signing in", () => {
     expect(await codesSentTo(username)).toEqual([]);
   });
 
-  it("sends no second code for a password that has been used", async () => {
+  it("no second code is sent for a password that was used", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     await device.signIn(username, password);
@@ -120,7 +120,7 @@ describe("Signing in", () => {
     expect(await codesSentTo(username)).toEqual(sent);
   });
 
-  it("takes no code on another device, nor for another user", async () => {
+  it("a code does not work on another device or for another user", async () => {
     const company = await openCompany(bank.running);
     const [mine, theirs] = [userOf(company, "Initiator"), userOf(company, "Authorizer")];
     const device = aDevice();
@@ -135,7 +135,7 @@ describe("Signing in", () => {
     expect(await device.call(otp.verify, { otp: code, userName: String(loginId) })).toMatchObject({ code: 0 });
   });
 
-  it("takes a sign-in code once", async () => {
+  it("a sign-in code works once", async () => {
     const { username, password } = await customer();
     const device = aDevice();
     await device.signIn(username, password);
@@ -149,7 +149,7 @@ describe("Signing in", () => {
     expect(await device.call(otp.verify, { otp: code, userName: id })).toMatchObject({ code: 1 });
   });
 
-  it("replaces a hash of another cost by one of today's", async () => {
+  it("a sign-in replaces a password hash of another cost by one of the current cost", async () => {
     const { username, password } = await customer();
     const { db } = bank.running.bank;
     const outdated = "$scrypt$ln=5,r=1,p=1$";
@@ -169,7 +169,7 @@ describe("Signing in", () => {
     expect(await aDevice().authenticate(username, password)).toMatchObject({ code: 0 });
   });
 
-  it("is told in the audit, and so is a refused one", async () => {
+  it("sign-ins and refused sign-ins are recorded in the audit", async () => {
     const { username, password } = await customer();
     await aDevice().authenticate(username, "Wrong@1234");
     await aDevice().signIn(username, password);
@@ -188,14 +188,14 @@ describe("A session", () => {
   const asked = (client: WireClient) => client.call(accounts.list, { loginId: client.username });
   const timedOut = { code: 103, description: "Your session has expired. Please sign in again." };
 
-  it("is needed, and cannot be made up", async () => {
+  it("a call without a session or with an invented one is refused", async () => {
     const stranger = aDevice();
     expect(await asked(stranger)).toEqual(timedOut);
     stranger.sessionId = "A".repeat(43);
     expect(await asked(stranger)).toEqual(timedOut);
   });
 
-  it("ends by a newer sign-in of the same user, and says why", async () => {
+  it("a session ends by a newer sign-in of the same user, and the answer says why", async () => {
     const company = await openCompany(bank.running);
     const older = await signedIn(bank.running, company, "Single");
     const newer = await signedIn(bank.running, company, "Single");
@@ -206,7 +206,7 @@ describe("A session", () => {
     expect(await asked(newer)).toMatchObject({ code: 0 });
   });
 
-  it("ends when it was idle for the bank's 300 seconds, and not before", async () => {
+  it("a session ends when it was idle for the bank's 300 seconds, and not before", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     await passTime(bank.running, 295);
     expect(await asked(client)).toMatchObject({ code: 0 });
@@ -218,7 +218,7 @@ describe("A session", () => {
     expect(await asked(client)).toEqual(timedOut);
   });
 
-  it("is not kept alive by calls that fail", async () => {
+  it("failed calls do not keep a session alive", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Viewer");
     await passTime(bank.running, 200);
     expect(await client.call(bankApi.payments.receipt, { trnxID: "none" })).toMatchObject({ code: 1 });
@@ -226,7 +226,7 @@ describe("A session", () => {
     expect(await asked(client)).toEqual(timedOut);
   });
 
-  it("is kept alive by refreshing it @S1-4-37", async () => {
+  it("refreshing keeps a session alive @S1-4-37", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     await passTime(bank.running, 250);
     expect(await client.call(session.refresh, {})).toMatchObject({ code: 0 });
@@ -234,7 +234,7 @@ describe("A session", () => {
     expect(await asked(client)).toMatchObject({ code: 0 });
   });
 
-  it("ends after eight hours however often it is refreshed", async () => {
+  it("a session ends after eight hours however often it is refreshed", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     for (let seconds = 0; seconds < 8 * 3600 - 290; seconds += 290) {
       await passTime(bank.running, 290);
@@ -244,13 +244,13 @@ describe("A session", () => {
     expect(await client.call(session.refresh, {})).toEqual(timedOut);
   });
 
-  it("ends by logging out", async () => {
+  it("logging out ends the session", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     expect(await client.call(session.logout, {})).toMatchObject({ code: 0 });
     expect(await asked(client)).toEqual(timedOut);
   });
 
-  it("ends at once when its profile becomes inactive", async () => {
+  it("a session ends immediately when its profile becomes inactive", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const { db } = bank.running.bank;
     await db.updateTable("users").set({ active: false }).where("username", "=", client.username).execute();
@@ -260,7 +260,7 @@ describe("A session", () => {
     expect(await asked(client)).toEqual(inactive);
   });
 
-  it("of somebody who must create a password opens nothing else", async () => {
+  it("a session that must create a password can call nothing else", async () => {
     const company = await openCompany(bank.running);
     const { username, password } = userOf(company, "Initiator");
     await bank.running.bank.db
@@ -274,7 +274,7 @@ describe("A session", () => {
     expect(await client.call(session.logout, {})).toMatchObject({ code: 0 });
   });
 
-  it("follows a change of role or menus with the next call", async () => {
+  it("a change of role or menus applies to the next call", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const mine = () =>
       client.call(bankApi.requests.mine, {

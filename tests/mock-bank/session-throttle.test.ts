@@ -24,7 +24,7 @@ describe("Guessing", () => {
     expect(await guesser.authenticate("somebody.else", "Wrong@1234")).not.toEqual(TOO_MANY);
   });
 
-  it("does not slow down who is signed in", async () => {
+  it("guesses of strangers do not slow down users who are signed in", async () => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     for (let time = 0; time < 40; time++)
       expect(await client.call(bankApi.session.refresh, {})).toMatchObject({ code: 0 });
@@ -56,7 +56,7 @@ describe("Each feature has a limit of its own", () => {
     ["payments.receipt", "lookups.account"],
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],
-  ])("somebody signed in: %s, while %s and colleagues go on", async (name, other) => {
+  ])("a signed-in user reaches the limit: %s, while %s and colleagues go on", async (name, other) => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const company = await openCompany(bank.running);
     const [busy, colleague] = [
@@ -79,7 +79,7 @@ describe("Each feature has a limit of its own", () => {
 describe("The log", () => {
   const told = (lines: readonly string[], event: string) => lines.filter((line) => line.includes(`"event":"${event}"`));
 
-  it("tells of calls that come too often, by their name and nothing of who is guessed at", async () => {
+  it("the log reports calls that come too often by their name, without the user name", async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const strict = await startTestBank({ isLimited: true, logLevel: "warn", logTo });
@@ -95,7 +95,7 @@ describe("The log", () => {
     }
   });
 
-  it("tells of what nobody foresaw, by call and place and without the values", async () => {
+  it("the log reports an unexpected error by call and place, without values", async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const broken = await startTestBank({ logLevel: "warn", logTo });
@@ -115,7 +115,7 @@ describe("The log", () => {
 });
 
 describe("The last resort of the server", () => {
-  it("answers what failed outside a call with HTTP 500 and no word of it, and tells the log where", async () => {
+  it("an error outside a call is answered with HTTP 500 without details, and the log names the place", async () => {
     const lines: string[] = [];
     const broken = await startTestBank({ logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
     try {
@@ -141,7 +141,7 @@ describe("The last resort of the server", () => {
 });
 
 describe("An answer that was given", () => {
-  it("stays given when something fails after it, which the log alone is told, once", async () => {
+  it("an answer is not changed by a later failure, which is logged once", async () => {
     const lines: string[] = [];
     const broken = await startTestBank({ logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
     const loud = vi.spyOn(console, "error");

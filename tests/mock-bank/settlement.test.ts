@@ -79,7 +79,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     return (await found.execute()).map(({ body }) => body);
   };
 
-  it("by clearing is set aside until the credit of the same day, when it came before 12:00 @S2-9-19", async () => {
+  it("a clearing transfer before 12:00 is held until the credit of the same day @S2-9-19", async () => {
     const { people, pay, balances, statusOf } = await open();
     const { answer } = await pay(people[0], "clearing", "2026-11-20T11:59:00Z", "150.00");
     expect(await balances()).toEqual(["1000.00", "850.00"]);
@@ -97,7 +97,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect((await messagesOn(answer?.transactionId))[0]).toContain("GHS 150.00");
   });
 
-  it("by clearing waits for the next working day after 12:00 @S2-9-20", async () => {
+  it("a clearing transfer after 12:00 waits for the next working day @S2-9-20", async () => {
     const { people, pay, balances } = await open();
     await pay(people[0], "clearing", "2026-11-20T12:00:00Z", "150.00");
     await passUntil("2026-11-23T14:59:00Z");
@@ -106,7 +106,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect(await balances()).toEqual(["850.00", "850.00"]);
   });
 
-  it("that is set aside cannot be spent twice", async () => {
+  it("held money cannot be spent twice", async () => {
     const { people, pay, balances } = await open();
     await pay(people[0], "clearing", "2026-11-24T08:00:00Z", "600.00");
     const { refused } = await pay(people[0], "clearing", "2026-11-24T08:01:00Z", "600.00");
@@ -118,7 +118,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect(await balances()).toEqual(["0.00", "0.00"]);
   });
 
-  it("counts toward the day on which it was set aside", async () => {
+  it("a held transfer counts toward the limit of the day on which it was made", async () => {
     const { people, pay } = await open(["Single"], "90000.00");
     await pay(people[0], "clearing", "2026-11-25T13:00:00Z", "30000.00");
     const same = await pay(people[0], "clearing", "2026-11-25T14:00:00Z", "30000.00");
@@ -128,7 +128,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     await passUntil("2026-11-26T15:00:00Z");
   });
 
-  it("is paid at once by the instant switch, its charge to the bank's income @S2-9-21", async () => {
+  it("an instant transfer is paid immediately, its charge to the bank's income @S2-9-21", async () => {
     const { people, pay, balances, statusOf } = await open();
     const { answer } = await pay(people[0], "instant", "2026-11-27T20:00:00Z", "150.00");
     expect(await balances()).toEqual(["840.00", "840.00"]);
@@ -140,7 +140,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     ]);
   });
 
-  it("that the receiving bank declines moves nothing, and is kept as failed", async () => {
+  it("a transfer that the receiving bank declines moves no money and is kept as failed", async () => {
     const { id, people, pay, balances } = await open();
     const { refused } = await pay(
       people[0],
@@ -155,7 +155,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect(await kept.execute()).toEqual([{ status: "FAILED", failure: DECLINED }]);
   });
 
-  it("to a bank that does not answer is under way until the switch knows", async () => {
+  it("a transfer to a bank that does not answer is in progress until the switch knows the outcome", async () => {
     const { people, pay, balances, statusOf } = await open();
     const { answer } = await pay(
       people[0],
@@ -171,7 +171,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect(await statusOf(answer?.transactionId)).toBe("APPROVED");
   });
 
-  it("of an Initiator moves and holds nothing until it is approved, and is then set aside", async () => {
+  it("an Initiator's transfer moves and holds no money before approval, and is then held", async () => {
     const { people, pay, balances, statusOf } = await open(["Initiator", "Authorizer"]);
     const { answer } = await pay(people[0], "clearing", "2026-11-30T09:00:00Z", "150.00");
     expect(await balances()).toEqual(["1000.00", "1000.00"]);
@@ -192,7 +192,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
     expect((await people[0]?.receipt(id))?.refused).toBeUndefined();
   });
 
-  it("of an Initiator that the receiving bank declines fails with its words", async () => {
+  it("an Initiator's transfer that the receiving bank declines fails with that bank's reason", async () => {
     const { people, pay, balances, statusOf } = await open(["Initiator", "Authorizer"]);
     const { answer } = await pay(
       people[0],

@@ -46,7 +46,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 }
 
 describe("npm start", () => {
-  it("tells address, people and where codes appear, serves, and ends when it is told to", async () => {
+  it("npm start prints address, personas and where codes appear, serves, and ends on a signal", async () => {
     const { child, said, address } = await start();
     for (const { username, password } of personas) expect(said).toContain(`${username.padEnd(16)} ${password}`);
     const [, token] = /messages appear at \S+\/trainer#token=([\w-]{43})\n/.exec(said) ?? [];
@@ -74,7 +74,7 @@ describe("npm start", () => {
     expect(said.split("gets no more security fixes")).toHaveLength(isOutdated ? 2 : 1);
   });
 
-  it("goes on with what is there, and begins again with --fresh", async () => {
+  it("npm start goes on with the stored bank, and starts from new with --fresh", async () => {
     const variables = { CONTROL_TOKEN: "a token that the operator chose" };
     const headers = { Authorization: `Bearer ${variables.CONTROL_TOKEN}`, "Content-Type": "application/json" };
     const state = async (address: string) =>
@@ -93,7 +93,7 @@ describe("npm start", () => {
     expect(await state(third.address)).toBe(2);
   });
 
-  it("outlives a failure that nobody waited for, and ends at one that nobody caught, telling the log of both", async () => {
+  it("an unhandled rejection is logged and survived, and an uncaught exception is logged and ends the process", async () => {
     const failing =
       'process.on("SIGUSR2", () => void Promise.reject(new RangeError("lost"))).on("SIGWINCH", () => { throw new RangeError("thrown"); });';
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
@@ -109,7 +109,7 @@ describe("npm start", () => {
     await expect.poll(() => log).toContain('"type":"RangeError","message":"thrown"');
   });
 
-  it("does not open books that do not add up, and says which", async () => {
+  it("books that do not add up are not opened, and the error names them", async () => {
     await ended((await start()).child, "SIGTERM");
     const { db, close } = await openDatabase({ folder });
     await db
@@ -125,7 +125,7 @@ describe("npm start", () => {
     expect((await start({}, ["--fresh"])).code).toBeNull();
   });
 
-  it("refuses a folder that is open, a port that is taken and variables without sense, in words", async () => {
+  it("npm start refuses a folder in use, a taken port and invalid variables, each with a reason", async () => {
     const { child } = await start();
     const second = await start();
     expect([second.code, second.said]).toEqual([1, expect.stringContaining("already open in process")]);

@@ -71,7 +71,7 @@ onEachDatabase("Transfers to others", (bank) => {
     );
   const isBalanced = async () => (await trialBalance(bank.db)).every(({ balanced }) => balanced);
 
-  it("move money within the bank at once and free of charge @S2-3-037 @S2-7-28", async () => {
+  it("a transfer within the bank is paid immediately and free of charge @S2-3-037 @S2-7-28", async () => {
     const { ama, from, here, books, payeeBooks } = await aPayer();
     const paid = await pay(ama, "sameBank", { from, to: here, amount: "250.00" });
     expect(paid.answer).toMatchObject({
@@ -85,7 +85,7 @@ onEachDatabase("Transfers to others", (bank) => {
     expect([await books(), await payeeBooks(), await isBalanced()]).toEqual([["750.00"], ["250.00", "0.00"], true]);
   });
 
-  it("go out to other banks at once, through the switch's account, for a charge @S2-3-038 @S2-7-30 @S2-9-21", async () => {
+  it("an instant transfer to another bank is paid immediately through the switch's account, for a charge @S2-3-038 @S2-7-30 @S2-9-21", async () => {
     const { ama, from, books } = await aPayer();
     const paid = await pay(ama, "instant", { from, to: "1441000777888", amount: "250.00", fee: "5.00", more: ecobank });
     expect(paid.answer?.description).toBe("Transfer Completed Successfully!");
@@ -118,7 +118,7 @@ onEachDatabase("Transfers to others", (bank) => {
       },
     ],
   ] as const)(
-    "of an Initiator (%s) move nothing before approval, and say what is needed to decide",
+    "an Initiator's transfer (%s) moves no money before approval, and the request shows what is needed to decide",
     async (kind, fee, more, row) => {
       const { people, from, here, books } = await aPayer({ people: ["Initiator", "Authorizer"] });
       const [kofi, efua] = people as [Customer, Customer];
@@ -167,7 +167,7 @@ onEachDatabase("Transfers to others", (bank) => {
     ],
     ["nonInstant", () => ({ amount: "1000.01" }), INSUFFICIENT_FUNDS],
   ] as [Kind, (accounts: { from: string; here: string; dollars: string }) => Partial<Transfer>, string][])(
-    "are refused (%s) when something is wrong",
+    "a wrong transfer is refused (%s)",
     async (kind, over, words) => {
       const payer = await aPayer();
       const usual = {
@@ -181,7 +181,7 @@ onEachDatabase("Transfers to others", (bank) => {
     },
   );
 
-  it.each(["instant", "nonInstant"] as const)("to other banks are made in cedis alone (%s)", async (kind) => {
+  it.each(["instant", "nonInstant"] as const)("a transfer to another bank is made in cedis only (%s)", async (kind) => {
     const { ama, from } = await aPayer({ accounts: [usd("1000.00")] });
     const fee = kind === "instant" ? "5.00" : "0.00";
     const more = { ...(kind === "instant" ? ecobank : gcbKumasi), currencyCode: "USD" };
@@ -190,7 +190,7 @@ onEachDatabase("Transfers to others", (bank) => {
     });
   });
 
-  it("count toward the limit of a day with their charge @S2-9-17", async () => {
+  it("a transfer counts toward the daily limit with its charge @S2-9-17", async () => {
     const policy = { limitPerTransaction: "300.00", limitPerDay: "505.00" };
     const { ama, from, books } = await aPayer({ policy });
     const transfer = { from, to: "1441000777888", fee: "5.00", more: ecobank };
@@ -210,27 +210,30 @@ onEachDatabase("Transfers to others", (bank) => {
       gcbKumasi,
       { bankCode: "040100", branchCode: "104", bankBranch: "Kumasi Main", transferType: "NON_INSTANT_INTERBANK" },
     ],
-  ] as const)("keep their payee (%s) when asked to, once, under the name given", async (kind, fee, more, saved) => {
-    const { ama, from, here } = await aPayer();
-    const to = kind === "sameBank" ? here : "1441000777888";
-    const listed = async () => {
-      const { atThisBank, atOtherBanks } = bankApi.transferBeneficiaries;
-      const { answer } =
-        kind === "sameBank"
-          ? await ama.read(
-              { endpoint: atThisBank, handler: transferBeneficiariesHandlers.atThisBank },
-              { transferType: "LOCAL", loginId: "x" },
-            )
-          : await ama.read(
-              { endpoint: atOtherBanks, handler: transferBeneficiariesHandlers.atOtherBanks },
-              { transferType: "INSTANT_INTERBANK,NON_INSTANT_INTERBANK", sourceAccount: from },
-            );
-      return answer?.beneficiaries;
-    };
-    await pay(ama, kind, { from, to, amount: "1.00", fee, more });
-    expect(await listed()).toEqual([]);
-    for (const benName of ["Tema branch", "Another name"])
-      await pay(ama, kind, { from, to, amount: "1.00", fee, more: { ...more, saveBen: "true", benName } });
-    expect(await listed()).toMatchObject([{ name: "Tema branch", accountNumber: to, ...saved }]);
-  });
+  ] as const)(
+    "the beneficiary (%s) is saved once under the given name if requested",
+    async (kind, fee, more, saved) => {
+      const { ama, from, here } = await aPayer();
+      const to = kind === "sameBank" ? here : "1441000777888";
+      const listed = async () => {
+        const { atThisBank, atOtherBanks } = bankApi.transferBeneficiaries;
+        const { answer } =
+          kind === "sameBank"
+            ? await ama.read(
+                { endpoint: atThisBank, handler: transferBeneficiariesHandlers.atThisBank },
+                { transferType: "LOCAL", loginId: "x" },
+              )
+            : await ama.read(
+                { endpoint: atOtherBanks, handler: transferBeneficiariesHandlers.atOtherBanks },
+                { transferType: "INSTANT_INTERBANK,NON_INSTANT_INTERBANK", sourceAccount: from },
+              );
+        return answer?.beneficiaries;
+      };
+      await pay(ama, kind, { from, to, amount: "1.00", fee, more });
+      expect(await listed()).toEqual([]);
+      for (const benName of ["Tema branch", "Another name"])
+        await pay(ama, kind, { from, to, amount: "1.00", fee, more: { ...more, saveBen: "true", benName } });
+      expect(await listed()).toMatchObject([{ name: "Tema branch", accountNumber: to, ...saved }]);
+    },
+  );
 });

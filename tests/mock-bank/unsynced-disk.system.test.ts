@@ -27,7 +27,7 @@ describe.skipIf(!hasUnsyncedDisks())("The disk of the power-cut campaign", () =>
     await disk.mount();
   }
 
-  it("keeps a synced file and loses an unsynced one in a power cut", async () => {
+  it("the disk keeps a synced file and loses an unsynced one in a power cut", async () => {
     write("synced", "kept", true);
     write("unsynced", "lost", false);
     expect(readFileSync(pathOf("unsynced"), "utf8")).toBe("lost");
@@ -36,7 +36,7 @@ describe.skipIf(!hasUnsyncedDisks())("The disk of the power-cut campaign", () =>
     expect(existsSync(pathOf("unsynced"))).toBe(false);
   });
 
-  it("loses a rename until the folder is synced", async () => {
+  it("the disk loses a rename until the folder is synced", async () => {
     write("old", "kept", true);
     renameSync(pathOf("old"), pathOf("new"));
     await cutAndMount(LOSES_ALL);
@@ -49,7 +49,7 @@ describe.skipIf(!hasUnsyncedDisks())("The disk of the power-cut campaign", () =>
     expect(readFileSync(pathOf("new"), "utf8")).toBe("kept");
   });
 
-  it("keeps some unsynced blocks and loses others by an odd seed", async () => {
+  it("the disk keeps some unsynced blocks and loses others with an odd seed", async () => {
     write("torn", "0".repeat(BLOCK * BLOCKS), true);
     const file = openSync(pathOf("torn"), "r+");
     writeSync(file, "1".repeat(BLOCK * BLOCKS));

@@ -40,7 +40,7 @@ const namesOf = (wanted: (endpoint: Endpoint) => boolean): string[] =>
 describe("verify-bank", () => {
   const bank = aBank();
 
-  it("makes every read-only call, and finds nothing in the mock bank", async () => {
+  it("verify-bank makes every read-only call and finds nothing in the mock bank", async () => {
     const reports = await verified(bank.running);
     expect(deviating(reports)).toEqual([]);
     const opening = ["session.authenticate", "otp.sendSignedOut", "otp.verify", "session.logout"];
@@ -48,7 +48,7 @@ describe("verify-bank", () => {
     expect(made.sort()).toEqual([...namesOf(({ effect }) => effect === "read"), ...opening].sort());
   });
 
-  it("makes all the others when it is asked to, the payments with a code each", async () => {
+  it("verify-bank makes all other calls on request, with a code for each payment", async () => {
     const reports = await verified(bank.running, { isAll: true });
     expect(deviating(reports)).toEqual([]);
     const made = new Map(reports.map(({ name, verdict }) => [name, verdict]));
@@ -58,7 +58,7 @@ describe("verify-bank", () => {
       expect([name, made.get(name)]).toEqual([name, "ok"]);
   });
 
-  it("names what was planted, call by call", async () => {
+  it("verify-bank names each planted deviation, call by call", async () => {
     const always = { when: "always" } as const;
     const reports = await verified(bank.running, {
       faults: [
@@ -91,14 +91,14 @@ describe("verify-bank", () => {
     expect(deviating(reports)).toHaveLength(6);
   });
 
-  it("tells a wrong secret from a bank that takes bodies in clear, and goes no further", async () => {
+  it("verify-bank distinguishes a wrong secret from a bank without encryption, and stops there", async () => {
     const reports = await verified(bank.running, { secret: "A".repeat(43) });
     expect(reports).toHaveLength(1);
     expect(deviating(reports)[0]).toMatch(/^DEVIATES session.authenticate/);
     expect(deviating(reports)[0]).toContain("cipher: ");
   });
 
-  it("says what it does not know in a file of values", () => {
+  it("verify-bank refuses a file of values with an unknown entry", () => {
     expect(readValues('{"wallet": "0200000001"}')).toMatchObject({ wallet: "0200000001", network: "MTN" });
     expect(() => readValues('{"walet": "0200000001"}')).toThrow("no usable walet. These may be given: otherAccount, ");
   });

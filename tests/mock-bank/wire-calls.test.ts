@@ -17,7 +17,7 @@ const cipher = () => nodeCipher(bank.running.configuration.payloadSecret);
 const send = (body: string, extras = {}) => aClient().sendRaw("POST", authenticate.path, body, extras);
 
 describe("The wire", () => {
-  it("carries a call and its answer encrypted @S1-7-08..10", async () => {
+  it("a call and its answer are encrypted @S1-7-08..10", async () => {
     const client = aClient();
     const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
     const response = await client.sendRaw("POST", authenticate.path, `payload=${payload}`);
@@ -29,7 +29,7 @@ describe("The wire", () => {
     expect(client.open(text, "POST", authenticate.path, payload)).toEqual(READ);
   });
 
-  it("gives every payload with a changed byte one answer", async () => {
+  it("every payload with a changed byte gets the same answer", async () => {
     const payload = cipher().sealRequest(form, { method: "POST", path: authenticate.path });
     const bytes = Buffer.from(payload, "base64url");
     const client = aClient();
@@ -42,7 +42,7 @@ describe("The wire", () => {
     }
   });
 
-  it("refuses a payload pasted into another call", async () => {
+  it("a payload of another call is refused", async () => {
     const client = aClient();
     const payload = cipher().sealRequest("deviceId=d&username=nobody", { method: "POST", path: authenticate.path });
     const { path } = bankApi.otp.sendSignedOut;
@@ -50,7 +50,7 @@ describe("The wire", () => {
     expect(client.open(await response.text(), "POST", path, payload)).toEqual(UNREADABLE);
   });
 
-  it("refuses a body in clear", async () => {
+  it("an unencrypted body is refused", async () => {
     const client = aClient();
     const response = await client.sendRaw("POST", authenticate.path, form);
     expect(client.open(await response.text(), "POST", authenticate.path, "")).toEqual(UNREADABLE);
@@ -62,11 +62,11 @@ describe("The wire", () => {
     ["a character that no database holds", `${form}&x=1`.replace("nobody", "no%00body")],
     ["one that turns what follows around", `${form}&x=1`.replace("nobody", "no%E2%80%AEbody")],
     ["201 fields", Array.from({ length: 201 }, (_, index) => `f${index}=1`).join("&")],
-  ])("refuses %s", async (_, plain) => {
+  ])("a call is refused with %s", async (_, plain) => {
     expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(UNREADABLE);
   });
 
-  it.each(["\\u0000", "\\ud800", "\\u202e"])("refuses %s within the rows of a list", async (written) => {
+  it.each(["\\u0000", "\\ud800", "\\u202e"])("a call is refused with %s within the rows of a list", async (written) => {
     const client = await signedIn(bank.running, await openCompany(bank.running), "Single");
     const text = JSON.stringify([{ name: "NAME", accountNumber: "1029999999999", transferType: "LOCAL" }]);
     const transferBeneficiaries = text.replace("NAME", `Ama ${written}`);
@@ -75,12 +75,12 @@ describe("The wire", () => {
     );
   });
 
-  it("refuses a query beside a body", async () => {
+  it("a query is refused if there is a body", async () => {
     const { answer } = await aClient().send("POST", authenticate.path, "?username=ama.mensah", form);
     expect(answer).toEqual(UNREADABLE);
   });
 
-  it("refuses a field of the path said again in the body", async () => {
+  it("a field of the path that is repeated in the body is refused", async () => {
     const { answer } = await aClient().send("POST", "/customer/otp/verify/12345/false/me", "", "otp=54321");
     expect(answer).toEqual(UNREADABLE);
   });
@@ -89,26 +89,26 @@ describe("The wire", () => {
     ["missing", "", "The field username is missing."],
     ["too long", `&username=${"x".repeat(101)}`, "The field username is not valid."],
     ["empty", "&username=", "The field username is not valid."],
-  ])("names a field that is %s, and nothing else", async (_, username, description) => {
+  ])("the error names a field that is %s, and nothing else", async (_, username, description) => {
     const plain = `${new URLSearchParams({ password: "Secret@1", ...fields })}${username}`;
     expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual({ code: 1, description });
   });
 
-  it("ignores fields that the call does not have", async () => {
+  it("unknown fields are ignored", async () => {
     const plain = `${form}&role=Single&active=true&__proto__[x]=1&constructor=1`;
     expect((await aClient().send("POST", authenticate.path, "", plain)).answer).toEqual(READ);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
   it.each(["deviceId", "appVersion", "languageCode", "countryCode", "channel", "sessionId"])(
-    "needs the header %s @S1-7-02..07",
+    "a call without the header %s is refused @S1-7-02..07",
     async (name) => {
       const { answer } = await aClient().send("POST", authenticate.path, "", form, { headers: { [name]: undefined } });
       expect(answer).toEqual({ code: 1, description: `The header ${name} is missing or not valid.` });
     },
   );
 
-  it("refuses an app of another version or channel", async () => {
+  it("an app of another version or channel is refused", async () => {
     const extras = { headers: { channel: "MOBILE" } };
     expect((await aClient().send("POST", authenticate.path, "", form, extras)).answer.code).toBe(1);
   });
@@ -118,18 +118,18 @@ describe("The wire", () => {
     ["a page of another server of this site", { "Sec-Fetch-Site": "same-site" }],
     ["a page of another origin, in a browser that says no more", { Origin: "https://evil.example" }],
     ["a page of no origin", { Origin: "null" }],
-  ])("does not serve %s", async (_, headers) => {
+  ])("the bank does not serve %s", async (_, headers) => {
     const { answer } = await aClient().send("POST", authenticate.path, "", form, { headers });
     expect(answer).toEqual({ code: 1, description: "Calls from other sites are not served." });
   });
 
-  it("serves its own page", async () => {
+  it("the bank accepts calls from its own page", async () => {
     const { address } = bank.running;
     for (const headers of [{ "Sec-Fetch-Site": "same-origin" }, { Origin: address }])
       expect((await aClient().send("POST", authenticate.path, "", form, { headers })).answer).toEqual(READ);
   });
 
-  it("takes a form in UTF-8 and nothing else", async () => {
+  it("a form is accepted in UTF-8 only", async () => {
     const payload = `payload=${cipher().sealRequest(form, { method: "POST", path: authenticate.path })}`;
     const read = async (type: string) => {
       const response = await send(payload, { headers: { "Content-Type": type } });
@@ -141,7 +141,7 @@ describe("The wire", () => {
       await expect(read(type)).rejects.toThrow("not bound");
   });
 
-  it("refuses a body above 100 kB, and one that is packed", async () => {
+  it("a body above 100 kB or a compressed one is refused", async () => {
     const long = await send(`payload=${"x".repeat(110_000)}`);
     expect(long.status).toBe(413);
     expect(await long.json()).toEqual(UNREADABLE);
@@ -149,7 +149,7 @@ describe("The wire", () => {
     expect(packed.status).toBe(415);
   });
 
-  it("knows each call by one method", async () => {
+  it("each call has one method", async () => {
     for (const method of ["GET", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD"]) {
       const response = await aClient().sendRaw(method, authenticate.path, undefined);
       expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "POST"]);
@@ -157,7 +157,7 @@ describe("The wire", () => {
   });
 
   it.each(["/nowhere", "/customer/authenticate/", "/Customer/authenticate", "/customer/otp/verify/%ff/false/x"])(
-    "has no call at %s",
+    "there is no call at %s",
     async (path) => {
       const response = await aClient().sendRaw("POST", path, undefined);
       expect([400, 404]).toContain(response.status);
@@ -165,7 +165,7 @@ describe("The wire", () => {
     },
   );
 
-  it("goes in clear when it is told to", async () => {
+  it("calls are unencrypted if configured", async () => {
     const inClear = await startTestBank({ isEncrypted: false });
     try {
       const client = new WireClient(inClear);

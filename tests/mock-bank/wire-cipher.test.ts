@@ -10,7 +10,7 @@ const form = "amount=150.00&narration=R%C3%A9gl%C3%A9+%E2%82%B5";
 const cipher = nodeCipher(secret);
 
 describe("The bank's cipher", () => {
-  it("opens what the client sealed, and the client what the bank sealed", () => {
+  it("client and bank decrypt each other's payloads", () => {
     const client = new CryptoJsCipher(secret);
     const payload = client.sealRequest(form, call);
     expect(cipher.openRequest(payload, call)).toBe(form);
@@ -19,12 +19,12 @@ describe("The bank's cipher", () => {
     );
   });
 
-  it("never seals a text twice alike", () => {
+  it("the same text is never encrypted twice alike", () => {
     const payloads = new Set(Array.from({ length: 100 }, () => cipher.sealRequest(form, call)));
     expect(payloads.size).toBe(100);
   });
 
-  it("refuses a payload with any one byte changed", () => {
+  it("the cipher refuses a payload with any one byte changed", () => {
     const bytes = Buffer.from(cipher.sealRequest(form, call), "base64url");
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes);
@@ -33,14 +33,14 @@ describe("The bank's cipher", () => {
     }
   });
 
-  it("refuses a payload cut or grown anywhere", () => {
+  it("the cipher refuses a payload that was shortened or extended anywhere", () => {
     const payload = cipher.sealRequest(form, call);
     for (let length = 0; length < payload.length; length++)
       expect(cipher.openRequest(payload.slice(0, length), call)).toBeUndefined();
     for (const more of ["A", "=", "\n", payload]) expect(cipher.openRequest(payload + more, call)).toBeUndefined();
   });
 
-  it("refuses other letters for the same bytes", () => {
+  it("the cipher refuses another encoding of the same bytes", () => {
     const payload = cipher.sealRequest("a=1", call);
     const last = payload.at(-1) ?? "";
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -53,23 +53,23 @@ describe("The bank's cipher", () => {
   it.each([
     ["another path", { method: "POST", path: "/transfer/local" }],
     ["another method", { method: "PUT", path: "/transfer/toSelf" }],
-  ])("refuses a payload pasted into %s", (_, elsewhere) => {
+  ])("the cipher refuses a payload that belongs to %s", (_, elsewhere) => {
     expect(cipher.openRequest(cipher.sealRequest(form, call), elsewhere)).toBeUndefined();
   });
 
-  it("refuses a reply in place of a request, and one of another secret", () => {
+  it("the cipher refuses a reply in place of a request, and one of another secret", () => {
     expect(cipher.openRequest(cipher.sealReply(form, call, ""), call)).toBeUndefined();
     expect(cipher.openRequest(nodeCipher(other).sealRequest(form, call), call)).toBeUndefined();
   });
 
-  it("binds a reply to the request that it answers", () => {
+  it("a reply is valid only for the request that it answers", () => {
     const [first, second] = [cipher.sealRequest(form, call), cipher.sealRequest(form, call)];
     const reply = cipher.sealReply("{}", call, first);
     expect(cipher.openReply(reply, call, first)).toBe("{}");
     expect(cipher.openReply(reply, call, second)).toBeUndefined();
   });
 
-  it("gives a wrong padding under a right tag the same answer as a wrong tag", () => {
+  it("a wrong padding under a right tag gets the same answer as a wrong tag", () => {
     expect(cipher.openRequest(withRightTagOver(Buffer.alloc(16, 0xee)), call)).toBeUndefined();
   });
 });

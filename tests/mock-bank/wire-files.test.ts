@@ -83,7 +83,7 @@ const sourceAccount = "1020304050607";
 const sheet = (size: number, name = "rows.xlsx") => new File([new Uint8Array(size)], name, { type: "application/x" });
 
 describe("A file that the bank answers", () => {
-  it("is the file's own bytes, to be saved and never shown", async () => {
+  it("an answered file has the file's own bytes, to be saved and never shown", async () => {
     const response = await client.download(download, { name: "advice.pdf" });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -100,13 +100,13 @@ describe("A file that the bank answers", () => {
     ["a\r\nSet-Cookie: x=1.pdf", 'attachment; filename="a__Set-Cookie_ x=1.pdf"'],
     ["Akwaaba ₵.pdf", "attachment; filename=\"Akwaaba ?.pdf\"; filename*=UTF-8''Akwaaba%20%E2%82%B5.pdf"],
     [" ", "attachment; filename=file"],
-  ])("named %j leaves as %s", async (name, disposition) => {
+  ])("a file named %j leaves as %s", async (name, disposition) => {
     const { headers } = await client.download(download, { name });
     expect(headers.get("content-disposition")).toBe(disposition);
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("is refused in the envelope, sealed as ever", async () => {
+  it("the refusal of a file is an encrypted answer", async () => {
     expect(await client.call(download, { name: "none" })).toEqual({ code: 1, description: "There is none." });
     expect((await stranger().call(download, { name: "a.pdf" })).code).toBe(103);
     expect(await client.call(download, {} as { name: string })).toMatchObject({
@@ -114,24 +114,24 @@ describe("A file that the bank answers", () => {
     });
   });
 
-  it("stands in the traffic by its name alone", async () => {
+  it("the traffic log shows a file by its name only", async () => {
     await client.download(download, { name: "advice.pdf" });
     const [shown] = client.bank.bank.traffic.after(0);
     expect(shown?.answer).toEqual({ code: 0, fileName: "advice.pdf", mimeType: "application/pdf" });
   });
 
-  it("is of any length", async () => {
+  it("a file can have any length", async () => {
     const response = await client.download(download, { name: "long.pdf" });
     expect((await response.arrayBuffer()).byteLength).toBe(PARTS * 100_000);
   });
 
-  it("that cannot be written to its end is no file", async () => {
+  it("a file that fails while it is sent is broken off", async () => {
     const response = await client.download(download, { name: "broken.pdf" });
     await expect(response.arrayBuffer()).rejects.toThrow();
     expect((await client.download(download, { name: "advice.pdf" })).status).toBe(200);
   });
 
-  it("whose reader leaves is written no further", async () => {
+  it("the sending of a file stops when its reader disconnects", async () => {
     const response = await client.download(download, { name: "long.pdf" });
     await response.body?.cancel();
     await vi.waitFor(() => expect(writing.isOver).toBe(true));
@@ -140,7 +140,7 @@ describe("A file that the bank answers", () => {
 });
 
 describe("A file that the bank takes", () => {
-  it("reaches its handler with name, type and size, its answer sealed @S2-7-03", async () => {
+  it("an uploaded file reaches its handler with name, type and size, and the answer is encrypted @S2-7-03", async () => {
     expect(await client.call(taken, { sourceAccount, file: sheet(7, "Ama’s rows.xlsx") })).toEqual({
       code: 0,
       sourceAccount,
@@ -151,7 +151,7 @@ describe("A file that the bank takes", () => {
     expect(client.bank.bank.traffic.after(0)[0]?.fields).toMatchObject({ file: "Ama’s rows.xlsx, 7 bytes" });
   });
 
-  it("may have 5 MB and not a byte more", async () => {
+  it("an uploaded file may have 5 MB and not a byte more", async () => {
     expect(await client.call(taken, { sourceAccount, file: sheet(UPLOAD_BYTES_MAX) })).toMatchObject({
       code: 0,
       size: UPLOAD_BYTES_MAX,
@@ -160,7 +160,7 @@ describe("A file that the bank takes", () => {
     expect(await client.call(taken, { sourceAccount, file: sheet(UPLOAD_BYTES_MAX + 1) })).toEqual(tooLarge);
   });
 
-  it("is not empty", async () => {
+  it("an empty upload is refused", async () => {
     const answer = await client.call(taken, { sourceAccount, file: sheet(0) });
     expect(answer).toEqual({ code: 10, description: "The file is empty." });
   });
@@ -185,11 +185,11 @@ describe("A file that the bank takes", () => {
       body(...Array.from({ length: 300 }, (_, i): [string, string] => [`f${i}`, ""])),
       unreadable,
     ],
-  ])("%s is refused", async (_, form, description) => {
+  ])("an upload is refused: a body %s", async (_, form, description) => {
     expect((await client.upload(taken.path, form)).answer).toMatchObject({ description });
   });
 
-  it("that breaks off is refused", async () => {
+  it("an upload that breaks off is refused", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     for (const broken of [
       "",
@@ -201,14 +201,14 @@ describe("A file that the bank takes", () => {
     }
   });
 
-  it("is not read of a stranger", async () => {
+  it("an upload of a stranger is not read", async () => {
     expect((await stranger().call(taken, { sourceAccount, file: sheet(UPLOAD_BYTES_MAX + 1) })).code).toBe(103);
   });
 });
 
 describe("A long form", () => {
   const text = "x".repeat(120_000);
-  it("is read where the contract says so", async () => {
+  it("a long form is read where the contract says so", async () => {
     expect(await client.call(long, { text })).toEqual({ code: 0, length: text.length });
     await expect(client.exchange(long, { text: text.repeat(3) })).resolves.toMatchObject({ status: 413 });
   });

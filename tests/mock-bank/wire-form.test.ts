@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FIELDS_MAX, parseForm } from "../../mock-bank/wire/form";
 
 describe("A form", () => {
-  it("is read as a browser writes it", () => {
+  it("a form is read as a browser writes it", () => {
     const texts = fc.dictionary(fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme" }));
     fc.assert(
       fc.property(texts, (fields) => {
@@ -13,7 +13,7 @@ describe("A form", () => {
     );
   });
 
-  it("is empty when there is nothing", () => {
+  it("an empty body is an empty form", () => {
     expect(Object.keys(parseForm("") ?? { none: "" })).toEqual([]);
   });
 
@@ -23,23 +23,23 @@ describe("A form", () => {
     ["a broken escape", "amount=%"],
     ["bytes that are no UTF-8", "amount=%ff%fe"],
     ["too many fields", Array.from({ length: FIELDS_MAX + 1 }, (_, index) => `f${index}=1`).join("&")],
-  ])("with %s cannot be read", (_, text) => {
+  ])("a form with %s cannot be read", (_, text) => {
     expect(parseForm(text)).toBeUndefined();
   });
 
-  it("may have as many fields as the limit says", () => {
+  it("a form can have as many fields as the limit", () => {
     const text = Array.from({ length: FIELDS_MAX }, (_, index) => `f${index}=1`).join("&");
     expect(Object.keys(parseForm(text) ?? {})).toHaveLength(FIELDS_MAX);
   });
 
-  it("reaches no prototype", () => {
+  it("a form reaches no prototype", () => {
     const fields = parseForm("__proto__=polluted&constructor=x&toString=y");
     expect(Object.getPrototypeOf(fields)).toBeNull();
     expect(Object.keys(fields ?? {})).toEqual(["__proto__", "constructor", "toString"]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it("decodes each value once", () => {
+  it("each value of a form is decoded once", () => {
     expect(parseForm("path=%252e%252e")?.path).toBe("%2e%2e");
   });
 });

@@ -20,7 +20,7 @@ describe("Saved beneficiaries of the seed", () => {
   const rowsOf = ({ beneficiaries }: Answer) => beneficiaries as Record<string, unknown>[];
   const listsOf = ({ bulkIds }: Answer) => Object.entries(bulkIds as Record<string, Record<string, unknown>>);
 
-  it("at this bank @S2-3-109..118 @S2-7-47", async () => {
+  it("the list holds the beneficiaries at this bank @S2-3-109..118 @S2-7-47", async () => {
     const rows = rowsOf(await ama.call(transferBeneficiaries.atThisBank, { transferType: "LOCAL", loginId }));
     expect(rows).toEqual([
       {
@@ -35,7 +35,7 @@ describe("Saved beneficiaries of the seed", () => {
     ]);
   });
 
-  it("at other banks, of one transfer type or both @S2-3-109..118 @S2-7-48", async () => {
+  it("the list holds the beneficiaries at other banks, with one transfer type or both @S2-3-109..118 @S2-7-48", async () => {
     const ask = async (transferType: "INSTANT_INTERBANK" | "INSTANT_INTERBANK,NON_INSTANT_INTERBANK") =>
       rowsOf(await ama.call(transferBeneficiaries.atOtherBanks, { transferType, sourceAccount: "1020304050607" })).map(
         ({ name, branchCode, instantId }) => [name, branchCode ?? "", instantId ? "has id" : ""],
@@ -48,7 +48,7 @@ describe("Saved beneficiaries of the seed", () => {
     expect(await ask("INSTANT_INTERBANK,NON_INSTANT_INTERBANK")).toEqual([...instant, ["Tema Cold Stores", "104", ""]]);
   });
 
-  it("wallets @S2-3-102..108 @S2-7-56", async () => {
+  it("the list holds the wallets @S2-3-102..108 @S2-7-56", async () => {
     const rows = rowsOf(await ama.call(walletBeneficiaries.list, { loginId }));
     expect(rows[0]).toEqual({
       id: expect.any(String),
@@ -61,7 +61,7 @@ describe("Saved beneficiaries of the seed", () => {
     });
   });
 
-  it("cards @S2-3-119..124 @S2-7-63", async () => {
+  it("the list holds the cards @S2-3-119..124 @S2-7-63", async () => {
     const rows = rowsOf(await ama.call(cardBeneficiaries.list, { loginId }));
     expect(rows[0]).toEqual({
       id: expect.any(String),
@@ -73,7 +73,7 @@ describe("Saved beneficiaries of the seed", () => {
     });
   });
 
-  it("bulk lists, keyed by their ids @S2-3-125..129 @S2-7-50 @S2-7-57 @S2-7-64", async () => {
+  it("the bulk lists are keyed by their ids @S2-3-125..129 @S2-7-50 @S2-7-57 @S2-7-64", async () => {
     const answers = [
       await ama.call(transferBeneficiaries.bulkLists, {}),
       await ama.call(walletBeneficiaries.bulkLists, { loginId }),
@@ -94,7 +94,7 @@ describe("Saved beneficiaries of the seed", () => {
     ]);
   });
 
-  it("are nobody else's", async () => {
+  it("the seed's beneficiaries are hidden from other companies", async () => {
     expect(rowsOf(await selorm.call(transferBeneficiaries.atThisBank, { transferType: "LOCAL", loginId }))).toEqual([]);
     expect(rowsOf(await selorm.call(walletBeneficiaries.list, { loginId }))).toEqual([]);
     expect(listsOf(await selorm.call(transferBeneficiaries.bulkLists, {}))).toEqual([]);

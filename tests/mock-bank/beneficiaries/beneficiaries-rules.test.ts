@@ -6,7 +6,7 @@ import { WireClient } from "../../support/wire-client";
 
 const { transferBeneficiaries, walletBeneficiaries, cardBeneficiaries } = bankApi;
 
-describe("The bank saves nobody that it has not found", () => {
+describe("The bank saves only beneficiaries that it has found", () => {
   const bank = aBank();
   let ama: WireClient;
   beforeAll(async () => {
@@ -29,12 +29,12 @@ describe("The bank saves nobody that it has not found", () => {
     ["INSTANT_INTERBANK", { ...account, bankCode: "300316" }, "bankCode: Selected bank is not valid."],
     ["NON_INSTANT_INTERBANK", { ...clearing, bankCode: "300312" }, "bankCode: Selected bank is not valid."],
     ["NON_INSTANT_INTERBANK", { ...clearing, branchCode: "999" }, "branchCode: no such branch."],
-  ] as const)("an account: %s", async (transferType, fields, description) => {
+  ] as const)("an account is not saved: %s", async (transferType, fields, description) => {
     const answer = await ama.call(transferBeneficiaries.add, { ...fields, transferType });
     expect(answer).toMatchObject({ code: 1, description });
   });
 
-  it("a wallet or a card, and it writes their owners itself", async () => {
+  it("a wallet or card without a known owner is refused, and the bank fills in the owner itself", async () => {
     const nobody = await ama.call(walletBeneficiaries.add, { ...wallet, phoneNumber: "0244120000" });
     expect(nobody).toMatchObject({ code: 1, description: "phoneNumber: Account not found" });
     const noCustomer = await ama.call(cardBeneficiaries.add, { ...card, cardCustomerId: "0001" });
@@ -47,7 +47,7 @@ describe("The bank saves nobody that it has not found", () => {
     expect(cards.beneficiaries).toMatchObject([{ name: "Trip", cardName: "Daniel Quaye" }]);
   });
 
-  it("twice, and it says so @S2-7-51..53", async () => {
+  it("a beneficiary is saved once, and a second time is refused as existing @S2-7-51..53", async () => {
     const instant = { ...account, transferType: "INSTANT_INTERBANK" } as const;
     expect(await ama.call(transferBeneficiaries.add, instant)).toMatchObject({
       code: 0,
@@ -73,7 +73,7 @@ describe("Bulk lists of the seed", () => {
     return Object.values(bulkIds as Record<string, { id: string; count: number; beneficiaries: object[] }>)[0];
   };
 
-  it("take all rows at once: what is left out is removed, and one wrong row changes nothing @S2-7-54..55 @S2-7-61..62 @S2-7-68..69", async () => {
+  it("a changed list replaces all rows: missing rows are removed, and one wrong row changes nothing @S2-7-54..55 @S2-7-61..62 @S2-7-68..69", async () => {
     const id = (await onlyList())?.id ?? "";
     const row = {
       name: "Kojo Addo",

@@ -12,7 +12,7 @@ const currencies = ["USD", "EUR", "GBP"] as const;
 const days = (until: Date) => ratesUntil("USD", until).map(({ day }) => day.toISOString().slice(0, 10));
 
 describe("The rates of foreign exchange", () => {
-  it("are published each working day, until the bank's today, for a quarter of a year", () => {
+  it("rates are published each working day, up to the bank's today, for a quarter of a year", () => {
     expect(days(friday).slice(-3)).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);
     expect(days(sunday).at(-1)).toBe("2026-11-20");
     expect(days(monday).at(-1)).toBe("2026-11-23");
@@ -20,12 +20,12 @@ describe("The rates of foreign exchange", () => {
     expect(ratesUntil("USD", friday).every(({ day }) => ![0, 6].includes(day.getUTCDay()))).toBe(true);
   });
 
-  it("are the same whenever they are asked for", () => {
+  it("rates are the same on each request", () => {
     const [then, later] = [ratesUntil("EUR", friday), ratesUntil("EUR", monday)];
     expect(later.filter(({ day }) => day <= friday).slice(-10)).toEqual(then.slice(-10));
   });
 
-  it("move a little each day, and buying is never cheaper than what selling brings", () => {
+  it("rates move a little each day, and buying never costs less than selling brings", () => {
     for (const currency of currencies) {
       const rates = ratesUntil(currency, friday);
       for (const { buy, sell } of rates) expect(buy).toBeGreaterThan(sell);
@@ -38,7 +38,7 @@ describe("The rates of foreign exchange", () => {
     }
   });
 
-  it("say what a foreign amount costs, rounded up to the whole pesewa or cent", () => {
+  it("the cost of a foreign amount is rounded up to the whole pesewa or cent", () => {
     const { buy } = rateAt("USD", friday);
     expect(costOf(100_00n, "USD", "USD", friday)).toBe(100_00n);
     expect(costOf(100_00n, "USD", "GHS", friday)).toBe((100_00n * buy + 9_999n) / 10_000n);
@@ -48,7 +48,7 @@ describe("The rates of foreign exchange", () => {
     expect((euros - 1n) * sold).toBeLessThan(100_00n * buy);
   });
 
-  it("are written with four decimals", () => {
+  it("rates are written with four decimals", () => {
     expect([rateText(114_235n), rateText(110_000n), rateText(99_005n)]).toEqual(["11.4235", "11.0000", "9.9005"]);
   });
 });
@@ -61,7 +61,7 @@ describe("The calls of foreign exchange", () => {
     sell: expect.any(String),
   };
 
-  it("list what may be transferred, and the rates of each currency (@S2-7-12 @S2-7-21 @S2-3-173..175)", async () => {
+  it("the lists hold the currencies of transfers and the rates of each currency (@S2-7-12 @S2-7-21 @S2-3-173..175)", async () => {
     const ama = await signedIn(bank.running, await openCompany(bank.running), "Single");
     expect(await ama.call(bankApi.fx.currencies, {})).toMatchObject({ allowableCurrency: ["GBP", "USD", "EUR"] });
     const rates = await ama.call(bankApi.fx.rates, {});
@@ -72,7 +72,7 @@ describe("The calls of foreign exchange", () => {
     expect((await signedInAgain.call(bankApi.fx.rates, {})).usdRates).not.toEqual(rates.usdRates);
   });
 
-  it("are all served", () => {
+  it("every call of foreign exchange is served", () => {
     expect(Object.values(fxHandlers).every((handler) => typeof handler === "function")).toBe(true);
   });
 });

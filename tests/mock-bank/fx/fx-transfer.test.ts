@@ -19,7 +19,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
       lines.map(({ account, amount }) => [account, amount]),
     );
 
-  it("from an account in it leaves as it is, with the advisor's words (@S2-7-42 @S2-3-042)", async () => {
+  it("a transfer from an account in its own currency is sent without exchange, and the answer names the bank's advisor (@S2-7-42 @S2-3-042)", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const [, dollars = ""] = company.accounts;
@@ -33,7 +33,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
   });
 
   it.each(["12345-678-9", "00.123/45 6", "GB29NWBK60161331926819"])(
-    "to the account %s, whatever separates its last characters, is accepted",
+    "a transfer to the account %s is accepted, whatever characters separate its parts",
     async (beneficiaryAccount) => {
       const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
       const [ama] = company.people as [Customer];
@@ -42,7 +42,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     },
   );
 
-  it("from another account is bought at the rate of its moment, and balances in each currency", async () => {
+  it("a transfer from an account in another currency is bought at the current rate and balances in each currency", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const [cedis = "", , euros = ""] = company.accounts;
@@ -64,7 +64,7 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     expect(await company.books()).toEqual([left, "500.00", toText(toMinor("500.00") - toMinor(inEuros))]);
   });
 
-  it("of an Initiator waits for approval, and then moves at the rate at which it was asked for", async () => {
+  it("an Initiator's transfer waits for approval and then uses the rate at which it was requested", async () => {
     const company = await aCompanyOf(bank.db, { people: ["Initiator", "Authorizer"], accounts });
     const [kofi, efua] = company.people as [Customer, Customer];
     const [cedis = ""] = company.accounts;
@@ -141,18 +141,18 @@ onEmbedded("A transfer in a foreign currency is refused", (bank) => {
       "accountForCharges: must be empty when the beneficiary pays.",
     ],
     ["above the funds", { amount: "500.01" }, INSUFFICIENT_FUNDS],
-  ])("%s", async (_, more, words) => {
+  ])("a foreign transfer is refused: %s", async (_, more, words) => {
     expect(await ama.requestFx({ from: dollars, ...more })).toEqual({ refused: words });
   });
 
-  it("from another company's account, or at its charge", async () => {
+  it("a transfer from another company's account, or at its charge, is refused", async () => {
     expect(await ama.requestFx({ from: foreign })).toEqual({ refused: "sourceAccount: Account not found" });
     expect(await ama.requestFx({ from: dollars, accountForCharges: foreign })).toEqual({
       refused: "accountForCharges: Account not found",
     });
   });
 
-  it("but not inside Ghana to a listed bank, at the beneficiary's charge", async () => {
+  it("a transfer inside Ghana to a listed bank is refused if the beneficiary bears the charge", async () => {
     const kept = { ...local, feePaidBy: "Beneficiary", accountForCharges: "" } as const;
     const description = ADVISOR.replace("International", "Local");
     expect(await ama.requestFx({ from: dollars, ...kept })).toMatchObject({ answer: { description } });

@@ -29,13 +29,13 @@ describe(`A report of ${ROWS} transactions`, () => {
   };
   const fileOf = (format: ReportFigures["format"]) => new Uint8Array(readFileSync(figuresOf(format).path));
 
-  it.each(formats)("comes as %s while it is written, and is never whole in the bank's memory", (format) => {
+  it.each(formats)("a report as %s is sent while it is written, and is never whole in the bank's memory", (format) => {
     const { firstByteSeconds, seconds, growthMegabytes } = figuresOf(format);
     expect(firstByteSeconds).toBeLessThan(seconds / 2);
     expect(growthMegabytes).toBeLessThan(GROWTH_MEGABYTES_MAX);
   });
 
-  it("is a workbook with every row, in which whatever looks like a formula is a text", async () => {
+  it("a long workbook has every row, and whatever looks like a formula is a text", async () => {
     const rows = await rowsOf(fileOf("EXCEL"));
     const head = rows.findIndex(([first]) => first === "Transaction ID");
     const narration = rows[head]?.indexOf("Narration") ?? -1;
@@ -44,14 +44,14 @@ describe(`A report of ${ROWS} transactions`, () => {
     expect(oldest.reverse()).toEqual(NARRATIONS);
   });
 
-  it("is a PDF with every row, whose pages tell of how many they are one", async () => {
+  it("a long PDF has every row and shows page X of Y", async () => {
     const pages = await pagesOf(fileOf("PDF"));
     expect(pages.join(" ").match(/Abena Osei Farms/g)).toHaveLength(ROWS);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     for (const words of NARRATIONS) expect(pages.at(-1)).toContain(words);
   });
 
-  it("is a Word document with every row", async () => {
+  it("a long Word document has every row", async () => {
     const text = await documentTextOf(fileOf("WORD"));
     expect(text.match(/Abena Osei Farms/g)).toHaveLength(ROWS);
     for (const words of NARRATIONS) expect(text).toContain(`\n${words}\n`);

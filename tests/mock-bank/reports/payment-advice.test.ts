@@ -47,7 +47,7 @@ onEachDatabase("A payment advice", (bank) => {
     ...{ beneficiaryBank: "GCB Bank", beneficiaryBankCode: "040100", bankBranch: "Tamale Main" },
   };
 
-  it("says the same in each of its formats: who paid whom, how much and when (@S3-7-62 @S3-7-63)", async () => {
+  it("each format of an advice says the same: who paid whom, how much and when (@S3-7-62 @S3-7-63)", async () => {
     const { ama, from, to } = await open();
     const id = String(
       (await ama.transfer(from, to, "1250.50", "GHS", { narration: "=March rent" })).answer?.transactionId,
@@ -69,7 +69,7 @@ onEachDatabase("A payment advice", (bank) => {
     });
   });
 
-  it("debits what the ledger took, with charge and E-Levy, and in the account's own currency", async () => {
+  it("an advice shows the debit of the ledger, with charge and E-Levy, in the account's own currency", async () => {
     const { ama, from } = await open();
     const wallet = String(
       (await ama.payWallet({ from, wallet: "0241234567", amount: "250.00" })).answer?.transactionId,
@@ -95,13 +95,13 @@ onEachDatabase("A payment advice", (bank) => {
     });
   });
 
-  it("of a card shows no more of its number than its end", async () => {
+  it("the advice of a card load shows only the end of the card's number", async () => {
     const { ama, from } = await open();
     const id = String((await ama.loadCard({ from, amount: "250.00" })).answer?.transactionId);
     expect(await saidBy(await ama.advice(id))).toContain("**** 4321");
   });
 
-  it("of a bulk is of each payee, once that one was paid", async () => {
+  it("a bulk payment has an advice for each payee that was paid", async () => {
     const { ama, from, to } = await open();
     const id = await payBulk(ama, from, [domestic(to, "150.50", "Kojo"), clearing], "1400.50");
     expect(await tableOf(await ama.advice(`${id}-1`, "EXCEL"))).toMatchObject({
@@ -123,7 +123,7 @@ onEachDatabase("A payment advice", (bank) => {
     });
   });
 
-  it("is only for what was paid, and only for the company that paid", async () => {
+  it("an advice is given only for a paid request, and only to the company that paid", async () => {
     const { ama: kofi, efua, from, to } = await open(["Initiator", "Authorizer"]);
     const [paid, refused] = [await kofi.ask(from, to, "10.00"), await kofi.ask(from, to, "20.00")];
     expect(await kofi.advice(paid)).toBe(NONE);

@@ -61,7 +61,7 @@ onEachBank("Reports", (bank) => {
     return { ...answer, count: answer.count, rows: (answer.transfers ?? []) as Rows };
   };
 
-  it("list past transactions of one kind, the newest first, and count them (@S3-7-56 @S3-3-75 @S3-3-85..86)", async () => {
+  it("a report lists past transactions of one kind, the newest first, and counts them (@S3-7-56 @S3-3-75 @S3-3-85..86)", async () => {
     const { code, count, rows } = await fetched();
     expect([code, count, rows.map(({ narration }) => narration)]).toEqual([0, 2, ["Second", "=1+1"]]);
     expect(rows[0]).toMatchObject({ amount: "10.00", charge: "1.00", totalAmount: "11.00", status: "PENDING" });
@@ -71,7 +71,7 @@ onEachBank("Reports", (bank) => {
     expect(wallets.rows).toMatchObject([{ txnMobileMoneyCode: "MTN", phoneNumber: "0244000000" }]);
   });
 
-  it("come page by page", async () => {
+  it("a report is answered page by page", async () => {
     const [first, second] = [await fetched({ pageSize: 1 }), await fetched({ pageSize: 1, pageNumber: 2 })];
     expect([first, second].map(({ count, rows }) => [count, rows[0]?.narration])).toEqual([
       [2, "Second"],
@@ -79,7 +79,7 @@ onEachBank("Reports", (bank) => {
     ]);
   });
 
-  it("are filtered by outcome, transaction, schedule and days (@S3-9-10)", async () => {
+  it("a report is filtered by outcome, transaction, schedule and days (@S3-9-10)", async () => {
     const counts = async (...asked: Asked[]) => Promise.all(asked.map(async (each) => (await fetched(each)).count));
     const outcomes = ["ALL", "PENDING", "SUCCESSFUL", "FAILED"] as const;
     expect(await counts(...outcomes.map((reportCategory) => ({ reportCategory })))).toEqual([2, 2, 0, 0]);
@@ -94,14 +94,14 @@ onEachBank("Reports", (bank) => {
     expect(backwards.description).toBe("Start date should not be greater than end date");
   });
 
-  it("know kinds that nobody here can ask for, and have none of them (@S3-3-99)", async () => {
+  it("a report of a kind that this client cannot request is known and empty (@S3-3-99)", async () => {
     for (const transactionType of ["AIRTIME", "DATA", "BILLS_PAYMENT", "DIRECT_DEBIT_SINGLE"] as const)
       expect(await fetched({ transactionType })).toMatchObject({ code: 0, count: 0, transfers: [] });
     const debits = await ama.call(reports.fetchBulk, { transactionType: "DIRECT_DEBIT_BULK", ...page });
     expect(debits).toMatchObject({ code: 0, count: 0, transactions: [] });
   });
 
-  it("of bulks have their own call, and another for who was paid (@S3-7-57 @S3-7-59 @S3-3-85 @S3-3-87)", async () => {
+  it("bulk payments have their own report call, and another one for their payees (@S3-7-57 @S3-7-59 @S3-3-85 @S3-3-87)", async () => {
     const { count, transactions } = await ama.call(reports.fetchBulk, {
       transactionType: "OTHER_BANK_TRANSFER_BULK",
       ...page,
@@ -121,7 +121,7 @@ onEachBank("Reports", (bank) => {
     expect(await stranger.call(reports.fetchBulkRows, { bulkId, ...page })).toMatchObject({ code: 1 });
   });
 
-  it("are of the caller's own company alone", async () => {
+  it("a report holds only transactions of the caller's own company", async () => {
     expect((await fetched({}, stranger)).count).toBe(0);
   });
 
@@ -137,7 +137,7 @@ onEachBank("Reports", (bank) => {
     return new Uint8Array(await response.arrayBuffer());
   };
 
-  it("are files: a workbook of figures and dates, in which nothing is a formula (@S3-7-60..61)", async () => {
+  it("a report as a workbook holds numbers and dates, and no formula (@S3-7-60..61)", async () => {
     const rows = await rowsOf(await download("EXCEL"));
     const table = rows.slice(rows.findIndex(([first]) => first === "Transaction ID"));
     const at = (name: string) => table[0]?.indexOf(name) ?? -1;
@@ -147,7 +147,7 @@ onEachBank("Reports", (bank) => {
     expect(table[2]?.[at("Narration")]).toBe("=1+1");
   });
 
-  it("are files: a PDF and a Word document that say the same (@S3-7-60..61)", async () => {
+  it("a report as a PDF and as a Word document says the same (@S3-7-60..61)", async () => {
     const pdf = (await pagesOf(await download("PDF", { ScheduleId: "SCH" }))).join(" ");
     const word = await documentTextOf(await download("WORD", { ScheduleId: "SCH" }));
     for (const said of [pdf, word]) {
@@ -158,14 +158,14 @@ onEachBank("Reports", (bank) => {
     expect(pdf).toContain("Page 1 of 1");
   });
 
-  it("cut no number and no time on paper, however narrow its columns are", async () => {
+  it("numbers and times are never cut on paper, however narrow the columns are", async () => {
     const [row] = (await fetched()).rows;
     const pdf = (await pagesOf(await download("PDF"))).join(" ");
     for (const whole of [row?.id, row?.sourceAccount, row?.createDate, "Source Account", "Pending"])
       expect(pdf).toContain(whole);
   });
 
-  it("are files of nothing, where nothing is found", async () => {
+  it("a report without results is an empty file", async () => {
     const rows = await rowsOf(await download("EXCEL", { reportCategory: "FAILED" }));
     expect(rows.at(-1)?.[0]).toBe("Transaction ID");
   });

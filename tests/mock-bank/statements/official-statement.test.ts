@@ -40,7 +40,7 @@ onEachDatabase("The order of an official statement", (bank) => {
   const orders = (companyId: string) =>
     bank.db.selectFrom("official_statements").selectAll().where("company_id", "=", companyId).execute();
 
-  it("is kept with the branch's own address, is told, and costs nothing", async () => {
+  it("an order is stored with the address of its branch, is confirmed by message, and costs nothing", async () => {
     const { ama, account, company } = await aCustomer(bank.db);
     const { answer } = await order(ama, fieldsOf(account, { branchAddress: "My place" }));
     const [kept] = await orders(company.id);
@@ -51,7 +51,7 @@ onEachDatabase("The order of an official statement", (bank) => {
     expect(await company.books()).toEqual(["100.00"]);
   });
 
-  it(`is taken once a day, whoever orders it ${mark(lostAnswer.name, "official statement")}`, async () => {
+  it(`one order a day is accepted, whoever makes it ${mark(lostAnswer.name, "official statement")}`, async () => {
     const { ama, account, company } = await aCustomer(bank.db);
     await order(ama, fieldsOf(account));
     const [kept] = await orders(company.id);
@@ -61,7 +61,7 @@ onEachDatabase("The order of an official statement", (bank) => {
     expect(await orders(company.id)).toHaveLength(2);
   });
 
-  it("by e-mail goes to the address given", async () => {
+  it("an order by e-mail goes to the given address", async () => {
     const { ama, account, company } = await aCustomer(bank.db);
     await order(ama, fieldsOf(account, { delivery: "email", email: "office@adom.example" }));
     expect(await orders(company.id)).toMatchObject([{ delivery: "email", branch: null, email: "office@adom.example" }]);
@@ -75,13 +75,13 @@ onEachDatabase("The order of an official statement", (bank) => {
     ["an end before the start", { endDate: "31-01-2026" }, "Start date should not be greater than end date"],
     ["days to come", { endDate: "03-03-2026" }, "endDate: must not be in the future."],
     ["a day that never was", { startDate: "30-02-2026" }, "startDate: is no date."],
-  ])("for %s is refused, and nothing is kept", async (_, over, words) => {
+  ])("an order for %s is refused, and nothing is stored", async (_, over, words) => {
     const { ama, account, company } = await aCustomer(bank.db);
     expect(await order(ama, fieldsOf(account, over))).toEqual({ refused: words });
     expect(await orders(company.id)).toEqual([]);
   });
 
-  it("needs the code that was made for it", async () => {
+  it("an order needs the code that was made for it", async () => {
     const { ama, account, company } = await aCustomer(bank.db);
     const password = await ama.verifiedCode(served.endpoint, fieldsOf(account, { startDate: "02-02-2026" }), {});
     expect((await ama.command(served, { ...fieldsOf(account), password })).refused).toContain("something else");
@@ -90,7 +90,7 @@ onEachDatabase("The order of an official statement", (bank) => {
 });
 
 const bank = aBank();
-it("The branch directory is open to everybody, in the form of the contract", async () => {
+it("The branch directory can be read without a session, in the form of the contract", async () => {
   const answer = await fetch(`${bank.running.address}/branch-directory.json`);
   const { elements } = branchDirectory.parse(await answer.json());
   expect(elements.map(({ tags }) => tags?.branch)).toContain("Accra Main");

@@ -69,7 +69,7 @@ async function aCustomer(running: Parameters<typeof openCompany>[0]) {
 }
 
 onEachBank("A statement", (bank) => {
-  it("tells what was there before, what moved, the balance after each movement and what is left", async () => {
+  it("a statement shows the opening balance, the movements, the balance after each, and the closing balance", async () => {
     const { accountNumber, days, file } = await aCustomer(bank.running);
     await move(bank.running.bank.db, accountNumber, [
       [20, 250_50n, "Kumasi Retail Co"],
@@ -177,7 +177,7 @@ onEachBank("A statement", (bank) => {
     );
   });
 
-  it("reads the same on paper, under the bank's head and with its pages counted", async () => {
+  it("a printed statement says the same, with the bank's head and page numbers", async () => {
     const { accountNumber, file } = await aCustomer(bank.running);
     const many = Array.from({ length: 120 }, (_, index) => [25 - index / 10, 1_00n, `Taking ${index + 1}`] as const);
     await move(bank.running.bank.db, accountNumber, many);
@@ -198,7 +198,7 @@ onEachBank("A statement", (bank) => {
     expect(whole).toContain("Taking 120 GHS 1.00 GHS 120.00");
   });
 
-  it("of a long time has each movement once, in the order of time", async () => {
+  it("a statement of a long period has each movement once, in the order of time", async () => {
     const { accountNumber, days, file } = await aCustomer(bank.running);
     const many = Array.from(
       { length: 1234 },
@@ -219,7 +219,7 @@ describe("The call account/transactions/statement", () => {
     one = await aCustomer(bank.running);
   });
 
-  it("answers a file as base64, as PDF or Excel (@S1-7-24 @S1-3-36)", async () => {
+  it("the statement is answered as base64, as PDF or Excel (@S1-7-24 @S1-3-36)", async () => {
     const [pdf, xlsx] = [(await one.file({})).bytes, (await one.file({ downloadType: "Excel" })).bytes];
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(xlsx.subarray(0, 2).toString()).toBe("PK");
@@ -227,7 +227,7 @@ describe("The call account/transactions/statement", () => {
     expect((await rowsOf(xlsx))[1]?.[0]).toBe("Account Statement");
   });
 
-  it("writes no formula into a workbook, whatever a narration begins with", async () => {
+  it("the bank writes no formula into a workbook, whatever a narration begins with", async () => {
     const risky = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', '<b> & "c"', "\u0007bell"];
     await move(
       bank.running.bank.db,
@@ -240,7 +240,7 @@ describe("The call account/transactions/statement", () => {
     expect(narrations).toContain("bell");
   });
 
-  it("is for the company's own accounts, and for periods that are one and not too long", async () => {
+  it("a statement is given for the company's own accounts only, and for valid periods that are not too long", async () => {
     const stranger = await aCustomer(bank.running);
     const words = async (asked: Partial<Asked>) => (await one.file(asked)).answer.description;
     expect(await words({ accountNumber: stranger.accountNumber })).toBe("accountNumber: Account not found");
@@ -272,7 +272,7 @@ describe("The call account/transactions/statement", () => {
     await one.ama.verify(await codeFor(bank.running, one.ama.username));
   }
 
-  it("e-mails the PDF once a code is verified, and uses that code up (@S1-3-37 @S1-4-25)", async () => {
+  it("the PDF is e-mailed once a code is verified, and the code is used up (@S1-3-37 @S1-4-25)", async () => {
     expect(await send(one.ama, email())).toMatchObject({ code: 1, description: "OTP is not valid." });
     await verified();
     // A statement ends on the day of issue.
@@ -287,7 +287,7 @@ describe("The call account/transactions/statement", () => {
     expect(await send(one.ama, email())).toMatchObject({ code: 1 });
   });
 
-  it("sends no second e-mail for the same key", async () => {
+  it("no second e-mail is sent for the same key", async () => {
     const asked = email({ email: "once@adom.example" });
     await verified();
     const key = crypto.randomUUID();
@@ -306,7 +306,7 @@ describe("The call account/transactions/statement", () => {
     expect(await mailsTo("late@adom.example")).toEqual([]);
   });
 
-  it("takes a code that was made for another address for nothing", async () => {
+  it("a code for another address is refused", async () => {
     const asked = email({ email: "right@adom.example" });
     await verified(intentOf(statements.statement, asked));
     const other = await send(one.ama, email({ email: "wrong@adom.example" }));
@@ -316,7 +316,7 @@ describe("The call account/transactions/statement", () => {
     expect(await mailsTo("wrong@adom.example")).toEqual([]);
   });
 
-  it("sends nothing to what is no address", async () => {
+  it("an invalid e-mail address is refused", async () => {
     await verified();
     for (const address of ["", "nobody", "a@b.example\r\nBcc: x@y.example"])
       expect(await send(one.ama, email({ email: address }))).toMatchObject({ code: 1 });
@@ -326,7 +326,7 @@ describe("The call account/transactions/statement", () => {
 describe("The call account/transactions/search", () => {
   const bank = aBank();
 
-  it("answers the movements of the days asked for, the newest first (@S1-7-25 @S1-7-41)", async () => {
+  it("the search answers the movements of the requested days, the newest first (@S1-7-25 @S1-7-41)", async () => {
     const { ama, accountNumber, days } = await aCustomer(bank.running);
     await move(bank.running.bank.db, accountNumber, [
       [40, 1n, "Too early"],
@@ -347,13 +347,13 @@ describe("The call account/transactions/search", () => {
     expect(slashed).toMatchObject({ code: 1, description: "The field startDate is not valid." });
   });
 
-  it("answers nothing of another company's account", async () => {
+  it("the search answers nothing about another company's account", async () => {
     const [one, other] = [await aCustomer(bank.running), await aCustomer(bank.running)];
     const asked = { accountNumber: other.accountNumber, ...one.days(30, 0) };
     expect(await one.ama.call(statements.search, asked)).toMatchObject({ code: 1 });
   });
 
-  it("answers no more than a hundred", async () => {
+  it("the search answers at most a hundred movements", async () => {
     const { ama, accountNumber, days } = await aCustomer(bank.running);
     await move(
       bank.running.bank.db,

@@ -19,7 +19,7 @@ const inMarch = new Date("2026-03-02T10:00:00Z");
 const nothing = { FDT: 0n, MMT: 0n, BLP: 0n, PCL: 0n, OET: 0n };
 
 onEachDatabase("Expenditure", (bank) => {
-  it("is told by where the money went, its charges among the others (@S1-7-26)", async () => {
+  it("expenditure is grouped by where the money went, with charges among the others (@S1-7-26)", async () => {
     const { own, pay } = await anAccount(bank.db);
     await pay({ "GIP-SETTLEMENT": 100n, "FEES-INCOME": 5n });
     await pay({ "ACH-CLEARING": 20n });
@@ -32,7 +32,7 @@ onEachDatabase("Expenditure", (bank) => {
     expect(await spent(bank.db, own)).toEqual({ FDT: 120n, MMT: 33n, BLP: 44n, PCL: 50n, OET: 13n });
   });
 
-  it("counts what is posted within the period, its first and last moment included, and nothing that comes in", async () => {
+  it("expenditure counts debits posted within the period, including its first and last moment", async () => {
     const { own, pay } = await anAccount(bank.db);
     await pay({ "CASH-GHS": 1n }, new Date("2026-02-28T23:59:59.999Z"));
     await pay({ "CASH-GHS": 20n }, march.from);
@@ -42,7 +42,7 @@ onEachDatabase("Expenditure", (bank) => {
     expect(await spent(bank.db, own)).toEqual({ ...nothing, OET: 320n });
   });
 
-  it("takes money bought in another currency once, in the account's own", async () => {
+  it("currency bought for a payment counts once, in the account's own currency", async () => {
     const { own, pay } = await anAccount(bank.db);
     const control = await controlAccountIds(bank.db);
     await pay({ "FX-POSITION-GHS": 1140n }, inMarch, [
@@ -52,7 +52,7 @@ onEachDatabase("Expenditure", (bank) => {
     expect(await spent(bank.db, own)).toEqual({ ...nothing, OET: 1140n });
   });
 
-  it("of one's own transfers is a funds transfer from the account that pays, and nothing for the one that receives", async () => {
+  it("an own transfer is a funds transfer of the paying account, and no expenditure of the receiving one", async () => {
     const accounts = [
       { currency: "GHS", balance: "100.00" },
       { currency: "GHS", balance: "0.00" },
@@ -69,7 +69,7 @@ onEachDatabase("Expenditure of the seed", (bank) => {
   const now = new Date("2026-04-17T10:30:00Z");
   beforeAll(() => seed(bank.db, now));
 
-  it("adds up to the debits of each account", async () => {
+  it("expenditure adds up to the debits of each account", async () => {
     const debits = await bank.db
       .selectFrom("journal_lines as line")
       .innerJoin("ledger_accounts as account", "account.id", "line.account_id")
@@ -91,7 +91,7 @@ describe("The call getCustomerExpenditure", () => {
   const bank = aBank();
   const days = { startDate: "01-03-2026", endDate: "31-03-2026" };
 
-  it("answers all five kinds and their total, of the caller's own accounts alone (@S1-7-26)", async () => {
+  it("the call answers all five kinds and their total, of the caller's own accounts only (@S1-7-26)", async () => {
     const company = await openCompany(bank.running);
     const accountNumber = company.accounts[0]?.accountNumber ?? "";
     const ama = await signedIn(bank.running, company, "Single");
@@ -114,7 +114,7 @@ describe("The call getCustomerExpenditure", () => {
   });
 });
 
-it("A period takes whole days, in their order, that a calendar has", () => {
+it("A period consists of whole existing days in the right order", () => {
   expect(periodOf({ startDate: "01-03-2026", endDate: "31-03-2026" })).toEqual(march);
   expect(periodOf({ startDate: "31-02-2026", endDate: "31-03-2026" })).toMatchObject({
     description: "startDate: is no date.",

@@ -30,7 +30,7 @@ const complaintsOf = (db: Database, deviceId: string) =>
   db.selectFrom("complaints").selectAll().where("device_id", "=", deviceId).execute();
 
 onEachDatabase("A complaint", (bank) => {
-  it("of a visitor is kept, and told to the bank's support alone", async () => {
+  it("a visitor's complaint is stored, and only the bank's support is notified", async () => {
     const device = randomUUID();
     const reference = await complain(aCall(bank.db, device));
     expect(await complaintsOf(bank.db, device)).toMatchObject([
@@ -48,14 +48,14 @@ onEachDatabase("A complaint", (bank) => {
     expect(messages[0]?.body.endsWith("\n\nIt never came.\nPlease help.")).toBe(true);
   });
 
-  it("of a customer is confirmed to the address that the bank knows", async () => {
+  it("a customer's complaint is confirmed to the address that the bank has", async () => {
     const { who, email } = await aCustomer(bank.db);
     const reference = await complain(aCall(bank.db, randomUUID(), who));
     const messages = await messagesAbout(bank.db, String(reference));
     expect(messages.map(({ recipient }) => recipient).sort()).toEqual([email, "help@asempa-bank.example"].sort());
   });
 
-  it("sent again is the same complaint", async () => {
+  it("a repeated complaint is the same complaint", async () => {
     const call = aCall(bank.db, randomUUID());
     const reference = await complain(call);
     expect(await complain(call)).toBe(reference);
@@ -63,7 +63,7 @@ onEachDatabase("A complaint", (bank) => {
     expect(await complain(call, { emailBody: "And another thing." })).not.toBe(reference);
   });
 
-  it("is the fifth of a device in an hour at most", async () => {
+  it("five complaints an hour are accepted from a device", async () => {
     const device = randomUUID();
     for (let nth = 1; nth <= 5; nth++)
       expect(await complain(aCall(bank.db, device), { emailBody: `Complaint ${nth}` })).toMatch(/^C-/);
@@ -130,7 +130,7 @@ onPostgres("Complaints at the same instant", (bank) => {
     expect((await Promise.all(sent)).filter((answer) => typeof answer === "string")).toHaveLength(15);
   });
 
-  it("share the five of their device", async () => {
+  it("parallel complaints share the five of their device", async () => {
     const device = randomUUID();
     const sent = Array.from({ length: 20 }, (_, nth) =>
       complain(aCall(bank.db, device), { emailBody: `Complaint ${nth}` }),
@@ -140,7 +140,7 @@ onPostgres("Complaints at the same instant", (bank) => {
     expect(await complaintsOf(bank.db, device)).toHaveLength(5);
   });
 
-  it("are one when they are the same", async () => {
+  it("parallel equal complaints are one complaint", async () => {
     const device = randomUUID();
     const references = await Promise.all(Array.from({ length: 10 }, () => complain(aCall(bank.db, device))));
     expect(new Set(references).size).toBe(1);
@@ -149,7 +149,7 @@ onPostgres("Complaints at the same instant", (bank) => {
 });
 
 describe("What may stand in a complaint", () => {
-  it("is what people write", () => {
+  it("a complaint accepts ordinary text in any language", () => {
     expect(wrongTextIn(fields)).toBeUndefined();
     expect(
       wrongTextIn({ ...fields, senderName: "Ɔheneba Ɛsi", emailBody: "Mepa wo kyɛw…\r\n\tAgain" }),
@@ -166,7 +166,7 @@ describe("What may stand in a complaint", () => {
     ["emailAddress", "a@b.example\nCc: c@d.example"],
     ["emailBody", " \n "],
     ["emailBody", "null\u0000"],
-  ])("is not, in %s, %j", (field, text) => {
+  ])("a complaint is refused with in %s the text %j", (field, text) => {
     expect(wrongTextIn({ ...fields, [field]: text })).toBe(field);
   });
 });

@@ -18,19 +18,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the files of the regulatory directives", () => {
-  it.each(directives)("hold what $name is about, under the bank's head", async ({ name, title, sections }) => {
-    const url = `${DIRECTIVES_PATH}/${name}.pdf`;
-    expect(linkOf({ fileName: title, url }, address)).toBe(address + url);
-    const answer = await fetch(address + url);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${name}.pdf"`);
-    const text = await textOf(await answer.arrayBuffer());
-    for (const part of ["Asempa Bank", title, ...sections.map((section) => section.title)])
-      expect(text).toContain(part);
-  });
+  it.each(directives)(
+    "the file about $name holds its subject, under the bank's head",
+    async ({ name, title, sections }) => {
+      const url = `${DIRECTIVES_PATH}/${name}.pdf`;
+      expect(linkOf({ fileName: title, url }, address)).toBe(address + url);
+      const answer = await fetch(address + url);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${name}.pdf"`);
+      const text = await textOf(await answer.arrayBuffer());
+      for (const part of ["Asempa Bank", title, ...sections.map((section) => section.title)])
+        expect(text).toContain(part);
+    },
+  );
 
   it.each(["none.pdf", "data-protection", "..%2f..%2fpackage.json", "data-protection.pdf%00", "%2e%2e"])(
-    "are no others: %s",
+    "no other file is served: %s",
     async (file) => {
       expect((await fetch(`${address}${DIRECTIVES_PATH}/${file}`)).status).toBe(404);
     },
