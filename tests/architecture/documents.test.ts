@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const isOurs = (name: string): boolean => !/^(node_modules|dist|dist-bank|reports|\..*)$/.test(name);
@@ -16,12 +17,42 @@ const documents = files.filter((file) => file.endsWith(".md"));
 
 /** Matches code and feature files only; other names may be the reader's own files or addresses. */
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|css|feature))`/g;
+const namedIn = (text: string): readonly string[] => [...text.matchAll(NAMED)].map(([, file = ""]) => file);
 
 it("every code file that a document names exists", () => {
   const named = documents.flatMap((document) =>
-    [...readFileSync(document, "utf8").matchAll(NAMED)].map(([, file = ""]) => ({ document, file })),
+    namedIn(readFileSync(document, "utf8")).map((file) => ({ document, file })),
   );
   const missing = named.filter(({ file }) => !files.some((path) => path === file || path.endsWith(`/${file}`)));
   expect(missing).toEqual([]);
   expect(named.length).toBeGreaterThan(40);
+});
+
+/** Returns the files of the project that a file imports. */
+function importsOf(file: string): readonly string[] {
+  const specifiers = [...readFileSync(file, "utf8").matchAll(/(?:from|import) "(\.[^"]+)"/g)];
+  return specifiers.flatMap(([, specifier = ""]) => {
+    const path = join(file, "..", specifier).replaceAll("\\", "/");
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].filter((each) => files.includes(each));
+  });
+}
+
+/**
+ * Returns the imports that a step lacks. A step begins with its own file and imports all others that it names. It also
+ * imports the file of the next step, or both steps name the port that both import (the adapter is injected).
+ */
+function missingImports(steps: readonly (readonly string[])[]): readonly string[] {
+  return steps.flatMap(([file = "", ...others], index) => {
+    const [next = file, ...named] = steps[index + 1] ?? [];
+    const hasPort = others.some((other) => other.endsWith("-port.ts") && named.includes(other));
+    const needed = [...others, ...(hasPort || next === file ? [] : [next])];
+    return needed.filter((each) => !importsOf(file).includes(each)).map((each) => `${file} -> ${each}`);
+  });
+}
+
+it("each step of Follow one click in README.md imports the next one", () => {
+  const [section = ""] = /^## Follow one click\n[^#]+/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  const steps = [...section.matchAll(/^\d\. .*(?:\n {3}.*)*/gm)].map(([step]) => namedIn(step));
+  expect(steps.length).toBeGreaterThan(4);
+  expect(missingImports(steps)).toEqual([]);
 });
