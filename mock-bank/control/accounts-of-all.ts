@@ -1,7 +1,7 @@
 import type { Connection } from "../handler";
 import { toText } from "../ledger/amounts";
 
-/** Every account of the ledger, customers' first: what is posted, and what may be spent. */
+/** Returns every account of the ledger, customers' first, with its posted and its available balance. */
 export async function accountsOfAll(db: Connection) {
   const rows = await db
     .selectFrom("ledger_accounts as account")

@@ -10,7 +10,10 @@ import { type Category, categoryNames } from "../requests/wire-names";
 const text = z.string().check(z.maxLength(200));
 const amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
 
-/** A request of any kind, whatever its details say: `details` and `rows` go into lists as they are, in the contract's spelling. */
+/**
+ * A request of any kind. `details` and `rows` appear in lists as given, in the contract's spelling, and are not
+ * checked.
+ */
 export const anyRequest = z.strictObject({
   username: text,
   category: z.enum(categoryNames),
@@ -25,7 +28,7 @@ export const anyRequest = z.strictObject({
 });
 export type AnyRequest = z.output<typeof anyRequest>;
 
-/** Where the money of each kind goes once it is approved, and which detail names its payee. */
+/** The account that receives the money of each kind, and the detail that names its payee. */
 const destinations: Readonly<Record<Category, { readonly to: string; readonly payee?: string }>> = {
   ownAccounts: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },
   sameBank: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },

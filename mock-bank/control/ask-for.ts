@@ -20,7 +20,7 @@ import { type AnyRequest, anyOrderOf } from "./any-request";
 
 const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;
 
-/** What `POST /control/requests` takes: a user, and the fields of the payment that the contract names; the rest follows from them. */
+/** The body of `POST /control/requests`: a user, and the fields of the payment that the contract names. */
 export const askedFor = z.strictObject({
   username: z.string(),
   sourceAccount,
@@ -31,7 +31,9 @@ export const askedFor = z.strictObject({
 });
 type AskedFor = z.output<typeof askedFor>;
 
-/** A request as an Initiator makes it, without the ceremony of signing in and codes: trainers and tests begin with a queue to decide. */
+/**
+ * Makes a request for an Initiator without sign-in and codes, so that trainers and tests start with requests to decide.
+ */
 export const askFor = (bank: Bank, { username, ...input }: AskedFor) =>
   asUser(bank, username, (call) =>
     ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call),
@@ -76,7 +78,7 @@ async function initiator(tx: Connection, username: string): Promise<Caller | und
     userId: user.id,
     userName: user.username,
     fullName: user.full_name,
-    // The query asked for two of them.
+    // The query selects only these two roles.
     role: user.role as Role,
     menus: user.menus,
     companyId: user.company_id,

@@ -3,10 +3,10 @@ import { bankNow } from "../clock";
 import { personas } from "../companies/seed";
 import { toText } from "../ledger/amounts";
 
-/** What everybody who trains may know of a persona, until its password is changed. */
+/** Passwords and purposes of the personas: shown in training until a persona's password is changed. */
 const trainingLines = new Map(personas.map(({ username, password, purpose }) => [username, { password, purpose }]));
 
-/** The bank as a trainer sees it: who is its customer, who may do what, and what they own. */
+/** Returns the customers, their users with rights, and their accounts. */
 export async function bankState({ db, databaseKind, version }: Bank) {
   const now = await bankNow(db);
   const companies = await db

@@ -6,7 +6,9 @@ const REQUESTS_MAX = 20;
 
 type Asked = { readonly request?: string | undefined; readonly account?: string | undefined };
 
-/** The trial balance, and what was posted for one request, or for those posted last: of all accounts, or of one. */
+/**
+ * Returns the trial balance and the journal of one request, or the latest journal entries of all accounts or of one.
+ */
 export async function books(db: Database, { request: requestId, account }: Asked) {
   const currencies = await trialBalance(db);
   const ids = requestId === undefined ? await lastPosted(db, account) : [requestId];

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from "../handler";
 
 const { localeError } = en();
 
-/** Answers a call of the control API whose query or body has this shape, and says in words what is wrong with any other. */
+/** Answers a control call if its query or body matches the schema, and otherwise reports what is wrong. */
 export const checked =
   <Shape extends z.ZodMiniType>(
     shape: Shape,

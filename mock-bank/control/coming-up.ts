@@ -6,7 +6,7 @@ const LISTED_MAX = 200;
 
 type Coming = { readonly at: string; readonly what: string; readonly company: string; readonly subject: string };
 
-/** What the bank will do by itself, and what will end by itself, in the order in which it will happen. */
+/** Returns what the bank will do and what will expire, in order of time. */
 export async function comingUp(db: Connection, settings: { readonly sessionTimeoutSeconds: number }) {
   const now = await bankNow(db);
   const coming = [...(await dueTasks(db)), ...(await endOfSessions(db, now, settings)), ...(await endOfCodes(db, now))];

@@ -7,7 +7,7 @@ const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount
 const positive = amount.check(z.refine((text) => Number(text) > 0, "Must be above zero"));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What `POST /control/companies` takes. */
+/** The body of `POST /control/companies`. */
 export const companySpec = z.strictObject({
   name: z.optional(name),
   users: z
@@ -16,7 +16,7 @@ export const companySpec = z.strictObject({
         role: z.enum(roles),
         username: z.optional(z.string().check(z.regex(/^[\w.@-]{1,60}$/, "Letters, digits and . _ - @ alone"))),
         menus: z.optional(z.array(z.enum(menuTitles))),
-        /** Has never signed in, and must create a password first. */
+        /** The user has never signed in and must create a password first. */
         isNew: z.optional(z.boolean()),
       }),
     )

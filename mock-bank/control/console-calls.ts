@@ -22,7 +22,7 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const named = z.strictObject({ name });
 const SNAPSHOT_TYPE = "application/gzip";
 
-/** What only the console asks for; {@link controlRouter} guards it. */
+/** The calls that only the console uses; {@link controlRouter} guards them. */
 export function consoleCalls(bank: Bank): Router {
   const { db, settings } = bank;
   const router = Router();

@@ -9,8 +9,9 @@ export type GuardSettings = { readonly controlToken: string | undefined };
 export const newControlToken = (): string => randomBytes(32).toString("base64url");
 
 /**
- * The control API returns one-time codes and resets the bank, so it answers only requests that carry the control token. Where a
- * request comes from is not considered: behind a proxy on this computer, requests of strangers look like those of local programs.
+ * The control API returns one-time codes and resets the bank, so it answers only requests that carry the control token.
+ * The origin of a request is not considered: behind a proxy on this computer, requests of strangers look like those of
+ * local programs.
  */
 export function guardApi(settings: GuardSettings): RequestHandler {
   const { controlToken } = settings;
@@ -23,16 +24,18 @@ export function guardApi(settings: GuardSettings): RequestHandler {
   };
 }
 
-/** The pages of the console hold no data: they ask the control API, with the token that the trainer gives them. */
+/**
+ * Guards the pages of the console. They hold no data: they call the control API with the token that the trainer enters.
+ */
 export function guardPage(settings: GuardSettings): RequestHandler {
   if (isOff(settings)) return (_, response) => refuse(response, 404, "There is no console here.");
   return (_request, _response, next) => next();
 }
 
-/** Without a control API there is no training either. */
+/** Whether there is no control API, and so no training. */
 export const isOff = ({ controlToken }: GuardSettings): boolean => controlToken === undefined;
 
-/** Compared as hashes of one length, so that the time of the comparison does not depend on the token. */
+/** Compares hashes of equal length, so that the time does not depend on the token. */
 function hasToken({ headers }: Request, token: string): boolean {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(hashOf(given), hashOf(token));

@@ -39,7 +39,7 @@ function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
   return new Date(now.getTime() + (parseDuration(change.advance) ?? 0));
 }
 
-/** What trainers and tests may do behind the counter: plain JSON, no session. Its calls are listed in the README. */
+/** The control API for trainers and tests: plain JSON, no session. The README lists its calls. */
 export function controlRouter(bank: Bank, configuration: Configuration): Router {
   const { db, faults, traffic, clockMoves } = bank;
   const time = async () => ({ now: (await bankNow(db)).toISOString() });
@@ -102,7 +102,7 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.put("/clock", (request, response, next) =>
     checked(clockChange, async (change) => {
       const state = await clockMoves.start((now) => momentAfter(change, now));
-      // Accepted: due work of a long way is still being done.
+      // 202 Accepted: the due work up to the new time is still running.
       if ("movingTo" in state) response.status(202);
       return state;
     })(request, response, next),

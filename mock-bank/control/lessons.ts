@@ -9,7 +9,7 @@ import { refused } from "./checked";
 
 const root = join(import.meta.dirname, "..", "..");
 const tool = (name: string): string => join("features", "lessons", `${name}.ts`);
-/** A browser that has not set the stage by then never will. */
+/** The longest time that a browser may need to prepare a scenario. */
 const PATIENCE_MS = 180_000;
 
 const lesson = z.looseObject({ id: z.string() });
@@ -22,8 +22,9 @@ const NOT_HERE =
   "The scenarios are not on this computer: a bank that was installed without its tests has no lessons to give.";
 
 /**
- * The acceptance scenarios as lessons. Cucumber and the browser belong to the tests, so each is worked in a process of its own that knows of
- * this bank only its address: the catalogue is read, a stage is set by the scenario's own Givens, a scenario is played in a browser that is seen.
+ * Serves the acceptance scenarios as lessons. Cucumber and the browser belong to the tests, so each lesson runs in a
+ * process of its own that gets only the bank's address. Such a process lists the catalogue, prepares a scenario by its
+ * Given steps, or plays it in a visible browser.
  */
 export function lessonCalls({ closing, log }: Bank, controlToken: string | undefined): Router {
   const router = Router();
@@ -38,7 +39,7 @@ export function lessonCalls({ closing, log }: Bank, controlToken: string | undef
     });
     return reading;
   };
-  /** One stage after another: two at once would give their people the same names. */
+  /** Scenarios are prepared one after the other: two in parallel would use the same user names. */
   let last: Promise<unknown> = Promise.resolve();
   const stage = (id: string, address: string): Promise<unknown> => {
     const token = controlToken === undefined ? {} : { CONTROL_TOKEN: controlToken };
@@ -70,11 +71,11 @@ export function lessonCalls({ closing, log }: Bank, controlToken: string | undef
   return router;
 }
 
-/** Windows and macOS have a display wherever somebody can start a bank. */
+/** Windows and macOS are assumed to have a display. */
 const hasDisplay = (): boolean =>
   process.platform !== "linux" || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-/** Only what the catalogue lists is ever given to another process. */
+/** Returns the value only if the catalogue lists it, because it becomes an argument of another process. */
 function known(
   lessons: () => Promise<Catalogue>,
   answer: (id: string, request: Request) => Promise<object>,
@@ -89,7 +90,7 @@ function known(
   };
 }
 
-/** The last line that a tool prints, as JSON. */
+/** Runs a tool and returns the last line that it prints, as JSON. */
 function run(
   script: string,
   args: readonly string[],

@@ -10,7 +10,7 @@ type Requirement = { readonly id: string; readonly text: string };
 
 let listed: ReturnType<typeof read> | undefined;
 
-/** Every call of the contract, as the document names it, with the rows of the register that speak of it. */
+/** Returns every call of the contract, with the requirements of the register that mention it. */
 export function listedCalls() {
   listed ??= read();
   return listed;
@@ -30,7 +30,10 @@ function read() {
   );
 }
 
-/** Rows write `customer/otp/verify/{otp}/…` where the contract has `/customer/otp/verify/:otp/…`; a longer path is another call. */
+/**
+ * Whether a requirement names this path. It may write `{otp}` where the contract has `:otp`; a longer path is another
+ * call.
+ */
 function speaksOf(text: string, path: string): boolean {
   const written = path.slice(1).split("/:")[0] ?? "";
   const at = text.indexOf(written);
@@ -41,7 +44,7 @@ function speaksOf(text: string, path: string): boolean {
   return isWhole && !/\w/.test(before);
 }
 
-/** None where the bank was installed without what its features promise. */
+/** Returns an empty list if the bank was installed without the register. */
 function register(): Requirement[] {
   return filesIn(registerFolder).flatMap((file) =>
     readFileSync(join(registerFolder, file), "utf8")

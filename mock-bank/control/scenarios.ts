@@ -2,7 +2,7 @@ import { seed } from "../companies/seed";
 import type { Database } from "../handler";
 import { repeal } from "../payments/e-levy";
 
-/** Banks to begin a training with. */
+/** The states with which a training can start. */
 const stories = {
   seed: {
     description: "Adom Trading Ltd with its people, accounts and 60 days of history, and Volta Agro Ltd beside it.",
@@ -22,5 +22,5 @@ type ScenarioName = keyof typeof stories;
 export const scenarioNames = ["seed", "current-law"] as const satisfies readonly ScenarioName[];
 export const scenarios = Object.entries(stories).map(([name, { description }]) => ({ name, description }));
 
-/** Forgets everything that the bank holds, and begins with this. */
+/** Replaces everything that the bank holds by the scenario. */
 export const playScenario = (db: Database, name: ScenarioName): Promise<void> => stories[name].play(db);

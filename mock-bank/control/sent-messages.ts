@@ -11,7 +11,7 @@ const WATCHED_MAX = 100;
 
 export type Filter = { readonly to?: string | undefined; readonly after?: string | undefined };
 
-/** Messages to a user name, phone number or e-mail address, newest first. */
+/** Returns messages to a user name, phone number or e-mail address, newest first. */
 export async function listMessages(db: Database, { to, after = "0" }: Filter) {
   let query = db.selectFrom("messages").selectAll().where("id", ">", after).orderBy("id", "desc").limit(LISTED_MAX);
   if (to !== undefined)
@@ -20,8 +20,8 @@ export async function listMessages(db: Database, { to, after = "0" }: Filter) {
 }
 
 /**
- * Sends each message to one listener as it is committed, as server-sent events, until the listener leaves.
- * It asks the database rather than the process: another process of the same bank may have sent the message.
+ * Sends each message to one listener when it is committed, as server-sent events, until the listener leaves. It polls
+ * the database because another process of the same bank may have sent the message.
  */
 export async function streamMessages({ db, closing }: Bank, response: Response): Promise<void> {
   let known = new Set(await newestIds(db));
@@ -37,12 +37,15 @@ export async function streamMessages({ db, closing }: Bank, response: Response):
         response.write(`id: ${message.id}\ndata: ${JSON.stringify(shown(message))}\n\n`);
     }
   } catch {
-    // The bank closes, or its database is gone: the listener is told by the end of its stream and comes back.
+    // The bank closes, or the database connection is lost: the stream ends and the listener connects again.
   }
   response.end();
 }
 
-/** A message's id is given before its commit, so a new one may stand below others: a page of ids finds it, the highest id would not. */
+/**
+ * Returns the ids of the newest messages. Ids are assigned before commit, so a new message can have a lower id than one
+ * already seen; the highest id alone would miss it.
+ */
 async function newestIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("messages").select("id").orderBy("id", "desc").limit(WATCHED_MAX).execute();
   return rows.map(({ id }) => id);

@@ -9,8 +9,8 @@ import { newestCodeTo } from "../secret-messages";
 import { PROFILE_INACTIVE } from "../session/live-session";
 
 /**
- * In place of a password, on one device: what `authenticate` answers, and the one-time code that the bank has just sent. The code opens the
- * session in the ordinary call, once, within its five minutes and on that device alone; nothing else was ever given out.
+ * Signs a user in on one device without the password: returns the answer of `authenticate` and the one-time code that
+ * the bank has just sent. The code opens one session in the ordinary call, within five minutes and only on that device.
  */
 export async function signInFor(
   { db, settings }: Bank,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Dump } from "../database/dump";
 import { type Refusal, refuse } from "../handler";
 
-/** What a whole bank may take, packed and unpacked: some hundred classes. */
+/** Maximum size of a snapshot in bytes, compressed and uncompressed: some hundred classes. */
 export const SNAPSHOT_BYTES_MAX = 50_000_000;
 const UNPACKED_BYTES_MAX = 600_000_000;
 
@@ -22,14 +22,14 @@ const NO_SNAPSHOT = refuse("This file is no snapshot of a mock bank, or it is da
 export const packed = (dump: Dump): Promise<Buffer> =>
   promisify(gzip)(JSON.stringify({ format: "mock-bank-snapshot", version: 1, ...dump }));
 
-/** Whatever was uploaded may be anything: it is unpacked within a limit, and read by its shape. */
+/** Decompresses an uploaded file within the size limit and parses it. */
 export async function unpacked(content: Buffer): Promise<Dump | Refusal> {
   try {
     const text = await promisify(gunzip)(content, { maxOutputLength: UNPACKED_BYTES_MAX });
     const read = file.safeParse(JSON.parse(text.toString("utf8")));
     return read.success ? read.data : NO_SNAPSHOT;
   } catch {
-    // Not packed, cut short, too large or no JSON: all of them are no snapshot.
+    // The file is not compressed, cut short, too large, or no JSON.
     return NO_SNAPSHOT;
   }
 }

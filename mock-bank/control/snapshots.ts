@@ -33,7 +33,7 @@ export async function saveSnapshot(bank: Pick<Bank, "db">, name: string): Promis
   return keep(bank.db, name, dump, await packed(dump));
 }
 
-/** A file from somewhere is held against this bank before it is kept, so that every name in the list can be restored. */
+/** Stores an uploaded snapshot after a trial restore, so that every name in the list can be restored. */
 export async function uploadSnapshot(
   bank: Pick<Bank, "db">,
   name: string,
@@ -56,7 +56,7 @@ export async function deleteSnapshot({ db }: Pick<Bank, "db">, name: string): Pr
   return numDeletedRows === 0n ? GONE : undefined;
 }
 
-/** The bank as it was then, its time included, and nothing of what came since. */
+/** Restores the snapshot: the bank's data and time are as they were then. */
 export async function restoreSnapshot(bank: Pick<Bank, "db" | "faults">, name: string): Promise<Refusal | undefined> {
   const content = await snapshotContent(bank, name);
   if (!content) return GONE;
@@ -69,7 +69,7 @@ export async function restoreSnapshot(bank: Pick<Bank, "db" | "faults">, name: s
 
 const tryOut = (bank: Pick<Bank, "db">, dump: Dump) => takeBack(bank, dump, "as a trial");
 
-/** In one transaction, which a bank that does not add up, or a trial, does not outlive. */
+/** Restores the dump in a transaction, which is rolled back after a trial or if the bank's books do not add up. */
 async function takeBack(
   { db }: Pick<Bank, "db">,
   dump: Dump,
@@ -94,14 +94,14 @@ async function takeBack(
   }
 }
 
-/** Carries the end of a transaction that must not be committed. */
+/** Thrown to roll back a transaction. */
 class Unfit extends Error {
   constructor(readonly why: string | undefined) {
     super(why);
   }
 }
 
-/** PostgreSQL's classes 22 and 23: data that cannot be read, and data that breaks a rule. */
+/** PostgreSQL error classes 22 (invalid data) and 23 (constraint violation). */
 const isOfTheData = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^2[23]/.test(error.code);
 

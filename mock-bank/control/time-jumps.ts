@@ -3,16 +3,16 @@ import { isOpenOn } from "../payments/clearing";
 const DAY_MS = 86_400_000;
 const OPENING_HOUR = 9;
 
-/** Moments that a trainer wants to be at, which only the bank's calendar knows. */
+/** Named times to which a trainer can move the clock; they depend on the bank's calendar. */
 export const jumps = {
-  /** 09:00 of the next day on which banks work. */
+  /** 09:00 of the next working day. */
   nextWorkingDay: (now: Date): Date => {
     let day = now;
     do day = new Date(day.getTime() + DAY_MS);
     while (!isOpenOn(day));
     return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), OPENING_HOUR));
   },
-  /** The same day and hour of the next month, or that month's last day. */
+  /** The same day and time of the next month, or that month's last day. */
   nextMonth: (now: Date): Date => {
     const wanted = new Date(now);
     wanted.setUTCDate(1);

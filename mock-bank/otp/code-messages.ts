@@ -3,13 +3,16 @@ import type { CallIntent } from "../../adapters/bank-api/contract/intent";
 
 export type CodePurpose = "signIn" | "forgotPassword" | "action";
 
-/** What the user is told that the code does, where "confirms" would say too little. */
+/** The verb in the message for calls where "confirms" is too general. */
 const verbs: Readonly<Record<string, string>> = {
   [bankApi.approvals.approve.path]: "approves",
   [bankApi.requests.recall.path]: "recalls",
 };
 
-/** The words after the code. A sign-in code never speaks of money, so that a user can tell the two apart. */
+/**
+ * Returns the text after the code. The text of a sign-in code never mentions money, so that users can distinguish the
+ * two.
+ */
 export function meaningOf(purpose: CodePurpose, intent: CallIntent | undefined, bankName: string): string {
   if (purpose === "signIn") return `is your sign-in code for ${bankName}`;
   if (purpose === "forgotPassword") return `is your code for a new password at ${bankName}`;

@@ -8,7 +8,7 @@ import { isWithinLimits, type RecentRequests } from "./request-limits";
 import { type CodeRecipient, sendCode } from "./send-code";
 import { tooManyWrong } from "./wrong-codes";
 
-/** Voids the owner's older code, makes a new one and sends it to phone and e-mail. */
+/** Voids the owner's older code, and sends a new one to phone and e-mail. */
 export async function issueCode(
   context: CodeContext,
   owner: CodeOwner,
@@ -55,7 +55,7 @@ export async function issueCode(
   return undefined;
 }
 
-/** Codes of one user are requested one after the other, so that limits are exact and one code is live. Returns the end of a block. */
+/** Locks the user's row, so that limits are exact and only one code is live. Returns the end of a block. */
 async function lockUser({ db }: CodeContext, { userId }: CodeOwner): Promise<Date | null> {
   const user = await db
     .selectFrom("users")
@@ -66,7 +66,10 @@ async function lockUser({ db }: CodeContext, { userId }: CodeOwner): Promise<Dat
   return user.codes_blocked_until;
 }
 
-/** Sign-in codes to devices on which the user has not signed in are counted apart: they take nothing from the other devices. */
+/**
+ * Counts the owner's recent requests. Sign-in codes for unknown devices are counted separately and do not reduce the
+ * allowance of others.
+ */
 async function recentRequests({ db, now }: CodeContext, userId: string, isKnown: boolean): Promise<RecentRequests> {
   const counts = await db
     .selectFrom("one_time_codes")

@@ -6,25 +6,25 @@ import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { countWrongTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
 
-/** Whose code it is: nobody else's, in no other session, on no other device before sign-in, for nothing else. */
+/** The user, session, device and purpose that a code belongs to; it is valid for no other. */
 export type CodeOwner = {
   readonly userId: string;
   /** Null before sign-in. */
   readonly sessionId: string | null;
   readonly purpose: "signIn" | "action";
 };
-/** What a code must have been made for, beside the digest of the call: the message said so. */
+/** Texts of the message that must match the call, in addition to its digest. */
 export type Shown = { readonly total?: string | undefined; readonly to?: string | undefined };
 
 export type CodeContext = Pick<Call, "db" | "now" | "settings" | "deviceId">;
 type LiveCode = NonNullable<Awaited<ReturnType<typeof liveCode>>>;
 
-/** Calls whose code needs no intent: they move nothing (decisions; mock bank, rules). */
+/** Calls whose code needs no intent, because they move no money (decisions; mock bank, rules). */
 const WITHOUT_INTENT = new Set(["POST /account/transactions/statement"]);
 
 /**
- * Holds a code against the owner's live one. A wrong one costs a try; a right one may be checked again until it is used
- * (`use` takes it at once, as sign-in does).
+ * Compares a code with the owner's live one. A wrong code costs a try; a right one can be checked again until it is
+ * used. With `use` it is used immediately, as sign-in does.
  */
 export async function checkCode(
   context: CodeContext,
@@ -51,8 +51,8 @@ export async function checkCode(
 }
 
 /**
- * Uses up the caller's verified code for this very call, in its transaction: once, and only if the code was made for it.
- * A code that was made for something else is void from then on.
+ * Uses the caller's verified code for this call, in its transaction, once. A code that was made for another call
+ * becomes void.
  */
 export async function consumeCode(call: Call, digits: string, shown: Shown): Promise<Refusal | undefined> {
   const live = await liveCode(call, ownerOf(call));
@@ -61,7 +61,10 @@ export async function consumeCode(call: Call, digits: string, shown: Shown): Pro
   return live.verified_at ? spend(call, live, shown) : refuse(WRONG_CODE);
 }
 
-/** Like {@link consumeCode}, for the one call that is documented without its code: the e-mailed statement (specification 1, section 7). */
+/**
+ * Like {@link consumeCode}, but for the e-mailed statement, the only call documented without a code (specification 1,
+ * section 7).
+ */
 export async function consumeVerifiedCode(call: Call): Promise<Refusal | undefined> {
   const live = await liveCode(call, ownerOf(call));
   return live?.verified_at && live.expires_at > call.now ? spend(call, live, {}) : refuse(WRONG_CODE);

@@ -7,7 +7,10 @@ import { checkCode } from "./one-time-codes";
 import { sendRecoveryCode } from "./recovery-codes";
 import { openAttempt, signIn } from "./sign-in";
 
-/** The same whether a code was sent or not: only a device that gave the right password may get another answer. */
+/**
+ * The answer is the same whether a code was sent or not. Only a device that gave the right password can get another
+ * one.
+ */
 const SENT = { description: "A one-time code has been sent to your phone and e-mail." };
 
 export const otpHandlers: Handlers<typeof bankApi.otp> = {

@@ -8,12 +8,13 @@ import { isWithinLimits, type RecentRequests } from "./request-limits";
 import { sendCode } from "./send-code";
 import { WRONG_CODE } from "./wrong-codes";
 
-/** Seconds for which a validated user name entitles its device to codes. */
+/** Seconds for which a device can request codes after it has validated a user name. */
 const OPEN_SECONDS = 600;
 
 /**
- * Codes of forgotten passwords. Each belongs to a user name and a device, whether a user has the name or not: every statement is
- * the same for both, and only the message needs a user. So no sequence of calls shows which user names exist.
+ * Stores that the device has validated the user name. Codes of forgotten passwords belong to a user name and a device,
+ * whether a user has the name or not: every statement is the same for both, and only the message needs a user. So no
+ * sequence of calls shows which user names exist.
  */
 export async function openRecovery({ db, now, deviceId }: Call, username: string): Promise<void> {
   await db
@@ -24,9 +25,9 @@ export async function openRecovery({ db, now, deviceId }: Call, username: string
 }
 
 /**
- * Sends a code if the device has validated the user name, voiding the older code of this device. Devices on which the user has not
- * signed in have a smaller allowance in common, so that strangers take nothing from a known device. A request above it sends and
- * voids nothing; the caller answers as always.
+ * Sends a code if the device has validated the user name, voiding the older code of this device. Devices on which the
+ * user has not signed in share a smaller allowance, so that strangers do not reduce that of a known device. A request
+ * above it sends and voids nothing; the caller gets the usual answer.
  */
 export async function sendRecoveryCode(call: Call, username: string): Promise<void> {
   const { db, now, deviceId, settings } = call;
@@ -57,7 +58,10 @@ export async function sendRecoveryCode(call: Call, username: string): Promise<vo
   await sendCode(call, { digits, purpose: "forgotPassword" }, user);
 }
 
-/** Uses up the code if the digits are right. A wrong one costs a try and locks nobody out: a request needs only a user name. */
+/**
+ * Uses up the code if the digits are right. A wrong one costs a try and blocks no user, because a request needs only a
+ * user name.
+ */
 export async function useRecoveryCode(call: Call, username: string, digits: string): Promise<Refusal | undefined> {
   const { db, now, deviceId, settings } = call;
   const name = username.toLowerCase();
@@ -78,7 +82,10 @@ export async function useRecoveryCode(call: Call, username: string, digits: stri
   return refuse(WRONG_CODE, { failureCount: triesLeft, retryable: true });
 }
 
-/** Calls about one user name wait for each other, so that limits and tries are exact. A name without a user has no row to lock. */
+/**
+ * Makes calls about one user name wait for each other, so that limits and tries are exact. A name without a user has no
+ * row to lock.
+ */
 async function lockName({ db }: Call, name: string): Promise<void> {
   await db
     .selectNoFrom(({ fn, val, lit }) =>
@@ -98,7 +105,7 @@ async function isOpen({ db, now, deviceId }: Call, name: string): Promise<boolea
   return opened !== undefined;
 }
 
-/** A known device counts its own codes; all other devices are counted together. */
+/** Counts the codes of a known device, or those of all unknown devices together. */
 async function recentRequests({ db, now, deviceId }: Call, name: string, isKnown: boolean): Promise<RecentRequests> {
   const counts = await db
     .selectFrom("recovery_codes")

@@ -13,7 +13,7 @@ type NewCode = {
 
 const NO_RECIPIENT: CodeRecipient = { username: "", phone: "", email: "" };
 
-/** Sends a code to phone and e-mail. Without a recipient the same statement adds no message. */
+/** Sends a code to phone and e-mail. Without a recipient the same statement runs and adds no message. */
 export async function sendCode(
   { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
   { digits, purpose, intent }: NewCode,

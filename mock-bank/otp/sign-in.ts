@@ -8,14 +8,14 @@ import { endDefaultPassword } from "../session/new-password";
 import { checkCode } from "./one-time-codes";
 import type { CodeRecipient } from "./send-code";
 
-/** How long a right password waits for its code. */
+/** Seconds in which the code must follow the right password. */
 const ATTEMPT_SECONDS = 600;
 
 type Attempt = CodeRecipient & { readonly userId: string };
 
 /**
- * Returns the recent right password that entitles this device to a sign-in code. If the device has validated the user name since, it
- * asks for the code of a forgotten password.
+ * Returns the latest right password that entitles this device to a sign-in code. Undefined if the device has validated
+ * the user name since, because then it requests the code of a forgotten password.
  */
 export function openAttempt({ db, now, deviceId }: Call, username: string): Promise<Attempt | undefined> {
   return db
@@ -41,7 +41,7 @@ export function openAttempt({ db, now, deviceId }: Call, username: string): Prom
     .executeTakeFirst();
 }
 
-/** Takes the sign-in code and opens the session, the user's only one (decisions, sign-in). */
+/** Accepts the sign-in code and opens the session, which ends the user's other ones (decisions, sign-in). */
 export async function signIn(
   call: Call,
   loginId: string,

@@ -12,7 +12,10 @@ type TriedCode = {
   readonly company_id: string;
 };
 
-/** Takes a try from the code and counts wrong codes in a row, whichever they were: five block the user's codes, ten end the profile. */
+/**
+ * Takes a try from the code and counts consecutive wrong codes of the user: five block codes, ten make the profile
+ * inactive.
+ */
 export async function countWrongTry(
   { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
   code: TriedCode,
@@ -54,7 +57,7 @@ async function spendTry({ db, now }: Pick<Call, "db" | "now">, code: TriedCode):
   return refuse(WRONG_CODE, { failureCount: triesLeft, retryable: true });
 }
 
-/** Told without a count of tries: no new code would help. */
+/** The answer has no count of tries, because a new code would not help. */
 export function tooManyWrong(until: Date, now: Date): Refusal {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
   return refuse(`Too many wrong codes. Please try again in ${minutes} minutes.`);

@@ -18,20 +18,20 @@ export const menuTitles = [
 ] as const;
 export type Menu = (typeof menuTitles)[number];
 
-/** Who may make a call, beyond what its `session` demands. */
+/** The rights needed for a call, in addition to what its `session` requires. */
 export type Access = {
   /** One of these menus must be granted; absent: none is needed. */
   readonly menus?: readonly Menu[];
-  /** One of these roles must be held; absent: any will do. */
+  /** One of these roles is needed; absent: any role. */
   readonly roles?: readonly Role[];
-  /** Open even while a new password must be created first. */
+  /** Allowed even while a new password must be created first. */
   readonly beforePasswordChange?: true;
 };
 
 const payers: readonly Role[] = ["Single", "Initiator", "Initiator & Authorizer"];
 const deciders: readonly Role[] = ["Authorizer", "Initiator & Authorizer"];
 const allButViewer: readonly Role[] = [...payers, "Authorizer"];
-/** The menus whose screens name accounts, wallets or cards to pay. */
+/** Menus with screens that name accounts, wallets or cards to pay. */
 const accountMenus: readonly Menu[] = ["Transfers", "Schedule Transfers", "Beneficiaries"];
 const walletMenus: readonly Menu[] = ["Mobile Money", "Beneficiaries"];
 const cardMenus: readonly Menu[] = ["Prepaid Card Load", "Beneficiaries"];
@@ -61,8 +61,8 @@ type BankApi = typeof bankApi;
 type AccessTable = { readonly [Word in keyof BankApi]: { readonly [Name in keyof BankApi[Word]]: Access } };
 
 /**
- * The authorization matrix: every call of the contract has its line, or this does not compile.
- * Whose account or request a call names is its handler's business; a Viewer moves and changes nothing (decisions, roles).
+ * The authorization matrix. A call of the contract without a line does not compile. Handlers check the company of the
+ * accounts and requests that a call names. A Viewer can move and change nothing (decisions, roles).
  */
 export const access: AccessTable = {
   session: {
@@ -166,7 +166,7 @@ export const access: AccessTable = {
 export const NOT_PERMITTED = refuse("You don't have permission to do this.");
 const PASSWORD_FIRST = refuse("Please create a new password first.");
 
-/** Whether a live session may make the call; undefined when it may. */
+/** Returns why a live session may not make the call; undefined if it may. */
 export function denied(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
   if (who.mustChangePassword && !rule.beforePasswordChange) return PASSWORD_FIRST;
   const hasMenu = !rule.menus || rule.menus.some((menu) => who.menus.includes(menu));
@@ -174,5 +174,5 @@ export function denied(rule: Access, who: Caller & { readonly mustChangePassword
   return hasMenu && hasRole ? undefined : NOT_PERMITTED;
 }
 
-/** The same of who is calling already: what a call answers may hang on what else its caller may do. */
+/** Whether a signed-in caller may also make the call of this rule; some answers depend on it. */
 export const may = (rule: Access, caller: Caller): boolean => !denied(rule, { ...caller, mustChangePassword: false });

@@ -1,6 +1,6 @@
 /**
- * What people make passwords of when they must: the lists of broken ones hold these words, with a capital, a digit and a sign added.
- * Words of this bank and country are among them.
+ * Words on which users base easily guessed passwords: lists of broken passwords hold these words with a capital, a
+ * digit and a sign. Words of this bank and country are among them.
  */
 const words = new Set(
   `password passwort passcode passphrase pass secret letmein welcome login logon signin hello changeme change default temp temporary
@@ -15,7 +15,7 @@ const words = new Set(
   ),
 );
 
-/** Signs that stand for letters where a rule asks for signs. */
+/** Signs and digits that replace letters in such passwords. */
 const disguises: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -28,7 +28,7 @@ const disguises: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Whether nothing but digits and signs around it, or in place of its letters, makes the password more than a common word. */
+/** Whether the password is a common word apart from digits and signs around it or in place of letters. */
 export function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const core = typed.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");

@@ -9,10 +9,13 @@ import { sendSecretMessages } from "../secret-messages";
 import { endSessionsOf, formerHashes, type PasswordOwner, selectOwners } from "./new-password";
 import { hashPassword } from "./passwords";
 
-/** How long a default password waits to be replaced. */
+/** Hours for which a default password is valid. */
 const LIFE_HOURS = 24;
 
-/** Letters and digits that nobody takes for one another, as the password is read on one device and typed on another. */
+/**
+ * Letters and digits that cannot be mistaken for each other, because users read the password on one device and type it
+ * on another.
+ */
 const UPPERCASE = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LOWERCASE = "abcdefghijkmnpqrstuvwxyz";
 const DIGITS = "23456789";
@@ -20,7 +23,7 @@ const ALPHABET = UPPERCASE + LOWERCASE + DIGITS;
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Such as `Tq7m-Kx4d-Wb9r`: about 69 bits, and within the rules of passwords. */
+/** Returns a password such as `Tq7m-Kx4d-Wb9r`: about 69 bits, and within the password rules. */
 export function newDefaultPassword(): string {
   for (;;) {
     const groups = Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, randomCharacter).join(""));
@@ -35,8 +38,8 @@ type Sent = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
 const DEFAULT_SENT: Sent = { description: "A default password has been sent to your phone and e-mail." };
 
 /**
- * Takes the code of a forgotten password and sends a default one. The default password is hashed for every code, before the
- * transaction opens, so that a right code takes no longer than a wrong one.
+ * Accepts the code of a forgotten password and sends a default one. The default password is hashed for every code,
+ * before the transaction opens, so that a right code takes no longer than a wrong one.
  */
 export async function prepareDefaultPassword(digits: string, username: string) {
   const password = newDefaultPassword();
@@ -50,7 +53,7 @@ export async function prepareDefaultPassword(digits: string, username: string) {
       .where("active", "=", true)
       .forUpdate()
       .executeTakeFirst();
-    // A right guess for a name that no user has: the answer is that of any right code.
+    // The code was guessed for a name without a user: the answer is that of any right code.
     if (!user) return DEFAULT_SENT;
     await replaceByDefault(call, user, hash);
     await sendDefault(call, user, password);
@@ -61,7 +64,7 @@ export async function prepareDefaultPassword(digits: string, username: string) {
   };
 }
 
-/** The forgotten one and whatever it opened end here: the code has proved whose they are. */
+/** Replaces the forgotten password and ends its sessions; the code has proved the user's identity. */
 async function replaceByDefault({ db, now }: Call, user: PasswordOwner, hash: string): Promise<void> {
   await db
     .updateTable("users")

@@ -7,11 +7,11 @@ export type Waiting = {
 };
 
 /**
- * A bounded waiting line in which groups take turns, one member each, however many members a group has. Where there is no
- * room, in the line or for one account, the group with most members there loses its newest: the one that joins, or another.
+ * A bounded waiting line in which groups take turns, one member each, however many members a group has. If the line is
+ * full, or the part of one account, the group with most members there loses its newest member.
  */
 export class FairLine {
-  /** In the order of their next turn. */
+  /** Groups in the order of their next turn. */
   private readonly groups = new Map<string, Waiting[]>();
   private readonly accounts = new Map<string, number>();
   length = 0;
@@ -36,7 +36,7 @@ export class FairLine {
     this.count(waiting, 1);
   }
 
-  /** Refuses a member that still waits. */
+  /** Removes and refuses a waiting member. */
   leave(waiting: Waiting): void {
     const members = this.groups.get(waiting.group) ?? [];
     const at = members.indexOf(waiting);
@@ -50,7 +50,7 @@ export class FairLine {
   next(): Waiting | undefined {
     for (const [group, members] of this.groups) {
       const waiting = members.shift();
-      // The last of the turn order now.
+      // Inserting the group again moves it to the end of the turn order.
       this.groups.delete(group);
       if (members.length > 0) this.groups.set(group, members);
       if (waiting) this.count(waiting, -1);
@@ -63,7 +63,7 @@ export class FairLine {
     return this.accounts.get(account) ?? 0;
   }
 
-  /** Counts members of the kind that has no room left; refuses one of the group that has most of them. */
+  /** Makes room for a member of the kind that is full, by refusing one of the group with most members of that kind. */
   private makeRoom(group: string, max: number, count: number, isOfKind: (member: Waiting) => boolean): boolean {
     if (count < max) return true;
     let [most, newest]: [number, Waiting | undefined] = [0, undefined];

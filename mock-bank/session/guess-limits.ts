@@ -1,19 +1,19 @@
 import { Allowances } from "../allowances";
 import { Recent } from "../recent";
 
-/** A call that guesses: at a user name, from an address, on a device that has never signed in with that name. */
+/** An attempt to guess a password: a user name, an address, and a device that has never signed in with that name. */
 export type Guess = { readonly call: string; readonly account: string; readonly address: string };
 
-/** What became of an admitted guess; `unknown` if the call failed before it was judged. */
+/** The outcome of an admitted guess; `unknown` if the call failed before it was checked. */
 export type GuessResult = "right" | "wrong" | "unknown";
 
-/** Limits of wrong guesses; a device that is known to the user name has none of them. */
+/** Limits of wrong guesses. They do not apply to a device that is known to the user name. */
 export const guessLimits = {
-  /** Of one address, whatever the names: above what a class of 300 mistypes. */
+  /** Wrong guesses of one address over all names: above what a class of 300 mistypes. */
   ofAddress: { burst: 100, perMinute: 30 },
-  /** Of one address at one name before each further one has to wait. */
+  /** Wrong guesses of one address at one name without a wait. */
   free: 10,
-  /** The same once strangers at any address have guessed wrong so often at this name. */
+  /** The same limit after strangers at any address have made this many wrong guesses at the name. */
   freeUnderAttack: 1,
   untilUnderAttack: { burst: 50, perMinute: 5 },
   waitSecondsMax: 60,
@@ -25,9 +25,9 @@ const STRIKES_MAX = 100_000;
 type Strikes = { readonly wrong: number; readonly open: number; readonly lastAt: number };
 
 /**
- * Limits wrong guesses of strangers. Waiting times are kept by user name and address, so that a stranger makes only his
- * own address wait, for a minute at most; a name that is guessed at from many addresses leaves each of them one try a
- * minute. Names that no user has are counted in the same way. Lives in the memory of one process.
+ * Limits wrong guesses of strangers. Waiting times are kept by user name and address, so that a stranger delays only
+ * his own address, by a minute at most. A name that is guessed at from many addresses leaves each of them one try a
+ * minute. Names without a user are counted in the same way. Kept in the memory of one process.
  */
 export class GuessLimits {
   private readonly addresses: Allowances;
@@ -40,7 +40,7 @@ export class GuessLimits {
     this.strikes = new Recent(subjectsMax);
   }
 
-  /** Whether the guess may be made; if so, {@link settle} must be called once. */
+  /** Returns whether the guess may be made; if so, {@link settle} must be called once. */
   admit(guess: Guess): boolean {
     if (!this.addresses.has(guess.address, guessLimits.ofAddress)) return false;
     const { wrong, open, lastAt } = this.strikesOf(guess);
@@ -48,7 +48,7 @@ export class GuessLimits {
       ? guessLimits.free
       : guessLimits.freeUnderAttack;
     const isFree = wrong + open < free;
-    // The wait is over for one guess at a time.
+    // After the wait only one guess at a time is allowed.
     const isWaitOver = open === 0 && Date.now() - lastAt >= waitMs(wrong, free);
     if (!isFree && !isWaitOver) return false;
     this.strikes.set(keyOf(guess), { wrong, open: open + 1, lastAt });
@@ -76,7 +76,7 @@ export class GuessLimits {
 const accountOf = ({ call, account }: Guess): string => `${call} ${account}`;
 const keyOf = ({ call, account, address }: Guess): string => `${call} ${address} ${account}`;
 
-/** Doubles with each wrong guess beyond the free ones: 1 s, 2 s, 4 s, up to a minute; under attack a minute at once. */
+/** Doubles with each wrong guess after the free ones: 1 s, 2 s, 4 s, up to a minute; under attack always a minute. */
 function waitMs(wrong: number, free: number): number {
   const seconds = free === guessLimits.free ? 2 ** Math.min(wrong - free, 10) : guessLimits.waitSecondsMax;
   return Math.min(seconds, guessLimits.waitSecondsMax) * 1000;

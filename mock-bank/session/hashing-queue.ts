@@ -1,26 +1,28 @@
 import { availableParallelism } from "node:os";
 import { FairLine, type Waiting } from "./fair-line";
 
-/** Who waits for a hash. Strangers are signed out, on a device that has never signed in with this user name. */
+/**
+ * The caller that waits for a hash. Strangers are signed out, on a device that has never signed in with this user name.
+ */
 export type Asker = { readonly isKnown: boolean; readonly account: string; readonly address: string };
 
 /** The right to hash, until `end`; ending it twice does nothing. */
 export type Turn = { readonly end: () => void };
 
 export type QueueLimits = {
-  /** Hashes in parallel. */
+  /** Number of hashes in parallel. */
   readonly parallel: number;
   readonly knownMax: number;
   readonly strangersMax: number;
   /** Strangers waiting with one user name. */
   readonly strangersOfAccountMax: number;
-  /** An asker who would wait longer is refused, long before a client gives up (200 s). */
+  /** Milliseconds after which a waiting caller is refused; a client gives up after 200 s. */
   readonly waitMs: number;
 };
 
 /**
- * A hash keeps a processor busy for a fifth of a second. Three run at most, because libuv has four threads and files are
- * read in them too. A class of 300 may press Log In in the same second.
+ * A hash uses a processor for a fifth of a second. At most three run, because libuv has four threads and file reads use
+ * them too. A class of 300 may press Log In in the same second.
  */
 export const hashingLimits = {
   parallelMin: 2,
@@ -35,11 +37,11 @@ const usualLimits: QueueLimits = {
   ...hashingLimits,
   parallel: Math.min(parallelMax, Math.max(parallelMin, availableParallelism())),
 };
-/** After this many known askers in a row a stranger has a turn. */
+/** After this many turns of known askers in a row, a stranger gets a turn. */
 const KNOWN_IN_A_ROW_MAX = 4;
 
 /**
- * Gives out turns to hash. Known askers go first, account by account; strangers take turns by address. Both lines are
+ * Grants turns to hash. Known askers go first, account by account; strangers take turns by address. Both lines are
  * bounded in length and time: a full line refuses the newest asker of the account or address that waits most often.
  */
 export class HashingQueue {
@@ -53,7 +55,7 @@ export class HashingQueue {
     this.strangers = new FairLine(limits.strangersMax, limits.strangersOfAccountMax);
   }
 
-  /** Undefined if the line is full, now or while waiting: the asker is refused before anything is hashed. */
+  /** Returns undefined if the line is full, now or while waiting: the asker is refused before hashing. */
   turn({ isKnown, account, address }: Asker): Promise<Turn | undefined> {
     return new Promise((resolve) => {
       const line = isKnown ? this.known : this.strangers;

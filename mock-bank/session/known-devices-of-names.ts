@@ -4,13 +4,16 @@ import { Recent } from "../recent";
 
 type Devices = { readonly at: number; readonly ids: Promise<ReadonlySet<string>> };
 
-/** A device that has just signed in for the first time counts as unknown for this long at most. */
+/**
+ * Milliseconds for which the answer is cached: after its first sign-in a device counts as unknown for that long at
+ * most.
+ */
 const KEPT_MS = 300;
 const NAMES_MAX = 10_000;
 
 /**
  * The devices on which a user name has signed in, with password and code (`known-device.ts`). A flood of guesses at one
- * name asks the database three times a second. A name that no user has takes the same query and has no devices.
+ * name queries the database three times a second. A name without a user runs the same query and has no devices.
  */
 export class KnownDevices {
   private readonly names = new Recent<Devices>(NAMES_MAX);
@@ -24,7 +27,7 @@ export class KnownDevices {
     if (known && Math.abs(now - known.at) < KEPT_MS) return (await known.ids).has(deviceId);
     const ids = this.read(username);
     this.names.set(username, { at: now, ids });
-    // The calls that wait for this answer fail with it; the next one asks again.
+    // The calls that wait for this query fail with it; the next call repeats it.
     ids.catch(() => this.names.delete(username));
     return (await ids).has(deviceId);
   }

@@ -13,7 +13,7 @@ const SIGNED_IN_ELSEWHERE = refuse("You will be logged out due to one more login
   code: codes.signedInElsewhere,
 });
 
-/** Why a session ended, as `sessions.ended_why` holds it. */
+/** The reason for the end of a session, as stored in `sessions.ended_why`. */
 export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile" | "signedOut";
 
 const refusalOf: Readonly<Record<SessionEnd, Refusal>> = {
@@ -23,14 +23,14 @@ const refusalOf: Readonly<Record<SessionEnd, Refusal>> = {
   signedOut: TIMED_OUT,
 };
 
-/** Whoever holds a live session, and when it was last used. */
+/** The user of a live session, and the time of its last use. */
 export type Visitor = Caller & { readonly mustChangePassword: boolean; readonly lastSeenAt: Date };
 
-/** Uses of a session closer together than this are one: a burst of calls costs one write. */
+/** Milliseconds: uses of a session within this time are stored once, so that many calls cost one write. */
 const SEEN_GRAIN_MS = 1000;
 const TOKEN_BYTES = 32;
 
-/** The live session that a token opens, with the bank's time, in one query; or why there is none. */
+/** Returns the live session of a token and the bank's time, in one query; or why there is no session. */
 export async function findSession(
   db: Connection,
   token: string,
@@ -54,7 +54,7 @@ export async function findSession(
     userId: row.user_id,
     userName: row.username,
     fullName: row.full_name,
-    // Written by the bank alone, of these very names.
+    // Only the bank writes this column, with these names.
     role: row.role as Role,
     menus: row.menus,
     companyId: row.company_id,
@@ -76,7 +76,7 @@ const sessionOf = once((db, { tokenHash }: { tokenHash: string }) =>
     .where("session.token_hash", "=", tokenHash),
 );
 
-/** Every successful call keeps the session alive (specification 1, section 4). */
+/** Stores that the session is in use. Every successful call keeps it alive (specification 1, section 4). */
 export async function touchSession(db: Connection, visitor: Visitor, now: Date): Promise<void> {
   const elapsedMs = now.getTime() - visitor.lastSeenAt.getTime();
   if (elapsedMs >= 0 && elapsedMs < SEEN_GRAIN_MS) return;
@@ -87,7 +87,7 @@ const writeSeen = once((db, { id, now }: { id: string; now: Date }) =>
   db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).where("ended_at", "is", null),
 );
 
-/** Opens a session and ends every older one of the user. The token is told once and stored hashed. */
+/** Opens a session and ends the user's older ones. The token is returned once and stored hashed. */
 export async function openSession({ db, now, deviceId }: Call, userId: string): Promise<string> {
   await db
     .updateTable("sessions")

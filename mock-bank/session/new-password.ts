@@ -4,9 +4,9 @@ import { sendMessages } from "../messages";
 import { isCommon } from "./common-passwords";
 import { hashPassword, verifyPassword } from "./passwords";
 
-/** A password may not be one of the user's last three (decisions; mock bank, rules). */
+/** A new password must differ from the user's last three (decisions; mock bank, rules). */
 const REMEMBERED = 3;
-/** Shorter parts of a user name stand in too many words. */
+/** Shorter parts of a user name occur in too many words. */
 const NAME_PART_MIN = 4;
 
 const MISMATCH = refuse("Passwords do not match!");
@@ -14,7 +14,7 @@ const COMMON = refuse("This password is easy to guess. Please choose another one
 const OWN_NAME = refuse("The password must not contain your user name.");
 const USED_BEFORE = refuse("You have used this password before. Please choose another one.");
 
-/** What is known of the user whose password is to be replaced. */
+/** The user whose password is replaced. */
 export type PasswordOwner = {
   readonly id: string;
   readonly company_id: string;
@@ -27,14 +27,17 @@ export type PasswordOwner = {
 };
 type Chosen = { readonly newPassword: string; readonly confirmPassword: string };
 
-/** The users' columns that a {@link PasswordOwner} is made of. */
+/** Selects the columns of a {@link PasswordOwner}. */
 export const selectOwners = (db: Connection) =>
   db
     .selectFrom("users")
     .select(["id", "company_id", "username", "phone", "email"])
     .select(["password_hash", "password_history", "default_password_expires_at"]);
 
-/** The hash of a password that keeps the rules which its characters alone do not tell; those the contract holds. */
+/**
+ * Returns the hash of a new password, or why it is refused. The contract checks length and characters; this checks the
+ * rest.
+ */
 export async function hashOfNew(
   owner: PasswordOwner,
   { newPassword, confirmPassword }: Chosen,
@@ -59,7 +62,10 @@ async function isUsed(password: string, { password_hash, password_history }: Pas
   return false;
 }
 
-/** The hashes that a next password is held against; a default one was never chosen, so it is not remembered. */
+/**
+ * The hashes that a new password is compared with. A default password is not stored, because the user did not choose
+ * it.
+ */
 export function formerHashes({
   password_hash,
   password_history,
@@ -70,8 +76,8 @@ export function formerHashes({
 }
 
 /**
- * Puts the new hash in place of the one it was checked against, ends what the old password opened, and tells the user.
- * False when that one has been replaced meanwhile: two attempts at once come to one change.
+ * Replaces the hash, ends the sessions of the old password, and notifies the user. Returns false if the hash was
+ * replaced meanwhile, so that two parallel attempts make one change.
  */
 export async function replacePassword(call: Call, owner: PasswordOwner, hash: string): Promise<boolean> {
   const { db, now } = call;
@@ -99,7 +105,7 @@ export async function replacePassword(call: Call, owner: PasswordOwner, hash: st
   return true;
 }
 
-/** With the sessions go the sign-ins that were begun: they rest on a password that is no more. */
+/** Ends the user's sessions and the sign-ins in progress, because they are based on the old password. */
 export async function endSessionsOf({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
   await db
     .updateTable("sessions")
@@ -115,7 +121,7 @@ export async function endSessionsOf({ db, now }: Pick<Call, "db" | "now">, userI
     .execute();
 }
 
-/** A default password opens one sign-in, which ends in another password or in nothing. */
+/** Ends the default password: it allows one sign-in, in which it is replaced. */
 export async function endDefaultPassword({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
   await db
     .updateTable("users")

@@ -8,7 +8,7 @@ import { verifyPassword } from "./passwords";
 
 type PasswordCalls = Pick<typeof bankApi.session, "validateUsername" | "changePassword" | "resetDefaultPassword">;
 
-/** The same whether anybody has the name or not. */
+/** The answer is the same whether a user has the name or not. */
 const VALIDATED = { description: "If the user name is right, a one-time code can be sent to your phone and e-mail." };
 const NOT_DUE = refuse("A new password can be created only when one is asked for.");
 const CHANGED = { description: "Password has been successfully reset!" };
@@ -28,7 +28,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
     return VALIDATED;
   },
 
-  /** Only at the end of a sign-in with password and code that demands it: no other session replaces a password. */
+  /** Allowed only at the end of a sign-in with password and code that requires it. */
   changePassword: {
     prepare: async (chosen, { db, caller }) => {
       const owner = await selectOwners(db).where("id", "=", caller.userId).executeTakeFirstOrThrow();
@@ -41,7 +41,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
     },
   },
 
-  /** Names that nobody has cost the same time as a wrong default password, and get the same answer. */
+  /** A name without a user takes as long as a wrong default password, and gets the same answer. */
   resetDefaultPassword: {
     prepare: async ({ password, loginId, ...chosen }, { db, now }) => {
       const owner = await selectOwners(db)

@@ -12,9 +12,9 @@ const SIGNED_OUT: ReadonlySet<string> = new Set([
 ]);
 const SIGNED_IN: ReadonlySet<string> = new Set(["session.changePassword"]);
 
-/** A call whose turn to hash it is. */
+/** A call that may hash now. */
 export type Hashing = {
-  /** Lets the next call hash; `end` does so too. */
+  /** Lets the next call hash; `end` does this too. */
   readonly endTurn: () => void;
   /** Must be called once. */
   readonly end: (result: GuessResult) => void;

@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The cost of one hash: scrypt with N = 2^logN. It is stored beside each hash, so it may rise later. */
+/** The cost of one hash: scrypt with N = 2^logN. It is stored with each hash, so it can be raised later. */
 export type PasswordCost = { readonly logN: number; readonly r: number; readonly p: number };
 
-/** About a fifth of a second and 32 MB a hash. */
+/** About a fifth of a second and 32 MB per hash. */
 export const fullCost: PasswordCost = { logN: 15, r: 8, p: 3 };
-/** For tests alone: it protects nothing. */
+/** Only for tests: it protects nothing. */
 export const trivialCost: PasswordCost = { logN: 4, r: 1, p: 1 };
 
 const SALT_BYTES = 16;
@@ -13,20 +13,20 @@ const HASH_BYTES = 32;
 
 let cost = fullCost;
 
-/** Sets what new hashes cost in this process; start-up calls it once. */
+/** Sets the cost of new hashes in this process; start-up calls it once. */
 export function setPasswordCost(chosen: PasswordCost): void {
   cost = chosen;
 }
 
-/** One text with algorithm, cost, salt and hash. The password is taken to the letter: not trimmed, folded or cut. */
+/** Returns one text with algorithm, cost, salt and hash. The password is used as typed: not trimmed, folded or cut. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return format(cost, salt, await derive(password, salt, cost));
 }
 
 /**
- * Compares in constant time. Without a stored hash (nobody has that name) it takes as long and says no,
- * so that time does not tell which names exist.
+ * Compares in constant time. Without a stored hash (no user has the name) it takes as long and returns false, so that
+ * the time does not show which names exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { parameters, salt, hash } = parse(stored ?? format(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES)));
@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return timingSafeEqual(derived, hash) && stored !== undefined;
 }
 
-/** Whether a hash was made at another cost than today's, and is to be replaced while its password is at hand. */
+/** Whether a hash has another cost than the current one and is to be replaced at sign-in. */
 export const isOutdated = (stored: string): boolean => {
   const { parameters } = parse(stored);
   return parameters.logN !== cost.logN || parameters.r !== cost.r || parameters.p !== cost.p;
@@ -43,7 +43,7 @@ export const isOutdated = (stored: string): boolean => {
 const format = ({ logN, r, p }: PasswordCost, salt: Buffer, hash: Buffer): string =>
   `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString("base64url")}$${hash.toString("base64url")}`;
 
-/** @throws on a text that {@link format} did not write: a broken row of the bank's own. */
+/** @throws on a text that {@link format} did not write: a corrupt row */
 function parse(stored: string): { parameters: PasswordCost; salt: Buffer; hash: Buffer } {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!match) throw new Error("Not a password hash");
@@ -55,7 +55,10 @@ function parse(stored: string): { parameters: PasswordCost; salt: Buffer; hash: 
   };
 }
 
-/** Calls wait for their turn before they come here (`hashing-queue.ts`); the bank's own work, such as its seed, does not. */
+/**
+ * Derives the hash. Calls wait for their turn first (`hashing-queue.ts`); the bank's own work, such as seeding, does
+ * not.
+ */
 function derive(password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };

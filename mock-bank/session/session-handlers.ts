@@ -9,7 +9,7 @@ import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 const WRONG_CREDENTIALS = refuse("The user name or the password is not right.", { retryable: true });
 
 export const sessionHandlers: Handlers<typeof bankApi.session> = {
-  /** Unknown names cost the same time and get the same answer as wrong passwords. */
+  /** Unknown names take the same time and get the same answer as wrong passwords. */
   authenticate: {
     prepare: async ({ username, password }, { db, now }) => {
       const user = await findUser(db, username);
@@ -55,7 +55,7 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
     return { description: "You have been logged out." };
   },
 
-  /** Being a successful call is all that it takes. */
+  /** Every successful call extends the session, so this handler does nothing else. */
   refresh: async () => ({ description: "Your session has been extended." }),
 
   ...passwordHandlers,
