@@ -1,17 +1,20 @@
 import { Recent } from "./recent";
 
 const MINUTE_MS = 60_000;
-/** About 20 MB. A subject that is forgotten has its whole allowance again, so this is far above what can be used within a minute. */
+/**
+ * Takes about 20 MB. A forgotten subject has its whole allowance again, so this is far above the number of subjects in
+ * a minute.
+ */
 const SUBJECTS_MAX = 100_000;
 
 type Allowance = { readonly left: number; readonly at: number };
 
-/** How much may be used in one go, and how much of it comes back within a minute. */
+/** The largest allowance, and how much of it is renewed per minute. */
 export type Limit = { readonly burst: number; readonly perMinute: number };
 
 /**
- * Token buckets in the memory of this process. The subjects that are remembered are those used last, so a stranger who
- * invents subjects displaces old ones and never the one that he uses.
+ * Token buckets in the memory of this process. The most recently used subjects are remembered, so a stranger who
+ * invents subjects displaces old ones and never the one in use.
  */
 export class Allowances {
   private readonly left: Recent<Allowance>;
@@ -20,7 +23,7 @@ export class Allowances {
     this.left = new Recent(subjectsMax);
   }
 
-  /** Uses one of the subject's allowance. False if none is left; then nothing is used. */
+  /** Uses one of the subject's allowance. Returns false if none is left; then nothing is used. */
   use(subject: string, limit: Limit): boolean {
     const now = Date.now();
     const left = this.leftOf(subject, limit, now);
@@ -29,7 +32,7 @@ export class Allowances {
     return isAllowed;
   }
 
-  /** Whether the subject could use one. */
+  /** Whether one is left of the subject's allowance. */
   has(subject: string, limit: Limit): boolean {
     return this.leftOf(subject, limit, Date.now()) >= 1;
   }

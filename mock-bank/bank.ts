@@ -10,14 +10,14 @@ import type { LargeBodies } from "./wire/large-bodies";
 import type { LongForms } from "./wire/long-forms";
 import type { NodeCipher } from "./wire/node-cipher";
 
-/** Everything a running bank is made of, for the parts that serve its calls and its console. */
+/** The parts of a running bank, for its calls and its console. */
 export type Bank = {
   readonly version: string;
   readonly db: Database;
   /** Such as "embedded". */
   readonly databaseKind: string;
   readonly settings: Settings;
-  /** Undefined when bodies travel in clear. */
+  /** Undefined when bodies are not encrypted. */
   readonly cipher: NodeCipher | undefined;
   readonly faults: Faults;
   readonly traffic: Traffic;
@@ -28,6 +28,6 @@ export type Bank = {
   readonly passwordWork: PasswordWork;
   readonly log: Logger;
   readonly clockMoves: ClockMoves;
-  /** Aborted when the bank closes: streams that never end by themselves end then. */
+  /** Aborted when the bank closes; ends streams that have no end of their own. */
   readonly closing: AbortSignal;
 };

@@ -20,15 +20,15 @@ import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire
 import { type ReadCall, readCall } from "./wire/call-reader";
 import { parseReply } from "./wire/long-answer";
 
-/** How a call ends: with an answer, or in one of the ways in which answers go missing. */
+/** The end of a call: an answer, or one of the ways in which an answer is missing. */
 export type Ending =
   | { readonly is: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
   | { readonly is: "failed"; readonly status: NoAnswer }
-  /** The body could not be received; the status of HTTP says why. */
+  /** The body could not be received; the HTTP status says why. */
   | { readonly is: "unreadable"; readonly status: number }
   | { readonly is: "dropped" | "garbled" };
 
-/** What has become known of a call: the traffic shows it, however far the call came. */
+/** What is known of a call so far; the traffic log shows it, also for calls that fail early. */
 export type Visit = {
   readonly isAtSecondPath: boolean;
   headers?: CallHeaders;
@@ -37,23 +37,24 @@ export type Visit = {
   fault?: Fault;
   /** Milliseconds by which the bank's time is ahead of the computer's. */
   ahead?: number;
-  /** The caller calls too often: the answer carries no date, so that a flood costs the database nothing. */
+  /** The caller calls too often: the answer has no Date header, so that a flood causes no database query. */
   isExcess?: true;
 };
 
-/** Who calls, if anybody is signed in, and the bank's time, for both come in one query. */
+/** The signed-in user, if there is one, and the bank's time; one query returns both. */
 type Identity = { readonly visitor: Visitor | undefined; readonly now: Date };
 
 type SignedIn = Identity & { readonly visitor: Visitor };
 
-/** How long a session that was looked up counts as live. */
+/** Milliseconds for which a session that was looked up counts as live. */
 const IDENTITY_FRESH_MS = 1000;
 const OTHER_SITE = refuse("Calls from other sites are not served.");
 const TOO_MANY = refuse("Too many attempts. Please try again in a minute.");
 
 /**
- * The steps of every call, in their order: faults, headers, session, permission, throttle, fields, work. The body stays unread until the
- * caller may send it. Only a call without a session is read first, because its throttle counts by user name.
+ * Performs the steps of every call in their order: faults, headers, session, permission, throttle, fields, work. The
+ * body is read only after the caller was found to be allowed to send it. Only a call without a session is read first,
+ * because its throttle counts by user name.
  */
 export async function perform(
   bank: Bank,
@@ -81,7 +82,7 @@ export async function perform(
   const read = isLongForm(received)
     ? await bank.longForms.read(served.name, request, received.longForm)
     : readCall(served.endpoint, request, received, bank.cipher);
-  // While a long body arrives, the session may end and codes may expire.
+  // While a long body arrives, the session can end and codes can expire.
   const isStale = performance.now() - identifiedAt > IDENTITY_FRESH_MS;
   const current = identity && isStale ? await identify(bank, served, headers, visit) : identity;
   if (isRefusal(current)) return answered(current);
@@ -171,12 +172,12 @@ async function work(
   const parts: CallParts = { db, now, deviceId, address, who: visitor, intent, canonical, settings };
   const handle =
     "prepare" in handler ? await handler.prepare(input, callOf(parts)) : (call: Call) => handler(input, call);
-  // The transaction may wait for locks, and must not keep others from hashing meanwhile.
+  // The transaction can wait for locks and must not block other hashes meanwhile.
   hashing?.endTurn();
   const finish: Work = async (call) => {
     const answer = await handle(call);
     if (isRefusal(answer)) return answer;
-    // It is read once, while it is sent.
+    // A file is read once, while it is sent.
     if (endpoint.answer === "file") return answer as SavedAnswer;
     return parseReply(endpoint.reply, answer as SavedAnswer);
   };
@@ -185,12 +186,16 @@ async function work(
     endpoint.effect === "read"
       ? { answer: await finish(callOf(parts)), isReplay: false }
       : await runCommand(db, parts, action, finish);
-  // After the command: inside it, this would hold the company's audit chain and wait for a session that a sign-in holds.
+  // This runs after the command: inside it, it would hold the company's audit chain while it waits for a session locked
+  // by a sign-in.
   if (visitor && !isRefusal(answer)) await keepAlive(bank, served, visitor, now);
   return answered(answer, isReplay);
 }
 
-/** What was done is told even if this cannot be: the worst is a session that ends too early. */
+/**
+ * Extends the session. A failure is only logged, because the call itself succeeded: at worst the session ends too
+ * early.
+ */
 async function keepAlive({ db, log }: Bank, { name }: ServedCall, visitor: Visitor, now: Date): Promise<void> {
   try {
     await touchSession(db, visitor, now);
@@ -199,7 +204,7 @@ async function keepAlive({ db, log }: Bank, { name }: ServedCall, visitor: Visit
   }
 }
 
-/** Lets happen what a trainer or a test asked for; undefined when the call goes on. */
+/** Applies a fault that a trainer or a test has set. Returns undefined if the call goes on. */
 async function disturb(
   { faults }: Bank,
   { name }: ServedCall,

@@ -2,16 +2,16 @@ import { inTransaction } from "./database/transaction";
 import { type Call, type CallParts, callOf, type Database, isRefusal, type Refusal, refuse } from "./handler";
 import { type Action, claim, release, type SavedAnswer, saveAnswer } from "./idempotency";
 
-/** The part of a call that runs inside the transaction, and again when the transaction must be repeated. */
+/** The part of a call that runs inside the transaction, and again if the transaction is repeated. */
 export type Work = (call: Call) => Promise<SavedAnswer | Refusal>;
 export type Outcome = { readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean };
 
 const KEY_TAKEN = refuse("This Idempotency-Key was used for another call.");
 
 /**
- * One command, one transaction: key claimed, work done, answer saved, commit; the answer leaves only after that.
- * Which answers a key remembers: successes, and refusals that are final (`keep` without `retryable`). Any other refusal
- * leaves the key free, because the very same call may rightly be tried again.
+ * Runs one command in one transaction: claims the key, does the work, saves the answer, commits. The answer is sent
+ * only after that. A key keeps successes and final refusals (`keep` without `retryable`). Any other refusal releases
+ * the key, so that the same call can be tried again.
  */
 export async function runCommand(
   db: Database,
@@ -39,7 +39,7 @@ async function run(call: Call, action: Action | undefined, work: Work): Promise<
 const save = (call: Call, action: Action, answer: SavedAnswer | Refusal): Promise<void> =>
   saveAnswer(call.db, action, isRefusal(answer) ? { ...answer } : answer);
 
-/** Carries a refusal out of the transaction that it undoes. */
+/** Thrown to roll the transaction back; carries the refusal. */
 class RolledBack extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.description);

@@ -6,53 +6,55 @@ import { fullCost, type PasswordCost, trivialCost } from "./session/passwords";
 import { codeRules, defaultSettings, type Settings } from "./settings";
 import { readTrustedProxies, type TrustedProxies } from "./web/trusted-proxies";
 
-/** Where the bank keeps its books: nowhere beyond the process, in a folder, or on a PostgreSQL server. */
+/** The bank's database: in memory, in a folder, or on a PostgreSQL server. */
 export type StoreChoice =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly folder: string }
   | {
       readonly kind: "server";
       readonly url: string;
-      /** Migrations run with this one, as the owner of the tables. */
+      /** URL for migrations, with the role that owns the tables. */
       readonly ownerUrl?: string | undefined;
       readonly limits?: Partial<PostgresLimits>;
     };
 
-/** How one bank process is set up; `readConfiguration` reads it from the environment, tests write it down. */
+/**
+ * The configuration of one bank process. `readConfiguration` reads it from the environment; tests write it directly.
+ */
 export type Configuration = {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
   readonly store: StoreChoice;
   readonly apiBasePath: string;
   /** base64url of 32 bytes (`contract/cipher.ts`). */
   readonly payloadSecret: string;
-  /** Off: bodies and answers travel in clear. */
+  /** False: bodies and answers are not encrypted. */
   readonly isEncrypted: boolean;
-  /** Absent: a training bank makes one at its start, and a production bank has no control API. */
+  /** Absent: a training bank generates a token at its start, and a production bank has no control API. */
   readonly controlToken: string | undefined;
   readonly isProduction: boolean;
-  /** Whether customers reach it by https, through whatever stands before it. */
+  /** Whether customers reach the bank by https, through a proxy. */
   readonly isHttps: boolean;
   /** Absent: no proxy is trusted, and in production requests with forwarding headers are refused. */
   readonly trustProxy?: TrustedProxies | undefined;
-  /** Whether calls before sign-in and requests for codes are counted. */
+  /** Whether calls before sign-in and requests for codes are limited. */
   readonly isLimited: boolean;
   readonly passwordCost: PasswordCost;
   readonly logLevel: string;
-  /** `smtp://…`: e-mails go out through it too, beside the outbox. Holds a password, and is told to nobody. */
+  /** `smtp://…`: also sends the e-mails of the outbox. Contains a password and must not be logged. */
   readonly smtpUrl?: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
-  /** What the last run of the scenarios left behind. */
+  /** The report of the last acceptance run. */
   readonly reportsFolder: string;
-  /** What the client is told of its bank, as a file, where that is not this one: see docs/real-bank.md. */
+  /** A file with the client's configuration, if the client's bank is not this one; see docs/real-bank.md. */
   readonly clientConfiguration?: string | undefined;
   readonly settings: Settings;
 };
 
 const root = join(import.meta.dirname, "..");
-/** Known to everybody who reads this: it is for training, and a production bank makes its own. */
+/** Public and only for training; a production bank generates its own. */
 const TRAINING_SECRET = Buffer.from("asempa-bank-training-payload-key").toString("base64url");
 const RESEND_SPACING_SECONDS = 5;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -107,7 +109,10 @@ const environment = z.object({
   CLIENT_CONFIGURATION: z.optional(z.string()),
 });
 
-/** Reads the variables that the README lists; an empty one counts as unset. @throws with words for whoever started the bank. */
+/**
+ * Reads the variables that the README lists; an empty one counts as unset.
+ * @throws with a message for the operator
+ */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const given = environment.safeParse(
     Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")),
@@ -130,7 +135,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     host: data.HOST ?? base.host,
     store: storeOf(data.DATABASE_URL, data.MIGRATION_DATABASE_URL, data.DATA_DIR),
     apiBasePath: data.API_BASE_PATH ?? base.apiBasePath,
-    // A production bank without secrets of its own makes some that live as long as its process.
+    // A production bank without configured secrets generates some that live as long as its process.
     payloadSecret: data.PAYLOAD_SECRET ?? (isProduction ? randomBytes(32).toString("base64url") : base.payloadSecret),
     isEncrypted: data.CIPHER !== "off",
     controlToken: data.CONTROL_TOKEN,
@@ -160,7 +165,7 @@ function refuseTestSwitches(given: { readonly [name in keyof typeof TEST_SWITCHE
   }
 }
 
-/** Codes may be asked for as often as a test likes; guessing them stays as limited as ever. */
+/** Lifts the limits on requests for codes in tests. Wrong codes remain limited. */
 export const withoutLimits: Settings["codes"] = {
   ...codeRules,
   resendSpacingSeconds: 0,

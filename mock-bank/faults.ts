@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bankApi } from "../adapters/bank-api/contract";
 import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
 
-/** The calls a fault may name: as `approvals.approve`, or by path. */
+/** Calls by name, such as `approvals.approve`, and by path. */
 const nameOf = new Map(
   Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([word, area]) =>
     Object.entries(area).flatMap(([name, { path }]) => [
@@ -18,16 +18,16 @@ const call = z.pipe(
 );
 const common = {
   call,
-  /** Only calls of this user; absent: everybody's. */
+  /** Only calls of this user; absent: calls of all users. */
   username: z.optional(z.string()),
-  /** How often it happens: the next time only, each time, or with this chance. */
+  /** When the fault happens: the next time only, each time, or with this probability. */
   when: z._default(
     z.union([z.enum(["once", "always"]), z.object({ chance: z.number().check(z.gt(0), z.maximum(1)) })]),
     "once",
   ),
 };
 
-/** What can be made to go wrong with a call. All but `latency`, `lost-answer` and `altered-answer` keep it from being served. */
+/** Kinds of faults. With all but `latency`, `lost-answer` and `altered-answer` the call is not served. */
 export const fault = z.discriminatedUnion("kind", [
   z.strictObject({
     ...common,
@@ -42,7 +42,7 @@ export const fault = z.discriminatedUnion("kind", [
     code: z.int(),
     description: z.optional(z.string()),
     failureCount: z.optional(z.int()),
-    /** Some banks refuse so; the body is an answer all the same. */
+    /** Some banks refuse with this status and an answer in the body. */
     status: z.optional(z.literal(401)),
   }),
   z.strictObject({ ...common, kind: z.literal("malformed") }),
@@ -51,7 +51,7 @@ export const fault = z.discriminatedUnion("kind", [
 ]);
 export type Fault = z.output<typeof fault>;
 
-/** The faults of this process, in the order in which they were set; the first that fits a call happens to it. */
+/** The faults of this process in the order in which they were set. The first one that matches a call is applied. */
 export class Faults {
   private active: readonly Fault[] = [];
 
@@ -63,7 +63,7 @@ export class Faults {
     return this.active;
   }
 
-  /** @param username whose call it is, once that is known: faults for a user are found then, those for everybody before. */
+  /** @param username the user, once known: faults for a user are matched then, faults for all users before */
   take(callName: string, username?: string): Fault | undefined {
     if (this.active.length === 0) return undefined;
     const found = this.active.find(

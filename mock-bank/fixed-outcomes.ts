@@ -8,7 +8,7 @@ import { CARD_BLOCKED } from "./payments/prepaid-card";
 import { DECLINED, DECLINED_ACCOUNT_END, SILENT_ACCOUNT_END } from "./payments/route";
 import { WALLET_NOT_FOUND_END } from "./payments/wallets";
 
-/** Where in the client it is typed, the value in words, one to copy, and how it ends. */
+/** The field in the client, a description of the value, an example to copy, and the outcome. */
 type FixedOutcome = {
   readonly where: string;
   readonly value: string;
@@ -16,7 +16,7 @@ type FixedOutcome = {
   readonly outcome: string;
 };
 
-/** For demonstrations: values whose outcome is always the same; everything else succeeds, with names made of the number. */
+/** Values with a fixed outcome, for demonstrations. All other values succeed, with names derived from the number. */
 export const fixedOutcomes: readonly FixedOutcome[] = [
   {
     where: "Other bank transfer",

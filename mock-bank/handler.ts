@@ -8,12 +8,12 @@ import type { Settings } from "./settings";
 import type { WrittenFile } from "./wire/send-file";
 
 export type Database = Kysely<Tables>;
-/** Inside a command's one transaction, or the plain database for a read. */
+/** The transaction of a command, or the plain database for a read. */
 export type Connection = Database | Transaction<Tables>;
 
 export type Role = ListedValue<"role">;
 
-/** Who is calling, from the live session and never from what the call says. */
+/** The caller according to the live session, never according to the call's fields. */
 export type Caller = {
   readonly userId: string;
   readonly userName: string;
@@ -24,7 +24,10 @@ export type Caller = {
   readonly sessionId: string;
 };
 
-/** The canonical form of a call (`contract/intent.ts`), which may have megabytes, by its first line and the SHA-256 of all of it. */
+/**
+ * The canonical form of a call (`contract/intent.ts`) as its first line and a SHA-256 of the whole, because it can have
+ * megabytes.
+ */
 export type CanonicalCall = {
   /** Such as "POST /transfer/approval". */
   readonly line: string;
@@ -32,25 +35,25 @@ export type CanonicalCall = {
   readonly digest: string;
 };
 
-/** Everything a handler may know beside its input. */
+/** Everything that a handler gets in addition to its input. */
 export type Call = {
   readonly db: Connection;
-  /** The bank's time, which trainers move. */
+  /** The bank's time, which trainers can move. */
   readonly now: Date;
   readonly deviceId: string;
   /** The caller's network address, as limits count it. */
   readonly address: string;
   /** Set for calls that need a session; for `session: "optional"` set when there is one. */
   readonly who: Caller | undefined;
-  /** @throws when nobody is signed in: a call of the contract that needs a session never reaches its handler without one. */
+  /** @throws if no user is signed in, which cannot happen in calls that need a session */
   readonly caller: Caller;
   readonly intent: CallIntent | undefined;
-  /** The canonical form of this very call, to hold against the intent its code was made for. */
+  /** The canonical form of this call, to compare with the intent of its code. */
   readonly canonical: CanonicalCall;
   readonly settings: Settings;
 };
 
-/** What a call is made of; its `caller` follows from `who`. */
+/** The parts of a call; its `caller` is derived from `who`. */
 export type CallParts = Omit<Call, "caller">;
 
 export const callOf = (parts: CallParts): Call => ({
@@ -62,9 +65,9 @@ export const callOf = (parts: CallParts): Call => ({
 });
 
 /**
- * The bank says no. By default everything the handler did is rolled back, and the same call may be tried again;
- * `keep` commits it and makes the refusal the call's final answer: a request that failed for good;
- * `retryable` commits it and yet lets the same call be tried again: a used-up try of a code.
+ * A refusal of a call. By default everything the handler did is rolled back, and the same call can be tried again.
+ * `keep` commits it and makes the refusal final, for example for a request that failed for good. `retryable` commits it
+ * and lets the call be tried again, for example after a used-up try of a code.
  */
 export type Refusal = {
   readonly refused: true;
@@ -90,20 +93,20 @@ export const refuse = (
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === "object" && answer !== null && "refused" in answer && answer.refused === true;
 
-/** What the contract says, or the file that its client reads as that. */
+/** The answer of the contract, or the file in its place. */
 type Given<E extends Endpoint> = AnswerOf<E> extends { bytes: Uint8Array } ? WrittenFile : AnswerOf<E>;
 
 export type Handler<E extends Endpoint = Endpoint> = (input: DecodedOf<E>, call: Call) => Promise<Given<E> | Refusal>;
 
 /**
- * For calls with slow work that needs no lock, such as hashing a password: `prepare` runs before the transaction opens,
- * what it returns runs inside it (again, if the transaction must be repeated).
+ * A handler with slow work that needs no lock, such as hashing a password. `prepare` runs before the transaction opens;
+ * the function that it returns runs inside it, and again if the transaction is repeated.
  */
 export type PreparedHandler<E extends Endpoint = Endpoint> = {
   readonly prepare: (input: DecodedOf<E>, call: Call) => Promise<(call: Call) => Promise<AnswerOf<E> | Refusal>>;
 };
 
-/** Leaving a call of the contract without a handler does not compile. */
+/** The handlers of an area. A call of the contract without a handler does not compile. */
 export type Handlers<Area extends Record<string, Endpoint>> = {
   readonly [Name in keyof Area]: Handler<Area[Name]> | PreparedHandler<Area[Name]>;
 };

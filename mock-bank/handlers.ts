@@ -21,7 +21,6 @@ import { sessionHandlers } from "./session/session-handlers";
 import { statementsHandlers } from "./statements/statements-handlers";
 import { supportHandlers } from "./support/support-handlers";
 
-/** Who serves what. */
 export const handlers: AllHandlers = {
   session: sessionHandlers,
   otp: otpHandlers,

@@ -4,12 +4,14 @@ import type { Bank } from "./bank";
 
 /** Milliseconds that an answer waits for the database. */
 const WAIT_MS = 50;
-/** A database that is silent for longer than this is not merely busy: the longest bulk on the embedded database takes less. */
+/**
+ * Milliseconds after which a silent database is not merely busy: the longest bulk on the embedded database takes less.
+ */
 const BUSY_MS_MAX = 60_000;
 
 /**
- * Answers whether the bank serves its customers. All callers share one look at the database. The embedded database does one transaction at a
- * time, so a look may wait for a long bulk: then the answer says that the database is busy, and does not wait with it.
+ * Answers whether the bank can serve customers. All callers share one query. The embedded database runs one transaction
+ * at a time, so the query can wait for a long bulk: then the answer says that the database is busy, without waiting.
  */
 export function health({ db, log }: Pick<Bank, "db" | "log">): RequestHandler {
   let look: { readonly since: number; readonly ended: Promise<boolean> } | undefined;

@@ -2,15 +2,15 @@ import { once } from "./database/once";
 import type { CanonicalCall, Connection } from "./handler";
 
 export type SavedAnswer = Readonly<Record<string, unknown>>;
-/** One action of one user, known by the key that its client made, and the call that the key stands for. */
+/** An action of one user, identified by the client's key, and the call that the key belongs to. */
 export type Action = { readonly userId: string; readonly key: string; readonly canonical: CanonicalCall };
 
-/** `fresh`: nobody did it yet, do it; `done`: answer as before; `other`: the key was used for another call. */
+/** `fresh`: a new action; `done`: return the stored answer; `other`: the key was used for another call. */
 export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; readonly answer: SavedAnswer };
 
 /**
- * Takes the key for this transaction. While another one holds it, the insert waits for that one's end:
- * then its answer is found, or, if it was rolled back, the key is ours.
+ * Claims the key for this transaction. If another transaction holds it, the insert waits for that one's end. Then its
+ * answer is found, or, if it was rolled back, this transaction has the key.
  */
 export async function claim(db: Connection, { userId, key, canonical }: Action, now: Date): Promise<Claim> {
   const inserted = await insertKey(db, { userId, key, callHash: hashOf(canonical), now });
@@ -24,12 +24,12 @@ export async function claim(db: Connection, { userId, key, canonical }: Action, 
   return saved.call_hash === hashOf(canonical) ? { is: "done", answer: saved.answer } : { is: "other" };
 }
 
-/** Kept in the transaction of what it answers: either both are there after a crash, or neither is. */
+/** Saves the answer in the transaction of the action, so that after a crash both exist or neither. */
 export async function saveAnswer(db: Connection, { userId, key }: Action, answer: SavedAnswer): Promise<void> {
   await writeAnswer(db, { userId, key, answer: JSON.stringify(answer) });
 }
 
-/** Gives the key back: the same call may be tried again with it. */
+/** Releases the key, so that the same call can be tried again with it. */
 export async function release(db: Connection, { userId, key }: Action): Promise<void> {
   await db.deleteFrom("idempotency").where("user_id", "=", userId).where("key", "=", key).execute();
 }

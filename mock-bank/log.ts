@@ -2,16 +2,16 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type { DestinationStream, Logger };
 
-/** One JSON line an event, times in UTC. Nothing of a call's body is ever given to it. */
+/** Opens the log: one JSON line per event, times in UTC. Contents of a call's body must never be logged. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An account, a phone, a code. */
+/** Account numbers, phone numbers and codes. */
 const LONG_NUMBER = /\d{5,}/g;
 
-/** What went wrong and where, without the values that errors carry in their words. */
+/** Describes an error with its place, without the values in its message. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const where = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "./handler";
 
-/** An SMS or e-mail as the customer gets it. One with a code or password is a `SecretMessage`. */
+/** An SMS or e-mail as the customer receives it. One with a code or password is a `SecretMessage`. */
 export type OutgoingMessage = {
   readonly channel: "sms" | "email";
   /** Phone number or e-mail address. */
@@ -13,7 +13,7 @@ export type OutgoingMessage = {
   readonly at: Date;
 };
 
-/** A file that goes out with an e-mail. */
+/** A file attached to an e-mail. */
 export type Attachment = { readonly fileName: string; readonly mimeType: string; readonly bytes: Uint8Array };
 
 type Row = Omit<OutgoingMessage, "attachment"> & {
@@ -22,7 +22,7 @@ type Row = Omit<OutgoingMessage, "attachment"> & {
   readonly secret_until?: Date | undefined;
 };
 
-/** Puts messages into the outbox, in the transaction of whatever they tell about: no commit, no message. */
+/** Puts messages into the outbox, in the transaction that they report on: without a commit there is no message. */
 export async function sendMessages(db: Connection, messages: readonly OutgoingMessage[]): Promise<void> {
   const ids = await insertMessages(
     db,
@@ -38,8 +38,8 @@ export async function sendMessages(db: Connection, messages: readonly OutgoingMe
 }
 
 /**
- * Returns the ids of the new messages. The same statement adds none if they are not to be delivered, so that time does not show whether
- * a user name has a recipient.
+ * Returns the ids of the new messages. The same statement adds none if they are not to be delivered, so that the time
+ * does not show whether a user name has a recipient.
  */
 export async function insertMessages(
   db: Connection,

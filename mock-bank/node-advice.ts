@@ -1,7 +1,7 @@
 const SUPPORTED_FROM = 22;
 
 /**
- * A line for the operator when the bank runs on a version of Node that gets no more security fixes.
+ * Returns a line for the operator if the version of Node gets no more security fixes.
  * @param version such as "20.19.0"
  */
 export function nodeAdvice(version: string): string | undefined {

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schema of a form or an answer: a flag is the text true or false, and a JSON text names the schema of its content.
- * @param lengthMax of a text without a limit of its own: the longest body of the call
+ * Returns the JSON Schema of a form or an answer. A flag is the text true or false, and a JSON text names the schema of
+ * its content.
+ * @param lengthMax limit of a text without one of its own: the longest body of the call
  */
 export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
@@ -28,7 +29,7 @@ export function schemaOf(type: z.core.$ZodType, lengthMax?: number): Schema {
 const isFreeText = ({ type, enum: values, const: value, maxLength }: Schema): boolean =>
   type === "string" && values === undefined && value === undefined && maxLength === undefined;
 
-/** An object schema without some of its fields. */
+/** Returns an object schema without some of its fields. */
 export function without(schema: Schema, names: readonly string[]): Schema {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name));
   return {

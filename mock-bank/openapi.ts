@@ -234,7 +234,10 @@ function operationOf(noun: Noun, name: string, endpoint: Endpoint): Operation {
   };
 }
 
-/** The whole contract as OpenAPI 3.1, for readers, generators and tests; `basePath` is where this bank serves it. */
+/**
+ * Returns the whole contract as OpenAPI 3.1, for readers, generators and tests. `basePath` is the path of the API in
+ * this bank.
+ */
 export function openApiDocument(basePath: string): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const noun of Object.keys(bankApi) as Noun[]) {

@@ -1,4 +1,4 @@
-/** A map of bounded size: a new key takes the place of the one that was used longest ago. */
+/** A map of bounded size: a new key replaces the least recently used one. */
 export class Recent<Value> {
   private readonly values = new Map<string, Value>();
 
@@ -18,7 +18,7 @@ export class Recent<Value> {
     this.values.delete(key);
     this.values.set(key, value);
     if (this.values.size <= this.sizeMax) return;
-    // A map lists its keys in the order in which they were set.
+    // A map lists its keys in insertion order.
     for (const oldest of this.values.keys()) {
       this.values.delete(oldest);
       return;

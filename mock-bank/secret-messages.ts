@@ -53,7 +53,7 @@ export async function redactMessages(db: Connection, now: Date): Promise<void> {
 /** SQL: the body of a message without its secret. */
 const MASKED_BODY = sql`replace(body, coalesce(code, ''), repeat('*', coalesce(length(code), 0)))`;
 
-/** SQL: a message as a snapshot holds it, without its secret, because snapshots outlive codes. */
+/** SQL: a message in a snapshot, without its secret, because snapshots are kept longer than codes are valid. */
 export const redactedMessage = sql`
   to_jsonb(t) || case when secret_until is null then '{}'::jsonb else jsonb_build_object(
     'body', ${MASKED_BODY}, 'code', null, 'sealed', null, 'redacted_at', coalesce(redacted_at, secret_until)) end`;
@@ -74,7 +74,7 @@ export async function newestCodeTo(db: Connection, settings: Settings, username:
   return code ?? (sealed === null ? undefined : openSealed(settings, { ...message, sealed })?.code);
 }
 
-/** Decrypts what production stores for delivery; undefined if another key encrypted it, or if it was changed. */
+/** Decrypts the text stored for delivery. Undefined if another key encrypted it, or if it was changed. */
 export function openSealed({ codeKey }: Settings, { sealed, ...message }: SealedMessage): Opened | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyOf(codeKey), bytes.subarray(0, IV_BYTES), {
@@ -98,7 +98,7 @@ function seal({ codeKey }: Settings, message: Omit<SealedMessage, "sealed">, con
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** A sealed text moved to another recipient does not open. */
+/** Associated data: the text cannot be decrypted for another recipient. */
 const boundTo = ({ channel, recipient }: Omit<SealedMessage, "sealed">): Buffer =>
   Buffer.from(JSON.stringify([channel, recipient]));
 

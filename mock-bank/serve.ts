@@ -15,7 +15,9 @@ import { CallBody } from "./wire/call-body";
 import { hasLongList, sendLongAnswer } from "./wire/long-answer";
 import { isWrittenFile, sendFile, type WrittenFile } from "./wire/send-file";
 
-/** The API as an Express router: every call of the contract at its path, any other method or path refused by name. */
+/**
+ * Returns the API as an Express router: every call of the contract at its path; other methods and paths are refused.
+ */
 export function apiRouter(bank: Bank, calls: readonly ServedCall[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const methodsAt = new Map<string, Set<string>>();
@@ -65,7 +67,7 @@ async function answer(bank: Bank, served: ServedCall, request: Request, body: Ca
   if (file && !isLost) await write(bank, served, response, file);
 }
 
-/** An answer is sealed for the payload that it answers, so whatever is left of the body is received first. */
+/** Receives the rest of the body, because an answer is encrypted for the payload of its request. */
 async function bound({ cipher }: Bank, ending: Ending, body: CallBody): Promise<{ ending: Ending; payload: string }> {
   if (ending.is !== "answered" || !cipher || isWrittenFile(ending.answer)) return { ending, payload: "" };
   const payload = await body.payload();
@@ -73,9 +75,9 @@ async function bound({ cipher }: Bank, ending: Ending, body: CallBody): Promise<
   return { ending: { is: "unreadable", status: payload.unreadable }, payload: "" };
 }
 
-/** Writes the bank's time, which a trainer may have moved, into every answer: clients take theirs from it. */
+/** Writes the bank's time into the Date header of every answer, because clients take their time from it. */
 async function dateAnswer({ db }: Bank, response: Response, ending: Ending, { ahead, isExcess }: Visit): Promise<void> {
-  // The computer's time would be wrong; what is no answer carries none.
+  // Node would send the computer's time, which can differ. A response without an answer has no date.
   response.sendDate = false;
   if (ending.is !== "answered" || isExcess) return;
   const now = ahead === undefined ? await bankNow(db).catch(() => undefined) : new Date(Date.now() + ahead);
@@ -90,7 +92,7 @@ async function write(bank: Bank, { name }: ServedCall, response: Response, file:
   }
 }
 
-/** Whatever was not foreseen is told to nobody but the log: to the client, the outcome is unknown. */
+/** Turns an unexpected error into an answer without details, and logs it. For the client the outcome is unknown. */
 async function endingOf(
   bank: Bank,
   served: ServedCall,
@@ -105,7 +107,7 @@ async function endingOf(
   }
 }
 
-/** What was done stays as it is; only this telling of it differs. */
+/** Alters the answer and leaves the effect of the call as it is. */
 function altered({ endpoint }: ServedCall, ending: Ending, fault: Fault | undefined): Ending {
   const isAltered = fault?.kind === "altered-answer" && endpoint.answer !== "file";
   if (!isAltered || ending.is !== "answered" || isRefusal(ending.answer)) return ending;
@@ -161,7 +163,10 @@ function fail(response: Response, status: number, description: string): void {
   response.status(status).json({ code: codes.failure, description });
 }
 
-/** A path that cannot be decoded: Express marks the caller's faults by a status. Anything else is a bug, which the last resort logs. */
+/**
+ * Answers a path that cannot be decoded: Express marks errors of the caller by a status. All other errors are bugs,
+ * which the last error handler logs.
+ */
 const refuseUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   const { status } = error;
   if (response.headersSent || typeof status !== "number" || status >= 500) return next(error);

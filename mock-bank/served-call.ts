@@ -3,10 +3,10 @@ import type { Endpoint } from "../adapters/bank-api/contract/endpoint";
 import type { Handler, Handlers, PreparedHandler } from "./handler";
 import { type Access, access } from "./session/access";
 
-/** The handlers of the whole contract: leaving a word or a call out does not compile. */
+/** The handlers of the whole contract: an area or a call without one does not compile. */
 export type AllHandlers = { readonly [Word in keyof typeof bankApi]: Handlers<(typeof bankApi)[Word]> };
 
-/** One call of the contract with everything that serves it. */
+/** A call of the contract with its handler and its access rule. */
 export type ServedCall = {
   /** Such as `approvals.approve`. */
   readonly name: string;
@@ -18,7 +18,7 @@ export type ServedCall = {
 type ByName<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 export function servedCalls(handlers: AllHandlers): ServedCall[] {
-  // Both tables have a line for every call of the contract, and each handler takes what its own endpoint decodes: their types say so.
+  // The types of both tables require a line for every call of the contract, and a handler that fits its endpoint.
   const handlerOf = handlers as unknown as ByName<ServedCall["handler"]>;
   const accessOf: ByName<Access> = access;
   return Object.entries<Record<string, Endpoint>>(bankApi).flatMap(([word, area]) =>

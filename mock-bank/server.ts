@@ -22,8 +22,8 @@ import { trustProxies } from "./web/trusted-proxies";
 import { addressKey } from "./wire/address-key";
 
 /**
- * How long a peer may take, so that slow ones do not pile up; an idle connection is kept longer than users pause,
- * so that no call meets one that is just being closed.
+ * Timeouts that disconnect slow clients. An idle connection is kept longer than users pause, so that no call arrives
+ * while it is being closed.
  */
 const limits = {
   headersTimeout: 20_000,
@@ -34,8 +34,8 @@ const limits = {
 };
 
 /**
- * One port for everything: the client, the API, the control API and the trainers' pages.
- * @param patience shorter limits, for tests that cannot wait
+ * Serves everything on one port: the client, the API, the control API and the trainers' pages.
+ * @param patience shorter limits for tests
  */
 export function bankServer(bank: Bank, configuration: Configuration, patience: Partial<typeof limits> = {}): Server {
   const server = createServer({ ...limits, ...patience }, bankApp(bank, configuration));
@@ -94,24 +94,24 @@ function takeReport({ log, throttle }: Bank): RequestHandler {
 }
 
 function violation(report: unknown): object {
-  // Sent by a browser, or by anybody: only two short texts of it are looked at.
+  // Any client can send this, so only two short texts of it are used.
   const body = (report as { body?: { effectiveDirective?: unknown; documentURL?: unknown } } | null)?.body;
   const page = String(body?.documentURL ?? "").split(/[?#]/)[0];
   return { directive: String(body?.effectiveDirective ?? "").slice(0, 40), page: page?.slice(0, 100) };
 }
 
-/** The last resort of every request that no part of the bank has answered. */
+/** Handles errors and requests that no other part of the bank has answered. */
 function failQuietly(bank: Bank): ErrorRequestHandler {
   return (error: unknown, { method, route }, response, _next) => {
     const status = statusOf(error);
-    // The path as it was declared: the one that was called may hold a code.
+    // The declared path is logged, because the called one can hold a code.
     if (status === undefined || response.headersSent)
       return leaveUnanswered(response, noAnswer(bank, error, { call: `${method} ${route?.path ?? ""}` }));
     response.status(status).json({ description: "The request could not be read." });
   };
 }
 
-/** Undefined for whatever is not the caller's fault. */
+/** Returns the HTTP status of an error of the caller; undefined for any other error. */
 function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;

@@ -2,16 +2,19 @@
 export type CodeRules = {
   readonly tries: number;
   readonly lifeSeconds: number;
-  /** Wrong codes in a row, whatever the code, after which codes are blocked for a while. */
+  /** Consecutive wrong codes, over all codes, after which codes are blocked for a while. */
   readonly wrongUntilBlocked: number;
   readonly blockSeconds: number;
-  /** Wrong codes in a row after which the profile is inactive until the bank helps. */
+  /** Consecutive wrong codes after which the profile is inactive until the bank helps. */
   readonly wrongUntilInactive: number;
-  /** A code asked for again this soon for the same purpose is not sent twice: the first one stands. */
+  /**
+   * A code that is requested again within this time for the same purpose is not sent again: the first one remains
+   * valid.
+   */
   readonly resendSpacingSeconds: number;
   readonly perMinuteMax: number;
   readonly perDayMax: number;
-  /** Codes before sign-in to all devices together on which the user has not signed in. */
+  /** Limits on codes before sign-in for all unknown devices of a user together. */
   readonly unknownDevices: { readonly perMinuteMax: number; readonly perHourMax: number; readonly perDayMax: number };
 };
 
@@ -19,26 +22,29 @@ export type CodeRules = {
 type ComplaintLimits = {
   readonly ofDevice: number;
   readonly ofUser: number;
-  /** Before sign-in, from one network address: an office or a mobile network may share it. */
+  /** Before sign-in, from one network address, which an office or a mobile network can share. */
   readonly ofAddress: number;
   /** Before sign-in, from all addresses. */
   readonly ofStrangers: number;
 };
 
-/** What handlers need to know of how this bank is set up. */
+/** Settings of this bank that handlers need. */
 export type Settings = {
   readonly bankName: string;
-  /** Keys the hashes of one-time codes; every process of one bank has the same. */
+  /** Key of the hashes of one-time codes; equal in all processes of a bank. */
   readonly codeKey: string;
   readonly codes: CodeRules;
-  /** Whether messages keep codes and passwords encrypted only, as in production; a training bank shows them while they work. */
+  /**
+   * Whether codes and passwords in messages are stored encrypted only, as in production. A training bank shows them
+   * while they are valid.
+   */
   readonly areMessagesSealed: boolean;
-  /** Idle time, told to the client as sessionTimeoutInSeconds. */
+  /** Idle time, sent to the client as sessionTimeoutInSeconds. */
   readonly sessionTimeoutSeconds: number;
-  /** However active it is, a session ends after this. */
+  /** Seconds after which a session ends, even if it is used. */
   readonly sessionLifeSeconds: number;
   readonly complaints: ComplaintLimits;
-  /** Where complaints go. */
+  /** E-mail address that receives complaints. */
   readonly supportMailbox: string;
 };
 

@@ -26,7 +26,10 @@ import { LargeBodies } from "./wire/large-bodies";
 import { LongForms } from "./wire/long-forms";
 import { nodeCipher } from "./wire/node-cipher";
 
-/** A start waits a fifth of a second for its audit: a longer past is audited from the console, and the log says so. */
+/**
+ * Bounds of the audit at the start, which takes a fifth of a second. A longer history is audited from the console, and
+ * the log says so.
+ */
 export const AUDITED_AT_START: AuditBounds = { linesMax: 20_000, eventsMax: 2_000 };
 
 export type RunningBank = {
@@ -36,18 +39,18 @@ export type RunningBank = {
   /** Absent if there is no console. Holds the control token only if this process has made the token. */
   readonly consoleAddress: string | undefined;
   readonly bank: Bank;
-  /** Takes no more calls, answers those it has, and closes the books. */
+  /** Refuses new calls, answers those in progress, and closes the database. */
   close(): Promise<void>;
 };
 
 export type StartOptions = Partial<Configuration> & {
-  /** Forget everything and begin from the seed. */
+  /** Delete everything and start from the seed. */
   readonly isFresh?: boolean;
-  /** Leave an empty bank empty; tests open companies of their own. */
+  /** Leave an empty bank empty; tests open their own companies. */
   readonly isUnseeded?: boolean;
-  /** Where the log goes; absent: to standard output. */
+  /** Destination of the log; absent: standard output. */
   readonly logTo?: DestinationStream;
-  /** Opens other books than those that the configuration names. */
+  /** Opens another database than the configured one. */
   readonly openStore?: () => Promise<OpenBank>;
 };
 
@@ -56,8 +59,9 @@ const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does 
 const VIOLATIONS_TOLD_MAX = 5;
 
 /**
- * Opens the books, checks them and serves them.
- * @throws with words for whoever starts it: a folder in use, a server out of reach, books that do not add up, a port taken.
+ * Opens the database, audits the books and starts the server.
+ * @throws with a message for the operator: a folder in use, an unreachable server, books that do not add up, a taken
+ * port
  */
 export async function startBank(options: StartOptions = {}): Promise<RunningBank> {
   const { isFresh, isUnseeded, logTo, openStore, ...chosen } = options;
@@ -68,7 +72,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
-    // The role of a guarded bank may empty no table, which the seed begins with.
+    // The role of a guarded bank cannot empty tables, which seeding would do first.
     if (isFresh || !(isUnseeded || isGuarded || isOff(configuration) || (await isSeeded(store.db))))
       await seed(store.db, new Date());
     const log = openLog(configuration.logLevel, logTo);
@@ -107,7 +111,10 @@ function withControlToken(configuration: Configuration): Configuration {
   return { ...configuration, controlToken: controlToken ?? (isProduction ? undefined : newControlToken()) };
 }
 
-/** A browser sends no fragment of an address to a server. A token that the operator has chosen is not printed. */
+/**
+ * The address of the console. Its fragment is not sent to servers by browsers. A token that the operator has chosen is
+ * not printed.
+ */
 function consoleAt(address: string, { controlToken }: Configuration, isTokenChosen: boolean): string | undefined {
   if (controlToken === undefined) return undefined;
   return `${address}/trainer${isTokenChosen ? "" : `#token=${encodeURIComponent(controlToken)}`}`;
@@ -167,7 +174,7 @@ function listen(server: Server, { port, host }: Configuration): Promise<void> {
   });
 }
 
-/** Connections that are kept alive between calls would keep the server open for ever. */
+/** Closes connections that are kept alive between calls; they would keep the server open. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const patienceEndsAt = Date.now() + DRAIN_MS;

@@ -6,7 +6,7 @@ import { type RunningBank, startBank } from "./start-bank";
 const TOKEN_MADE = "This address holds the control token of this start: give it only to trainers.\n";
 const TOKEN_CHOSEN = "The console asks for the control token (CONTROL_TOKEN).\n";
 
-/** `npm start [-- --fresh]`: one bank process, until it is told to end. */
+/** `npm start [-- --fresh]`: runs one bank process until it gets a signal to end. */
 try {
   const advice = nodeAdvice(process.versions.node);
   if (advice) console.warn(`\n${advice}`);
@@ -31,8 +31,9 @@ function greet({ address, configuration, consoleAddress }: RunningBank): void {
 }
 
 /**
- * What no call has caught. A promise that nobody waited for leaves everything as it was, so the bank goes on. After an error thrown into the
- * void its memory cannot be trusted, so it ends at once: what was acknowledged is in the books, and what was not is sent again.
+ * Handles errors that no call has caught. After an unhandled rejection the bank goes on. After an uncaught exception
+ * its memory cannot be trusted, so the process ends immediately: acknowledged calls are in the database, and others are
+ * sent again.
  */
 function takeLastResort({ bank: { log } }: RunningBank): void {
   process.on("unhandledRejection", (error) => log.error({ error }, "A failure that nobody waited for"));

@@ -12,7 +12,9 @@ export const perMinute: Readonly<Record<string, number>> = {
   "session.resetDefaultPassword": 10,
   "csp-reports": 60,
 };
-/** Calls of a signed-in user a minute, by feature: far above what the client asks for, a pasted list of payees included. */
+/**
+ * Calls of a signed-in user per minute, by feature: far above what the client sends, also for a pasted list of payees.
+ */
 const features = [
   {
     max: 1200,
@@ -40,19 +42,23 @@ export class Throttle {
 
   /** Whether this signed-out call is one too many. */
   exceeds(call: string, { address, deviceId, username }: Subject): boolean {
-    // First by address alone: an address that has used up its calls cannot make this process remember more subjects.
+    // The address is counted first: an address that has used up its calls cannot make this process remember more
+    // subjects.
     if (!this.addresses.use(address, aMinute(STRANGER_MAX))) return true;
     const limit = perMinute[call];
     return limit !== undefined && !this.subjects.use(`${call} ${address} ${deviceId} ${username}`, aMinute(limit));
   }
 
-  /** Whether this call of a signed-in user is one too many. Each feature has its own limit: a user over the one for look-ups can still pay. */
+  /**
+   * Whether a signed-in user exceeds the limit. Each feature has its own limit: a user over the limit for look-ups can
+   * still pay.
+   */
   exceedsFor(userId: string, call: string): boolean {
     const feature = featureOf.get(call);
     return feature !== undefined && !this.users.use(`${feature.calls[0]} of ${userId}`, aMinute(feature.max));
   }
 
-  /** Whether a refusal is to be logged: the first of its kind in a minute, so that a flood does not fill the log. */
+  /** Whether to log a refusal: only the first of its kind in a minute, so that a flood does not fill the log. */
   isNews(call: string, subject: string): boolean {
     return this.logged.use(`${call} ${subject}`, ONCE_A_MINUTE);
   }

@@ -8,17 +8,17 @@ const NESTED_TEXT_LENGTH_MAX = 200;
 const ROWS_SHOWN_MAX = 20;
 const PROPERTIES_MAX = 200;
 const DEPTH_MAX = 6;
-/** Bound of one part (headers, fields or answer) of an entry. */
+/** Bound of one part (headers, fields or answer) of an entry, in bytes. */
 const PART_BYTES_MAX = 32 * 1024;
-/** A value's own cost beyond its characters. */
+/** Bytes of a value in addition to its characters. */
 const VALUE_BYTES = 16;
 
 type Budget = { bytes: number };
 type Shown = Readonly<Record<string, unknown>>;
 
 /**
- * Copies the fields or the answer of a call with secrets masked, texts cut, and only the first rows of each list. The walk ends with its budget,
- * so an answer of 100,000 rows costs no more than one of 20.
+ * Copies the fields or the answer of a call with secrets masked, texts cut, and only the first rows of each list. It
+ * stops when its budget is used up, so an answer of 100,000 rows costs no more than one of 20.
  */
 export function cutForTraffic(values: Shown): { readonly values: Shown; readonly bytes: number } {
   const budget = { bytes: PART_BYTES_MAX };
@@ -55,7 +55,7 @@ function cutObject(values: object, depth: number, budget: Budget): Shown {
       break;
     }
     budget.bytes -= 2 * name.length;
-    // An empty secret is shown as empty: a call without a session is recognizable by it.
+    // An empty secret is shown as empty, so that calls without a session can be recognized.
     const isMasked = SECRETS.has(name) && value !== "";
     shown[name] = isMasked ? MASK : cutValue(value, depth, budget);
   }
@@ -66,7 +66,7 @@ function cutText(text: string, depth: number, budget: Budget): string {
   const lengthMax = depth === 0 ? TEXT_LENGTH_MAX : NESTED_TEXT_LENGTH_MAX;
   budget.bytes -= 2 * Math.min(text.length, lengthMax);
   if (text.length <= lengthMax) return text;
-  // A slice shares the memory of the whole text in V8; the detour through bytes makes a copy of its own.
+  // In V8 a slice shares the memory of the whole text; the conversion through bytes makes a copy.
   const start = Buffer.from(text.slice(0, lengthMax)).toString();
   return `${start}... (${text.length} characters)`;
 }

@@ -8,12 +8,12 @@ export type TrafficEntry = {
   /** Such as `approvals.approve`. */
   readonly call: string;
   readonly method: string;
-  /** As the contract writes it: the path's variables are among the fields, where they can be masked. */
+  /** The path as in the contract. The path's variables are among the fields, where they can be masked. */
   readonly path: string;
   readonly username: string | undefined;
   readonly headers: Shown;
   readonly fields: Shown;
-  /** Absent when none was given. */
+  /** Absent if there was no answer. */
   readonly answer: Shown | undefined;
   readonly isReplay: boolean;
   readonly fault: string | undefined;
@@ -23,14 +23,15 @@ type Shown = Readonly<Record<string, unknown>>;
 type Kept = { readonly entry: TrafficEntry; readonly bytes: number };
 
 const ENTRIES_MAX = 500;
-/** Bound of all entries together: the log costs this much memory at most, however large calls and answers are. */
+/** Bound in bytes of all entries together, and so of the memory that the log uses. */
 export const TRAFFIC_BYTES_MAX = 8 * 1024 * 1024;
-/** Keys, times and the other short values of an entry. */
+/** Bytes for keys, times and other short values of an entry. */
 const ENTRY_OVERHEAD_BYTES = 1000;
 
 /**
- * The last calls of this process. Values are cut and secrets masked before they are stored, so neither a secret nor a large answer is held.
- * @param isRecording false where no control API could show the calls: then nothing is recorded
+ * The last calls of this process. Values are cut and secrets masked before they are stored, so neither a secret nor a
+ * large answer is held.
+ * @param isRecording false if no control API can show the calls: then nothing is recorded
  */
 export class Traffic {
   private entries: Kept[] = [];

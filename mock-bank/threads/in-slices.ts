@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long a loop may keep the event loop. */
+/** Milliseconds for which a loop may block the event loop. */
 const SLICE_MS = 20;
-/** Items between two looks at the time. */
+/** Items between two checks of the time. */
 const STEP = 100;
 
-/** Maps a list that may be long; other calls are served in between. */
+/** Maps a list that can be long; other calls are served in between. */
 export async function mapInSlices<From, To>(
   list: readonly From[],
   map: (item: From, index: number) => To,

@@ -1,2 +1,2 @@
-/** Lists leave a thread in slices, because a message is unpacked on the main thread without a break. */
+/** Rows per message: the main thread deserializes each message without a break. */
 export const SLICE_LENGTH = 1000;

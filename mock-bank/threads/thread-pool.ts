@@ -7,7 +7,7 @@ export type ThreadLimits = {
   readonly heapMegabytes: number;
   /** Threads that work in parallel. */
   readonly threads: number;
-  /** Pieces of work that may wait for a thread. */
+  /** Tasks that may wait for a thread. */
   readonly waiting: number;
 };
 /** The first message of a thread: the result without its long list, which follows in slices. */
@@ -15,12 +15,14 @@ type Head<Result> = { readonly head: Result; readonly length: number };
 
 type Outcome<Result, Item> = { readonly head: Result; readonly list: Item[] } | { readonly threadFault: ThreadFault };
 
-/** Does heavy work in threads that may be ended at any moment, one thread for each piece of work and only some at the same time. */
+/**
+ * Runs heavy tasks in threads that can be ended at any moment: one thread per task, and a limited number in parallel.
+ */
 export class ThreadPool<Result, Item> {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param program a plain script, of which `sendInSlices` sends the result */
+  /** @param program a plain script that sends its result with `sendInSlices` */
   constructor(
     private readonly program: () => Promise<string>,
     private readonly limits: ThreadLimits,
@@ -64,7 +66,7 @@ export class ThreadPool<Result, Item> {
         await setImmediate();
         worker.postMessage("next");
       });
-      // Out of memory, or input that a library stumbles over.
+      // Out of memory, or input that makes a library fail.
       worker.once("error", () => end({ threadFault: "tooMuch" }));
       worker.once("exit", () => end({ threadFault: "tooMuch" }));
     });

@@ -9,7 +9,10 @@ type Made = {
   readonly packages: readonly string[];
 };
 
-/** A worker as one plain script, made once: a thread that first learns TypeScript takes three times as long over a small task. */
+/**
+ * Builds a worker as one plain script, once: a thread that first loads a TypeScript compiler takes three times as long
+ * over a small task.
+ */
 export function workerProgram(made: Made): () => Promise<string> {
   let program: Promise<string> | undefined;
   return () => {
@@ -33,7 +36,7 @@ async function make({ worker, name, madeBy, packages }: Made): Promise<string> {
 }
 
 async function bundle(worker: string, name: string): Promise<Buffer<ArrayBuffer>> {
-  // Large, and needed once after a change.
+  // A large module that is needed once after a change.
   const { build } = await import("vite");
   const built = await build({
     configFile: false,

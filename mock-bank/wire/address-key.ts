@@ -3,8 +3,9 @@ import ipaddr from "ipaddr.js";
 const NETWORK_PARTS = 4;
 
 /**
- * The text under which limits count a network address. An IPv4 address mapped into IPv6 is that IPv4 address; an IPv6
- * address is its /64 network, because one customer gets a whole /64 and could use a new address for each call.
+ * Returns the text under which limits count a network address. An IPv4 address mapped into IPv6 becomes that IPv4
+ * address. An IPv6 address becomes its /64 network, because one customer gets a whole /64 and could use a new address
+ * for each call.
  */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;

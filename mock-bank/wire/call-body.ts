@@ -5,14 +5,16 @@ import { isRefusal, type Refusal } from "../handler";
 import type { LargeBodies, Sender } from "./large-bodies";
 import { type LongForm, type Received, receive, type Unreadable } from "./receive";
 
-/** Characters of a payload that an answer is bound to (`contract/cipher.ts`). */
+/** Number of characters of a payload that an answer is bound to (`contract/cipher.ts`). */
 const BOUND_LENGTH = 44;
 const PAYLOAD_START = Buffer.from(`${PAYLOAD_FIELD}=`);
 
 export const isLongForm = (received: object): received is LongForm => "longForm" in received;
 export const isUnreadable = (received: object): received is Unreadable => "unreadable" in received;
 
-/** The body of one call. It stays in the socket until a step of the call reads it, so a refused call costs no memory. */
+/**
+ * The body of one call. It stays in the socket until a step of the call reads it, so a refused call costs no memory.
+ */
 export class CallBody {
   private received: Promise<Received> | undefined;
   private longPayload: string | undefined;
@@ -28,18 +30,18 @@ export class CallBody {
     return this.endpoint.bytesMax ?? BODY_BYTES_MAX;
   }
 
-  /** The declared length of the body, or the longest allowed when none is declared. */
+  /** The declared length of the body, or the maximum if none is declared. */
   private get bytes(): number {
     const declared = Number(this.request.headers["content-length"] ?? this.bytesMax);
     return Math.min(declared, this.bytesMax);
   }
 
-  /** Whether the body may be longer than the usual bound of a call. */
+  /** Whether the body can be longer than the usual limit of a call. */
   private get isLarge(): boolean {
     return this.bytes > BODY_BYTES_MAX;
   }
 
-  /** Waits for the room in memory that a large body takes; undefined once the body may be read. */
+  /** Waits until the memory for a large body is available. Returns undefined once the body may be read. */
   async admit(bodies: LargeBodies, sender: Sender): Promise<Refusal | undefined> {
     if (!this.isLarge) return undefined;
     const admitted = await bodies.admit(sender, this.bytes);
@@ -48,7 +50,7 @@ export class CallBody {
     return undefined;
   }
 
-  /** Gives back the room of a large body: the call has been answered. */
+  /** Releases the memory of a large body after the call has been answered. */
   close(): void {
     this.release?.();
     this.release = undefined;
@@ -57,14 +59,17 @@ export class CallBody {
   /** Reads the whole body into memory, once. */
   read(): Promise<Received> {
     this.received ??= receive(this.request, this.response, this.endpoint).then((received) => {
-      // The bytes go to another thread.
+      // The bytes are transferred to another thread.
       if (isLongForm(received)) this.longPayload = endOf(received.longForm, received.longForm);
       return received;
     });
     return this.received;
   }
 
-  /** The payload that the answer is bound to, or its end. A large body that no step has read is received without being kept. */
+  /**
+   * Returns the payload that the answer is bound to, or its end. A large body that no step has read is received without
+   * being stored.
+   */
   async payload(): Promise<string | Unreadable> {
     if (this.received || !this.isLarge) {
       const received = await this.read();
@@ -89,13 +94,13 @@ async function endOfPayload(request: Request, bytesMax: number): Promise<string 
       tail = Buffer.concat([tail, chunk.subarray(-BOUND_LENGTH)]).subarray(-BOUND_LENGTH);
     }
   } catch {
-    // The connection broke before the end of the body: the answer reaches no client.
+    // The connection broke before the end of the body, so the answer reaches no client.
     return { unreadable: 400 };
   }
   return endOf(head, tail);
 }
 
-/** The end of the payload in a form, of which head and tail are at hand; "" where the form is no payload. */
+/** Returns the end of the payload in a form, given the start and the end of the form; "" if the form has no payload. */
 function endOf(head: Buffer, tail: Buffer): string {
   const isPayload = head.subarray(0, PAYLOAD_START.length).equals(PAYLOAD_START);
   return isPayload ? (/[\w-]*$/.exec(tail.subarray(-BOUND_LENGTH).toString("latin1"))?.[0] ?? "") : "";

@@ -11,7 +11,7 @@ import {
 import { type CallIntent, parseIntent } from "../../adapters/bank-api/contract/intent";
 import { type Refusal, refuse } from "../handler";
 
-/** What a call says beside its fields. */
+/** The headers of a call. */
 export type CallHeaders = {
   readonly deviceId: string;
   /** Empty before sign-in. */
@@ -28,8 +28,8 @@ const paths: ReadonlySet<string> = new Set(
 const fixed = Object.entries(fixedHeaders).map(([name, value]) => ({ name, key: name.toLowerCase(), value }));
 
 /**
- * The six headers of every request (specification 1, section 7), and ours. A page of another site cannot set them without asking first,
- * so requiring them is also what keeps such a page from calling in a customer's name.
+ * Reads the six headers of every request (specification 1, section 7), and this client's own. A page of another site
+ * cannot set them without a preflight, so requiring them also prevents such a page from calling in a customer's name.
  */
 export function readHeaders(headers: IncomingHttpHeaders): CallHeaders | Refusal {
   const wrong = fixed.find(({ key, value }) => headers[key] !== value);
@@ -46,7 +46,7 @@ export function readHeaders(headers: IncomingHttpHeaders): CallHeaders | Refusal
   return parsed ? { deviceId, sessionId, idempotencyKey, intent: parsed } : refuseHeader(intentHeader);
 }
 
-/** Its parts stand in a message to the user, so they are what they should be or nothing. */
+/** Parts of an intent appear in a message to the user, so an invalid intent is ignored. */
 function readIntent(header: string): CallIntent | undefined {
   const intent = parseIntent(header);
   if (!intent || !paths.has(intent.call) || !/^[\w-]{43}$/.test(intent.digest)) return undefined;
@@ -55,7 +55,10 @@ function readIntent(header: string): CallIntent | undefined {
   return isTotal && isPayee ? intent : undefined;
 }
 
-/** A browser says where a request comes from; what comes from another site, or another server of the same one, is none of our client's. */
+/**
+ * Whether a browser marks the request as coming from another site or another server of the same site; this client sends
+ * no such request.
+ */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site !== "same-origin" && site !== "none";

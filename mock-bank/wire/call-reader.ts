@@ -8,15 +8,15 @@ import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
 import { holdsStrangeText } from "./strange-text";
 
-/** A call as its handler may see it, and as it came. */
+/** A call as its handler gets it, and as it was received. */
 export type ReadCall = {
   readonly input: unknown;
-  /** The known fields as they travelled; of a file, its name and size. */
+  /** The known fields as received; for a file, its name and size. */
   readonly fields: Fields;
   readonly canonical: CanonicalCall;
 };
 
-/** Where a call goes, as Express names it. */
+/** The method and path of a call, as Express names them. */
 export type CallAddress = {
   readonly method: string;
   readonly path: string;
@@ -24,7 +24,7 @@ export type CallAddress = {
   readonly params: Readonly<Record<string, string | readonly string[]>>;
 };
 
-/** Decodes path, query or body with the endpoint's own schema; a bad field is refused by its name, and nothing else is told. */
+/** Decodes path, query or body with the endpoint's own schema. A refusal names the invalid field and nothing else. */
 export function readCall(
   endpoint: Endpoint,
   request: CallAddress,
@@ -34,7 +34,7 @@ export function readCall(
   if (isRefusal(body)) return body;
   const sent = fieldsOf(endpoint, request, body.fields, cipher);
   const variables = Object.entries(request.params);
-  // One field, one place: what stands in the path may not be said again below it.
+  // A field of the path must not be repeated in query or body.
   if (!sent || variables.some(([name]) => name in sent)) return UNREADABLE;
   const fields: Record<string, string> = Object.assign(Object.create(null), sent);
   for (const [name, value] of variables) fields[name] = String(value);
@@ -51,13 +51,13 @@ export function readCall(
   return { input, fields: { ...knownFields, ...shown(body.files) }, canonical };
 }
 
-/** A file as the traffic shows it. */
+/** Files as the traffic log shows them. */
 const shown = (files: Body["files"]): Fields =>
   Object.fromEntries(
     Object.entries(files).map(([name, { name: fileName, size }]) => [name, `${fileName}, ${size} bytes`]),
   );
 
-/** A changed payload, one of another call and one that is missing look the same. */
+/** Returns the fields of the body. A changed payload, one of another call and a missing one get the same refusal. */
 function fieldsOf(
   { encoding }: Endpoint,
   { method, path, url }: CallAddress,
@@ -73,7 +73,7 @@ function fieldsOf(
   return plain === undefined ? undefined : parseForm(plain);
 }
 
-/** A field's other name counts where its own is absent. */
+/** Replaces aliases of fields by their names; a field under its own name has priority. */
 function renamed(fields: Fields, aliases: Readonly<Record<string, string>>): Fields {
   const result: Record<string, string> = Object.assign(Object.create(null), fields);
   for (const [alias, name] of Object.entries(aliases)) {
@@ -89,7 +89,7 @@ function refuseField(path: readonly PropertyKey[], fields: Fields): Refusal {
   return refuse(`The field ${path.map(String).join(".")} is ${isMissing ? "missing" : "not valid"}.`);
 }
 
-/** @param text what `canonicalCall` of the contract returns */
+/** @param text the result of `canonicalCall` of the contract */
 export function canonicalOf(text: string): CanonicalCall {
   const line = text.slice(0, text.indexOf("\n") < 0 ? undefined : text.indexOf("\n"));
   return { line, digest: createHash("sha256").update(text).digest("base64url") };

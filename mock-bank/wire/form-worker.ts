@@ -8,10 +8,10 @@ import { readCall } from "./call-reader";
 import type { LongCall, ReadLongCall } from "./long-forms";
 import { nodeCipher } from "./node-cipher";
 
-/** Characters of a field that the traffic log may show. */
+/** Characters of a field that the traffic log can show. */
 const SHOWN_LENGTH_MAX = 3000;
 
-// Sent by `LongForms` only.
+// Only `LongForms` sends this.
 const { form, name, address, secret } = workerData as LongCall;
 const [area = "", call = ""] = name.split(".");
 const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = bankApi;

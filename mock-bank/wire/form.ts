@@ -1,11 +1,11 @@
-/** The fields of a form or query as they came; nothing of `Object.prototype` is in reach. */
+/** The fields of a form or query as received, without access to `Object.prototype`. */
 export type Fields = Readonly<Record<string, string>>;
 
 export const FIELDS_MAX = 200;
 
 /**
- * Reads `a=1&b=2` in the one way it can be meant: undefined for a name given twice, for more than {@link FIELDS_MAX} fields and for a text
- * that is not well-formed percent-encoding of UTF-8.
+ * Parses `a=1&b=2`. Returns undefined for a repeated name, for more than {@link FIELDS_MAX} fields and for a text that
+ * is not well-formed percent-encoded UTF-8.
  */
 export function parseForm(text: string): Fields | undefined {
   const fields: Record<string, string> = Object.create(null);

@@ -5,7 +5,7 @@ export const largeBodyLimits = {
   /** Calls with a large body that one user may have in progress or waiting. */
   perUser: 2,
   perCompany: 4,
-  /** Bytes of all large bodies that are in memory together: two of the longest forms. */
+  /** Bytes of all large bodies in memory together: two of the longest forms. */
   bytes: 2 * BULK_BYTES_MAX,
   waiting: 20,
   waitMs: 20_000,
@@ -17,7 +17,10 @@ type Waiter = { readonly bytes: number; readonly start: () => void };
 const OWN_ARE_IN_PROGRESS = refuse("Your other files and bulk payments are still in progress. Please try again later.");
 const BUSY = refuse("Too many files and bulk payments are in progress at the moment. Please try again in a minute.");
 
-/** Admits calls with a large body before the body is read, so that the memory for them is bounded. The others wait unread, in their order. */
+/**
+ * Admits calls with a large body before the body is read, so that their memory is bounded. The others wait unread, in
+ * their order.
+ */
 export class LargeBodies {
   private readonly callsOf = new Map<string, number>();
   private readonly waiters: Waiter[] = [];
@@ -25,7 +28,7 @@ export class LargeBodies {
 
   constructor(private readonly limits: { readonly [Name in keyof typeof largeBodyLimits]: number } = largeBodyLimits) {}
 
-  /** @returns what to call when the call has been answered; or a refusal, and the body must not be read. */
+  /** @returns a function to call when the call has been answered; or a refusal, and the body must not be read */
   async admit({ userId, companyId }: Sender, bytes: number): Promise<(() => void) | Refusal> {
     const { perUser, perCompany, waiting } = this.limits;
     const senders = [`user ${userId}`, `company ${companyId}`] as const;
@@ -62,7 +65,7 @@ export class LargeBodies {
     });
   }
 
-  /** Whether the call was still waiting. */
+  /** Returns whether the call was still waiting. */
   private giveUp(waiter: Waiter): boolean {
     const at = this.waiters.indexOf(waiter);
     if (at >= 0) this.waiters.splice(at, 1);

@@ -8,7 +8,7 @@ import type { ReplySeal } from "./node-cipher";
 /** Rows of a list that are parsed, written or encrypted without a break. */
 const ROWS_AT_ONCE = 500;
 
-/** Answers with a longer list are worked off in slices, between which other calls are served. */
+/** Answers with a longer list are processed in slices; other calls are served in between. */
 export const hasLongList = (answer: SavedAnswer): boolean => longLists(answer).length > 0;
 
 const longLists = (answer: SavedAnswer): [string, unknown[]][] =>
@@ -16,7 +16,10 @@ const longLists = (answer: SavedAnswer): [string, unknown[]][] =>
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > ROWS_AT_ONCE,
   );
 
-/** Parses an answer by its schema. Each row of a long list is parsed by itself: no schema of the contract compares rows. */
+/**
+ * Parses an answer by its schema. Each row of a long list is parsed separately: no schema of the contract compares
+ * rows.
+ */
 export async function parseReply(reply: z.ZodMiniType, answer: SavedAnswer): Promise<SavedAnswer> {
   const lists = longLists(answer);
   const short = { ...answer, ...Object.fromEntries(lists.map(([name]) => [name, []])) };
@@ -34,7 +37,7 @@ export async function parseReply(reply: z.ZodMiniType, answer: SavedAnswer): Pro
   return parsed;
 }
 
-/** Writes an answer with long lists in slices, sealed if there is a seal. */
+/** Writes an answer with long lists in slices, encrypted if there is a seal. */
 export async function sendLongAnswer(response: Response, answer: SavedAnswer, seal: ReplySeal | undefined) {
   const write = async (text: string) => {
     if (response.destroyed) return;
@@ -46,7 +49,7 @@ export async function sendLongAnswer(response: Response, answer: SavedAnswer, se
   response.end(seal ? `${seal.end()}"}` : "");
 }
 
-/** Resolves when a slow client has taken what was written, or has gone. */
+/** Resolves when a slow client has received what was written, or has disconnected. */
 function drained(response: Response): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -57,7 +60,7 @@ function drained(response: Response): Promise<void> {
   });
 }
 
-/** The JSON text of an answer in pieces. */
+/** Yields the JSON text of an answer in pieces. */
 function* piecesOf(answer: SavedAnswer): Generator<string> {
   const lists = new Map(longLists(answer));
   let before = "{";

@@ -10,17 +10,17 @@ export type LongCall = {
   /** Such as `bulkTransfers.pay`. */
   readonly name: string;
   readonly address: CallAddress;
-  /** Undefined when bodies travel in clear. */
+  /** Undefined when bodies are not encrypted. */
   readonly secret: string | undefined;
 };
-/** The list that makes the form long is sent after this. */
+/** The result of a long call; the list that makes the form long is sent after it. */
 export type ReadLongCall =
   | { readonly refusal: Refusal }
   | { readonly read: ReadCall; readonly listName: string | undefined };
 
-/** The limits of the thread that reads a long form; docs/security.md lists them, and a test compares. */
+/** The limits of the thread that reads a long form; docs/security.md lists them, and a test compares them. */
 export const longFormLimits = {
-  /** A form of 64 MB takes some five seconds. */
+  /** A form of 64 MB takes about five seconds. */
   seconds: 60,
   heapMegabytes: 1000,
   threads: 1,

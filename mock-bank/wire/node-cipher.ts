@@ -13,23 +13,23 @@ const BLOCK_BYTES = 16;
 const VERSION = Buffer.from([CIPHER_VERSION]);
 const SHORTEST_BYTES = VERSION.length + IV_BYTES + BLOCK_BYTES + TAG_BYTES;
 
-/** The call a payload belongs to; `path` is below the API base path, as it stands in the URL. */
+/** The call that a payload belongs to; `path` is relative to the API base path. */
 type SealedCall = { readonly method: string; readonly path: string };
 
-/** The bank's side of the payload cipher (`contract/cipher.ts`), for whoever holds the secret. */
+/** The bank's side of the payload cipher (`contract/cipher.ts`). */
 export type NodeCipher = {
-  /** Undefined when the payload was changed, belongs to another call, or is none: no failure tells more than another. */
+  /** Returns undefined if the payload was changed, belongs to another call, or is invalid. All failures are alike. */
   readonly openRequest: (payload: string, call: SealedCall) => string | undefined;
   readonly sealReply: (plain: string, call: SealedCall, requestPayload: string) => string;
-  /** Seals a reply whose text comes in pieces. */
+  /** Encrypts a reply whose text is given in pieces. */
   readonly sealReplyInPieces: (call: SealedCall, requestPayload: string) => ReplySeal;
-  /** The client's two halves, for those who play the client. */
+  /** The client's side of the cipher, for tests and tools that act as a client. */
   readonly sealRequest: (plain: string, call: SealedCall) => string;
   readonly openReply: (payload: string, call: SealedCall, requestPayload: string) => string | undefined;
 };
 
 export type ReplySeal = {
-  /** @returns what can be sent so far */
+  /** @returns the part of the payload that can be sent so far */
   readonly push: (plain: string) => string;
   /** @returns the rest of the payload */
   readonly end: () => string;
@@ -37,7 +37,7 @@ export type ReplySeal = {
 
 type Keys = { readonly encrypt: Buffer; readonly authenticate: Buffer };
 
-/** @param secret base64url of 32 bytes. The keys are derived here, once. */
+/** @param secret base64url of 32 bytes; the keys are derived here, once */
 export function nodeCipher(secret: string): NodeCipher {
   const bytes = Buffer.from(secret, "base64url");
   const derive = (label: string): Buffer => createHmac("sha256", bytes).update(label).digest();
@@ -74,7 +74,7 @@ function sealInPieces(keys: Keys, association: string): ReplySeal {
       const sealed = cipher.update(plain, "utf8");
       tag.update(sealed);
       const bytes = Buffer.concat([waiting, sealed]);
-      // Three bytes make four characters: only whole groups can be joined.
+      // Three bytes become four characters, so only whole groups can be joined.
       const whole = bytes.length - (bytes.length % 3);
       waiting = bytes.subarray(whole);
       return bytes.toString("base64url", 0, whole);
@@ -92,13 +92,13 @@ function open(payload: string, keys: Keys, association: string): string | undefi
   const tag = bytes.subarray(-TAG_BYTES);
   const isWhole = bytes.length >= SHORTEST_BYTES && (body.length - 1 - IV_BYTES) % BLOCK_BYTES === 0;
   const isGenuine = isWhole && timingSafeEqual(tag, tagOf(body, keys, association));
-  // The text must be the one way to write these bytes: other letters for the same bytes are a changed payload.
+  // The text must be the canonical encoding of these bytes: another encoding of the same bytes counts as changed.
   if (!isGenuine || body[0] !== CIPHER_VERSION || bytes.toString("base64url") !== payload) return undefined;
   const decipher = createDecipheriv(ALGORITHM, keys.encrypt, body.subarray(VERSION.length, VERSION.length + IV_BYTES));
   try {
     return decipher.update(body.subarray(VERSION.length + IV_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {
-    // A genuine tag over a wrong padding: whoever made it holds the secret, and learns nothing more than from a wrong tag.
+    // A wrong padding with a genuine tag: the sender holds the secret, and gets the same answer as for a wrong tag.
     return undefined;
   }
 }

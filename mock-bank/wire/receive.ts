@@ -9,19 +9,19 @@ import { FIELDS_MAX, type Fields } from "./form";
 const FORM = "application/x-www-form-urlencoded";
 const NOTHING: Body = { fields: {}, files: {} };
 const MEGABYTE = 1024 * 1024;
-/** More than the name of any field, and than any text that comes beside a file. */
+/** Maximum length of a field's name and of a text next to a file. */
 const PART_TEXT_MAX = 1000;
 
-/** A form that would keep the main thread busy for longer than some 50 ms. */
+/** A form that would block the main thread for longer than about 50 ms. */
 export type LongForm = { readonly longForm: Buffer };
 export const longFormBytes = 512 * 1024;
 
 export type Received = Body | LongForm | Refusal | Unreadable;
 
-/** A body that could not be received, with the HTTP status that says why: too long, packed, or broken off. */
+/** A body that could not be received, with the HTTP status that says why: too long, compressed, or broken off. */
 export type Unreadable = { readonly unreadable: number };
 
-/** Receives the body of a call, up to the length that the contract allows; or why it cannot be read in exactly one way. */
+/** Receives the body of a call, up to the length that the contract allows; or returns why it cannot be read. */
 export async function receive(
   request: Request,
   response: Response,
@@ -31,7 +31,7 @@ export async function receive(
   const error = await new Promise<unknown>((resolve) => read(request, response, resolve));
   if (error === undefined) return readBody(request);
   const status = typeof error === "object" && error !== null && "status" in error ? error.status : undefined;
-  // The middleware marks what is the caller's fault by a status; anything else is a bug.
+  // The middleware marks errors of the caller by a status; all other errors are bugs.
   if (typeof status !== "number" || status >= 500) throw error;
   return { unreadable: status };
 }
@@ -49,7 +49,7 @@ const isUploadBody = (body: unknown): body is Body => typeof body === "object" &
 
 const formUpTo = (limit: number): RequestHandler => raw({ type: () => true, limit, inflate: false });
 
-/** One file, held in memory, and the few fields beside it. */
+/** Receives one file into memory, and the few fields next to it. */
 function uploadUpTo(bytesMax: number): RequestHandler {
   const read = multer({
     storage: multer.memoryStorage(),
@@ -70,7 +70,7 @@ function uploadUpTo(bytesMax: number): RequestHandler {
 }
 
 function bodyOf({ body, files }: Request): Body | Refusal {
-  // A field given twice, or as `a[b]`, is no text.
+  // A field that is repeated, or named like `a[b]`, is not a text.
   const fields: [string, unknown][] = Object.entries(body ?? {});
   if (fields.some(([, value]) => typeof value !== "string")) return UNREADABLE;
   const [file] = Array.isArray(files) ? files : [];
@@ -83,7 +83,7 @@ function bodyOf({ body, files }: Request): Body | Refusal {
 const textsOf = (fields: readonly [string, unknown][]): Fields =>
   Object.assign(Object.create(null), Object.fromEntries(fields));
 
-/** Some browsers send the folder too. */
+/** Removes the folder, which some browsers send too. */
 const bareName = (path: string): string => path.replace(/^.*[\\/]/, "");
 
 function refusalOf(error: unknown, bytesMax: number): Refusal {
@@ -91,5 +91,5 @@ function refusalOf(error: unknown, bytesMax: number): Refusal {
   return isTooLarge ? refuseFile(`The file is larger than ${bytesMax / MEGABYTE} MB.`) : UNREADABLE;
 }
 
-/** A file that cannot be taken, told with the code that clients read as such (specification 2, section 8). */
+/** Refuses a file, with the code that clients expect (specification 2, section 8). */
 export const refuseFile = (description: string): Refusal => refuse(description, { code: codes.badRow });

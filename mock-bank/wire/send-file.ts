@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 
-/** A success of a call whose answer is a file: it is sent as it is written, so that none is ever in memory as a whole. */
+/** A successful answer that is a file. It is sent while it is written, so that it is never in memory as a whole. */
 export type WrittenFile = {
   readonly fileName: string;
   readonly mimeType: string;
@@ -12,13 +12,13 @@ export type WrittenFile = {
 export const isWrittenFile = (answer: object): answer is WrittenFile => "chunks" in answer;
 
 const NAME_LENGTH_MAX = 120;
-/** What a name may not hold on one system or another, and what would end the header it stands in. */
+/** Characters that a system does not allow in file names, or that would end the header. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\/:*?"<>|%;]/gu;
 
 /**
- * A file as it is to be kept, never shown: its own bytes, told by their type alone, under a name that is safe wherever it is saved.
- * One that cannot be written to its end breaks off the connection: nobody takes a part for the whole.
- * @throws what kept it from its end; a customer who leaves is no failure.
+ * Sends a file as a download that browsers do not display, with its media type and a name that is safe on every system.
+ * An incomplete file closes the connection, so that it is not mistaken for the whole.
+ * @throws the error that stopped the file; not if the customer disconnects
  */
 export async function sendFile(response: Response, { fileName, mimeType, chunks }: WrittenFile): Promise<void> {
   response.attachment(safeName(fileName));
