@@ -11,7 +11,7 @@ export type Encoded = {
   readonly query: string;
   /** Is encrypted before it is sent. */
   readonly form?: string;
-  /** Is sent unencrypted (decisions, encryption). */
+  /** Is sent unencrypted (spec gaps, encryption). */
   readonly multipart?: FormData;
 };
 

@@ -24,7 +24,7 @@ const BUSY = 503;
 export type NoAnswer = { readonly kind: "unreachable"; readonly isBusy?: true } | { readonly kind: "unreadable" };
 
 /**
- * Headers of this project in addition to a call's fields (DECISIONS: a code is bound to what was confirmed), and the
+ * Headers of this project in addition to a call's fields (docs/decisions/confirmed-calls.md), and the
  * observer of an upload.
  */
 export type CallHeaders = {

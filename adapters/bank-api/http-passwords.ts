@@ -26,7 +26,7 @@ export class HttpPasswords implements PasswordsPort {
   };
 
   /**
-   * Sends the user name as `loginId`, which is unknown before the sign-in; the bank accepts that (decisions, sign-in).
+   * Sends the user name as `loginId`, which is unknown before the sign-in; the bank accepts that (spec gaps, sign-in).
    */
   replaceDefault: PasswordsPort["replaceDefault"] = async ({ userName, defaultPassword, newPassword }) =>
     told(

@@ -14,7 +14,7 @@ export interface Device {
   readonly model: string;
 }
 
-/** Constant placeholders of the specification, not the user's position (decisions; S1-3-85). */
+/** Constant placeholders of the specification, not the user's position (spec gaps; S1-3-85). */
 const place = { longitude: "0", latitude: "0", isRootConsented: "false" };
 /** Used if the bank names no timeout; the shortest one that is recommended for payments. */
 const TIMEOUT_SECONDS = 300;

@@ -77,7 +77,7 @@ const amountOf = ({ amount }: BulkRow): string => (amount ? toDecimal(amount) : 
 const isTransferType = (text: string): text is TransferRow["transactionType"] =>
   text === "domestic" || text === "instant" || text === "noninstant";
 
-/** Rows that a user typed name their narration differently (specification 2, section 3; decisions, payments). */
+/** Rows that a user typed name their narration differently (specification 2, section 3; spec gaps, payments). */
 export const toTransferRow =
   (origin: "file" | "hand") =>
   (row: BulkRow): TransferRow => {

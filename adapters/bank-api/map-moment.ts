@@ -1,5 +1,5 @@
 /**
- * Returns ISO 8601. The bank writes ISO itself, or day-month-year with or without a time (decisions, dates) in Ghana's
+ * Returns ISO 8601. The bank writes ISO itself, or day-month-year with or without a time (spec gaps, dates) in Ghana's
  * time zone, which equals UTC.
  * Any other text is returned unchanged: showing it is better than showing nothing.
  */

@@ -12,7 +12,7 @@ import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
 import type { SentReceipt, StatementsPort } from "./statements-port";
 
-/** Maximum number of the dashboard's Recent Transactions (decisions, S1-4-43). */
+/** Maximum number of the dashboard's Recent Transactions (spec gaps, S1-4-43). */
 const RECENT_MAX = 5;
 const RECENT_DAYS = 365;
 

@@ -11,7 +11,7 @@ import { NOT_VERIFIED } from "./same-bank-draft";
 import { chosenIn, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { AccountThere } from "./transfer-lookups-port";
 
-/** Valid lengths of account numbers in Ghana (decisions, payments). */
+/** Valid lengths of account numbers in Ghana (spec gaps, payments). */
 export const ACCOUNT_LENGTHS = [10, 13, 16];
 
 /** The form To Another Bank; banks and branches are identified by their codes. */

@@ -7,7 +7,7 @@ import { AccountNumber } from "../forms/field-rules";
 import { chosenIn, DIFFERENT_CURRENCIES, scheduleProblems, TransferDraft, toSchedule } from "./transfer-draft";
 import type { AccountHere } from "./transfer-lookups-port";
 
-/** Valid lengths of this bank's account numbers (decisions, payments). */
+/** Valid lengths of this bank's account numbers (spec gaps, payments). */
 export const OWN_ACCOUNT_LENGTHS = [13];
 
 /** The form for transfers within the bank. */

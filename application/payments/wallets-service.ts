@@ -32,7 +32,7 @@ export class WalletsService {
 
   /**
    * Returns the E-Levy of a payment. After earlier rows to the same wallet, that is the levy on the sum of all rows
-   * minus the levy on the earlier ones (decisions, payments).
+   * minus the levy on the earlier ones (spec gaps, payments).
    */
   private async eLevyOn({ before, ...payment }: ChargedPayment): Promise<Result<ELevy, BankFailure>> {
     if (!before) return this.wallets.eLevyOn(payment);

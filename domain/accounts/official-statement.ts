@@ -2,7 +2,7 @@ import type { Period } from "../calendar";
 import type { Account } from "./account";
 import type { Branch } from "./branch";
 
-/** An order for a stamped statement (decisions, Bank statements). */
+/** An order for a stamped statement (spec gaps, Bank statements). */
 export type OfficialStatement = {
   readonly account: Account;
   readonly period: Period;

@@ -34,7 +34,7 @@ export type StatementFormat = "pdf" | "excel";
 export const MOVEMENTS_MAX = 20;
 /** The newest transactions of a period, and whether the bank listed older ones that are not shown. */
 export type LatestMovements = { readonly movements: readonly Movement[]; readonly hasMore: boolean };
-/** Longest period of one statement (decisions, Bank statements). */
+/** Longest period of one statement (spec gaps, Bank statements). */
 export const STATEMENT_DAYS_MAX = 5 * 365;
 
 /** From 30 days back to 60 days ahead (specification 1, section 9). */

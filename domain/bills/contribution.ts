@@ -15,7 +15,7 @@ export type ContributionQuery = {
 export type Contribution = {
   readonly contribution: Money | undefined;
   readonly penalty: Money | undefined;
-  /** Excludes the penalty (decisions, payments). */
+  /** Excludes the penalty (spec gaps, payments). */
   readonly toPay: Money | undefined;
   readonly establishment: string;
   readonly receiptId: string;

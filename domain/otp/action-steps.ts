@@ -52,7 +52,7 @@ export type ActionEvent<Receipt, Failure> =
   | { readonly type: "closed" };
 
 /**
- * The third wrong code ends the action, unless it voids a code that can still be replaced (decisions, one-time codes).
+ * The third wrong code ends the action, unless it voids a code that can still be replaced (spec gaps, one-time codes).
  */
 const WRONG_CODES_TOLERATED = 2;
 

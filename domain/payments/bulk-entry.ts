@@ -29,7 +29,7 @@ export type TransferType = (typeof transferTypes)[number];
 export const asTransferType = (text: string | undefined): TransferType | undefined =>
   transferTypes.find((type) => type === text);
 
-/** Valid lengths of account numbers: this bank's, and those of other banks in Ghana (decisions, payments). */
+/** Valid lengths of account numbers: this bank's, and those of other banks in Ghana (spec gaps, payments). */
 const lengthsOf = (type: TransferType | undefined): readonly number[] => (type === "domestic" ? [13] : [10, 13, 16]);
 
 /** Returns whether a number has a valid length, so that it can be looked up. */

@@ -69,7 +69,7 @@ export type InvoicePayment = Common & {
   readonly invoice: Invoice;
 };
 
-/** A SSNIT payment advice. The penalty is paid in addition to the amount (decisions, payments). */
+/** A SSNIT payment advice. The penalty is paid in addition to the amount (spec gaps, payments). */
 export type ContributionPayment = Common & {
   readonly kind: "ssnit";
   readonly advice: ContributionQuery;
@@ -87,7 +87,7 @@ export type Payment =
   | InvoicePayment
   | ContributionPayment;
 
-/** Returns the total debit: the amount and all known charges (decisions, payments). */
+/** Returns the total debit: the amount and all known charges (spec gaps, payments). */
 export function totalOf(payment: Payment): Money {
   switch (payment.kind) {
     case "ownAccounts":

@@ -11,13 +11,13 @@ const holds = ({ roles: held }: Holder, ...any: readonly Role[]): boolean => hel
  */
 export const maySubmit = (user: Holder): boolean => holds(user, "Single", "Initiator", "Initiator & Authorizer");
 
-/** Payments of an Initiator become requests; those of a Single are executed immediately (decisions, roles). */
+/** Payments of an Initiator become requests; those of a Single are executed immediately (spec gaps, roles). */
 export const needsApproval = (user: Holder): boolean => holds(user, "Initiator", "Initiator & Authorizer");
 
 /** May decide requests of other users. The bank refuses decisions on own requests, and the list marks these. */
 export const mayDecide = (user: Holder): boolean => holds(user, "Authorizer", "Initiator & Authorizer");
 
-/** May order official statements. Viewers may not (decisions, roles). */
+/** May order official statements. Viewers may not (spec gaps, roles). */
 export const mayOrder = (user: Holder): boolean => maySubmit(user) || mayDecide(user);
 
 /** Joins two roles as "Initiator and Authorizer", and more as "A, B, C" (specification 1, section 2.10). */

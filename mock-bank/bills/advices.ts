@@ -26,10 +26,10 @@ export async function adviceNamed(db: Connection, companyId: string, named: Name
   return advice;
 }
 
-/** Returns the total to pay: contribution plus penalty (decisions, payments). */
+/** Returns the total to pay: contribution plus penalty (spec gaps, payments). */
 export const totalOfAdvice = ({ contribution, penalty }: Advice): Minor => BigInt(contribution) + BigInt(penalty);
 
-/** Formats an advice for the lookup. totalAmountToPay excludes the penalty (decisions, payments). */
+/** Formats an advice for the lookup. totalAmountToPay excludes the penalty (spec gaps, payments). */
 export const adviceReply = (advice: Advice) => ({
   totalContributionAmount: toText(advice.contribution),
   totalPenaltyAmount: toText(advice.penalty),

@@ -2,7 +2,7 @@ import { bankDay } from "../requests/wire-dates";
 
 const DAY_MS = 86_400_000;
 
-/** Converts YYYY-MM-DD to DD-MM-YYYY (decisions, dates). */
+/** Converts YYYY-MM-DD to DD-MM-YYYY (spec gaps, dates). */
 export const wireDay = (day: string): string => day.split("-").reverse().join("-");
 
 /** Returns the day (YYYY-MM-DD) `days` after a moment; before it if negative. */

@@ -19,7 +19,7 @@ export type Shown = { readonly total?: string | undefined; readonly to?: string 
 export type CodeContext = Pick<Call, "db" | "now" | "settings" | "deviceId">;
 type LiveCode = NonNullable<Awaited<ReturnType<typeof liveCode>>>;
 
-/** Calls whose code needs no intent, because they move no money (decisions; mock bank, rules). */
+/** Calls whose code needs no intent, because they move no money (spec gaps; mock bank, rules). */
 const WITHOUT_INTENT = new Set(["POST /account/transactions/statement"]);
 
 /**

@@ -41,7 +41,7 @@ export function openAttempt({ db, now, deviceId }: Call, username: string): Prom
     .executeTakeFirst();
 }
 
-/** Accepts the sign-in code and opens the session, which ends the user's other ones (decisions, sign-in). */
+/** Accepts the sign-in code and opens the session, which ends the user's other ones (spec gaps, sign-in). */
 export async function signIn(
   call: Call,
   loginId: string,

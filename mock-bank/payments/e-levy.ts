@@ -19,7 +19,7 @@ type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
 const BASIS: Minor = 10_000n;
 
 /**
- * Returns a function that calculates the E-Levy on payments of one company to wallets (decisions, payments).
+ * Returns a function that calculates the E-Levy on payments of one company to wallets (spec gaps, payments).
  * Each payment it calculates counts toward the daily allowance of its wallet. A payment costs the levy on the total so
  * far, less the levy on the payments before it. So the rows of a list add up, also when looked up one by one.
  * In a transaction, concurrent payments of the company wait until it ends, so each counts the ones before it. Nothing
@@ -85,7 +85,7 @@ async function sentToday(db: Connection, companyId: string, day: string): Promis
 }
 
 /**
- * Inserts the E-Levy's last rate before its repeal, without an end: 1 % above GHS 100.00 a day and wallet (decisions,
+ * Inserts the E-Levy's last rate before its repeal, without an end: 1 % above GHS 100.00 a day and wallet (spec gaps,
  * payments).
  */
 export async function setUsualRates(db: Connection): Promise<void> {

@@ -52,7 +52,7 @@ export const shownWithCode = (order: Priced, payee: string | undefined) => ({
 });
 
 /**
- * Returns the amount compared with the transaction limit: the largest row of a bulk, else the whole payment (decisions,
+ * Returns the amount compared with the transaction limit: the largest row of a bulk, else the whole payment (spec gaps,
  * payments).
  */
 export function largestOf({

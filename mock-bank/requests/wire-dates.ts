@@ -1,4 +1,4 @@
-/** Formats a moment as DD-MM-YYYY HH:mm in UTC, which is Ghana's time (decisions, dates). */
+/** Formats a moment as DD-MM-YYYY HH:mm in UTC, which is Ghana's time (spec gaps, dates). */
 export function wireMoment(moment: Date): string {
   const [date = "", time = ""] = moment.toISOString().split("T");
   return `${date.split("-").reverse().join("-")} ${time.slice(0, 5)}`;
@@ -7,5 +7,5 @@ export function wireMoment(moment: Date): string {
 /** Returns the bank's day, YYYY-MM-DD, to which daily limits apply. */
 export const bankDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Formats the bank's day as DD-MM-YYYY (decisions, dates). */
+/** Formats the bank's day as DD-MM-YYYY (spec gaps, dates). */
 export const wireDate = (moment: Date): string => bankDay(moment).split("-").reverse().join("-");

@@ -62,7 +62,7 @@ type AccessTable = { readonly [Word in keyof BankApi]: { readonly [Name in keyof
 
 /**
  * The authorization matrix. A call of the contract without a line does not compile. Handlers check the company of the
- * accounts and requests that a call names. A Viewer can move and change nothing (decisions, roles).
+ * accounts and requests that a call names. A Viewer can move and change nothing (spec gaps, roles).
  */
 export const access: AccessTable = {
   session: {

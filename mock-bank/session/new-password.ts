@@ -4,7 +4,7 @@ import { sendMessages } from "../messages";
 import { isCommon } from "./common-passwords";
 import { hashPassword, verifyPassword } from "./passwords";
 
-/** A new password must differ from the user's last three (decisions; mock bank, rules). */
+/** A new password must differ from the user's last three (spec gaps; mock bank, rules). */
 const REMEMBERED = 3;
 /** Shorter parts of a user name occur in too many words. */
 const NAME_PART_MIN = 4;

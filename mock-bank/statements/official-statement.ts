@@ -17,7 +17,7 @@ type Destination =
   | { readonly delivery: "branch"; readonly branch: string; readonly email: null }
   | { readonly delivery: "email"; readonly branch: null; readonly email: string };
 
-/** Orders a stamped statement, free of charge. The account does not change (decisions, Bank statements). */
+/** Orders a stamped statement, free of charge. The account does not change (spec gaps, Bank statements). */
 export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = async (input, call) => {
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;

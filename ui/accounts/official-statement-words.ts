@@ -1,4 +1,4 @@
-/** Our own texts: the specification names the order and its delivery, but no texts (decisions, Bank statements). */
+/** Our own texts: the specification names the order and its delivery, but no texts (spec gaps, Bank statements). */
 export const words = {
   open: "Official Statement",
   title: "Order Official Statement",

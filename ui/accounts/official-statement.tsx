@@ -6,7 +6,7 @@ import { OfficialStatementDialog } from "./official-statement-dialog";
 import { words } from "./official-statement-words";
 
 /**
- * Orders an official statement of the shown account. Only users who may order one see the button (decisions, Bank
+ * Orders an official statement of the shown account. Only users who may order one see the button (spec gaps, Bank
  * statements).
  */
 export function OfficialStatementButton({ account }: { account: string }) {

@@ -90,7 +90,7 @@ export class ContributionStore {
     return this.sources.find(({ number }) => number === this.form.draft.source);
   }
 
-  /** The amount with the penalty, which the bank's amount does not include (decisions, payments). */
+  /** The amount with the penalty, which the bank's amount does not include (spec gaps, payments). */
   get total(): Money | undefined {
     const { toPay, penalty } = this.found?.contribution ?? {};
     return toPay && penalty && add(toPay, penalty);

@@ -14,7 +14,7 @@ const words = all.recent;
 const ROWS_SHOWN = 5;
 
 /**
- * The newest transactions of the active account (decisions, S1-4-43). Users with access to statements see a link to its
+ * The newest transactions of the active account (spec gaps, S1-4-43). Users with access to statements see a link to its
  * statement.
  */
 export const RecentWidget = observer(function RecentWidget({

@@ -4,7 +4,7 @@ import { Badge } from "../shared/badge";
 import { statusLabels } from "./words";
 
 /**
- * Colours of the statuses: green for done, orange for waiting, red for refused or failed (decisions, status labels).
+ * Colours of the statuses: green for done, orange for waiting, red for refused or failed (spec gaps, status labels).
  */
 const intents: { readonly [S in RequestStatus]: Intent } = {
   pending: "warning",

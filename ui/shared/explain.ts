@@ -33,7 +33,7 @@ export type ExplainRefusal = (refusal: WrongCode | CodeVoid) => string;
 
 /**
  * Sign-in, forgot password and payments show our text for a wrong code. Approvals and recalls show the bank's
- * (decisions, one-time codes).
+ * (spec gaps, one-time codes).
  */
 export const explainRefusal: Record<"ours" | "bank", ExplainRefusal> = {
   ours: () => words.wrongCode,

@@ -1,6 +1,6 @@
 /**
- * The payload cipher, version 1 (DECISIONS: encryption). A form body becomes the form field `payload`, a reply the JSON
- * property `payload`:
+ * The payload cipher, version 1 (docs/decisions/payload-cipher.md). A form body becomes the form field `payload`,
+ * a reply the JSON property `payload`:
  * base64url( version 1 byte | IV 16 bytes | AES-256-CBC/PKCS7 ciphertext | HMAC-SHA256 tag 32 bytes )
  * The tag covers `associated` (UTF-8), then version, IV and ciphertext. It is checked in constant time before
  * decryption, and all failures look the same.

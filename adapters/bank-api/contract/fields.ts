@@ -12,7 +12,7 @@ export const amountText = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
 /** The sender gives a number, which is transmitted as text. */
 export const pageNumber = z.coerce.number<number>().check(z.int(), z.positive());
 export const pageSize = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(50));
-/** DD-MM-YYYY (decisions, dates). */
+/** DD-MM-YYYY (spec gaps, dates). */
 export const wireDate = z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/));
 
 /** A flag. The sender gives a boolean, "true" or "false"; the bank reads a boolean. */
@@ -23,7 +23,7 @@ export const flag = z.pipe(
 
 /** The number of an account of this bank. */
 export const accountNumber = z.string().check(z.regex(/^\d{13}$/));
-/** The account number of any bank in Ghana (decisions, payments). */
+/** The account number of any bank in Ghana (spec gaps, payments). */
 export const anyAccountNumber = z.string().check(z.regex(/^(\d{10}|\d{13}|\d{16})$/));
 export const walletNumber = z.string().check(z.regex(/^\d{10}$/));
 export const customerId = z.string().check(z.regex(/^\d{1,10}$/));

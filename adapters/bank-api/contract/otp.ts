@@ -3,7 +3,7 @@ import { described, maybeText, nothing } from "./answers";
 import { endpoint } from "./endpoint";
 import { listed } from "./listed-values";
 
-/** Reply to a correct sign-in code (decisions, sign-in). Replies to other codes have none of these fields. */
+/** Reply to a correct sign-in code (spec gaps, sign-in). Replies to other codes have none of these fields. */
 const signedIn = z.looseObject({
   sessionId: maybeText,
   firstName: maybeText,

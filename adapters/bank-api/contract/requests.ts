@@ -37,7 +37,7 @@ export const requests = {
     effect: "read",
     summary:
       "What became of a request so far, by the audit trail, and for who may decide it what should be known before",
-    specification: "3, 4; decisions, Roles",
+    specification: "3, 4; spec gaps, Roles",
     extension: true,
     input: z.object({ transactionId: z.string().check(z.minLength(1), z.maxLength(40)) }),
     reply: z.looseObject({

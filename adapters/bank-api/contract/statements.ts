@@ -50,7 +50,7 @@ export const statements = {
     session: "required",
     effect: "read",
     summary: "The whole statement of a period to print: its balances and all transactions, the oldest first",
-    specification: "1, 2.12; decisions, Bank statements",
+    specification: "1, 2.12; spec gaps, Bank statements",
     extension: true,
     input: z.object({ ...period, accountNumber }),
     reply: z.looseObject({
@@ -83,7 +83,7 @@ export const statements = {
     session: "required",
     effect: "confirmed",
     summary: "Order a stamped statement, to be collected at a branch or sent by e-mail",
-    specification: "1, 2.12; decisions, Bank statements",
+    specification: "1, 2.12; spec gaps, Bank statements",
     extension: true,
     input: z.object({
       ...period,

@@ -26,7 +26,7 @@ export interface SsnitAdvicesTable {
   customer_code: string | null;
   /** Regular | Arrears */
   contribution_type: string;
-  /** Does not include the penalty, which is paid in addition (decisions, payments). */
+  /** Does not include the penalty, which is paid in addition (spec gaps, payments). */
   contribution: Int8;
   penalty: Int8;
   establishment: string;
