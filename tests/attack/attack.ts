@@ -14,7 +14,7 @@ import { attackWire } from "./wire";
 type Size = { readonly fuzzCalls: number; readonly flood: FloodSize };
 type Attack = (size: Size) => Promise<Part>;
 
-/** Each part of the attack on a bank of its own, so that none finds what another left. */
+/** The parts of the attack. Each runs on a bank of its own, so that no part depends on another. */
 export const attackParts = {
   matrix: on(attackMatrix),
   codes: on(attackCodes),
@@ -39,7 +39,7 @@ function on(attack: (target: Target, size: Size) => Promise<Part>): Attack {
 
 const REPORT = "reports/attack.json";
 
-/** Beside what other parts, and the acceptance scenarios, have left there. */
+/** Adds the result to those of other parts and of the acceptance scenarios. */
 export function keepReport(name: string, { cases, wrong, ...figures }: Part): void {
   mkdirSync("reports", { recursive: true });
   const report: object = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, "utf8")) : {};
@@ -47,7 +47,7 @@ export function keepReport(name: string, { cases, wrong, ...figures }: Part): vo
   writeFileSync(REPORT, `${JSON.stringify({ ...report, [name]: named(name, part) }, null, 2)}\n`);
 }
 
-/** The matrix counts cells. */
+/** Renames the count of the matrix from cases to cells. */
 function named(name: string, { cases, ...figures }: { readonly cases: number }): object {
   return name === "matrix" ? { cells: cases, ...figures } : { cases, ...figures };
 }

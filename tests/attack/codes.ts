@@ -12,7 +12,7 @@ import type { Target } from "./target";
 const { approvals, otp, payments, session } = bankApi;
 const PARALLEL = 10;
 
-/** One customer of a fresh company, and one payment of theirs. */
+/** A customer of a new company, and a payment of theirs. */
 type Scene = {
   readonly target: Target;
   readonly company: OpenedCompany;
@@ -21,7 +21,7 @@ type Scene = {
   readonly input: Fields;
   readonly to: string;
 };
-/** Tries to get money moved with a code that is not for it. The money of `moved` payments may move, that of no other. */
+/** Tries to move money with a code that is not for it. Only the money of `moved` payments may move. */
 type Case = { readonly moved?: 1; readonly try: (scene: Scene) => Promise<readonly Answer[]> };
 
 const withCode = (input: Fields, code: string) => ({ ...input, password: code, passwordType: "OTP" });
@@ -44,7 +44,7 @@ const changing =
     return [await pay(scene, code, scene.customer, change(scene.operation, scene.input, scene))];
   };
 
-/** The sixteen of safety: code bound to what the user saw. */
+/** The sixteen cases of the safety requirements: a code is bound to what the user saw. */
 const cases: Readonly<Record<string, Case>> = {
   "another amount": { try: changing((operation, input) => changed(operation, input, operation.amount, "149.00")) },
   "another payee": { try: changing((operation, input) => changed(operation, input, ...operation.payee)) },
@@ -144,7 +144,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Every way to misuse a code, at every call that moves money, each in a company of its own. */
+/** Misuses codes in every way at every call that moves money, each case in a company of its own. */
 export async function attackCodes(target: Target): Promise<Part> {
   const tally = new Tally();
   await setBankTime(target.bank.bank.db, noon);
@@ -170,7 +170,7 @@ export async function attackCodes(target: Target): Promise<Part> {
 const users = ["Single", "Initiator", "Initiator & Authorizer"] as const;
 const rich = { currency: "GHS", balance: "20000.00" } as const;
 
-/** A request of the Initiator's that waits, and what deciding it says. */
+/** Returns a pending request of the Initiator, and the fields of its approval. */
 async function pendingDecision(scene: Scene) {
   const initiator = await signedIn(scene.target.bank, scene.company, "Initiator");
   const [from, to] = scene.company.accounts;
@@ -189,7 +189,7 @@ async function pendingDecision(scene: Scene) {
 }
 const shownOf = ({ to }: Scene) => ({ total: "GHS 1.00", to: to.slice(-4) });
 
-/** Payments that were made, or are on their way; what merely waits for approval is none. */
+/** Counts payments that were made or are in progress, without requests that wait for approval. */
 async function posted({ bank }: Target, { id }: OpenedCompany): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from requests where company_id = ${id} and status <> 'PENDING'`.execute(bank.bank.db);

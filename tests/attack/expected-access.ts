@@ -9,8 +9,8 @@ const whoDecides: readonly Principal[] = ["Authorizer"];
 const calls = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Who may make which call, written by hand from the specification and its decisions; the bank's own table is not looked at.
- * Another company's Single may call as much as ours, and must find nothing of ours by it.
+ * The principals that may make each call, written by hand from the specification and its decisions, independent of the
+ * bank's own table. Another company's Single may make the same calls as ours, and must not reach our data with them.
  */
 const groups: readonly (readonly [readonly Principal[], readonly string[]])[] = [
   [

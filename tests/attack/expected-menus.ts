@@ -14,8 +14,8 @@ const requesting: readonly Menu[] = [
 ];
 
 /**
- * The menus that open each call, written by hand from the screens of the specification; any one of them suffices.
- * `undefined`: no menu is needed. The bank's own table is not looked at.
+ * The menus that allow each call, written by hand from the screens of the specification; any one of them is enough.
+ * `undefined`: no menu is needed. Independent of the bank's own table.
  */
 const groups: readonly (readonly [readonly Menu[] | undefined, readonly string[]])[] = [
   [

@@ -7,11 +7,11 @@ import { aVictim, type Target } from "./target";
 
 const SLOW_MS = 1000;
 const HEAVY_BYTES = 100 * 1024 * 1024;
-/** A busy or slow computer is no fault of a file: only one that is slow each time is slow, */
+/** A file counts as slow only if it is slow each time, because the computer can be busy with other work. */
 const TRIES = 3;
-/** by what the bank worked at it, beside a good one: what that takes where the second is meant, a thread of its own and all; */
+/** Milliseconds of processor time for a good file, in a thread of its own; a hostile file is compared with this. */
 const GOOD_MS = 250;
-/** or by waiting for whatever it may be. */
+/** Milliseconds of waiting after which a file counts as slow, whatever the reason. */
 const WAITED_MS = 10 * SLOW_MS;
 const uploads = [bankApi.bulkTransfers.upload, bankApi.mobileMoney.upload, bankApi.prepaidCard.upload];
 const categories = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;
@@ -20,14 +20,17 @@ type Taken = {
   readonly code: number;
   readonly status: number;
   readonly ms: number;
-  /** Of the processor: less than the time where the computer does something else, too. */
+  /** Milliseconds of processor time: less than the elapsed time if the computer is busy. */
   readonly workMs: number;
   readonly bytes: number;
-  /** Read from the file. */
+  /** Number of rows read from the file. */
   readonly rows: number;
 };
 
-/** Uploads each hostile file: an answer within a second and 100 MB, no error of the server, and a bank that goes on and reads good ones. */
+/**
+ * Uploads each hostile file. The bank must answer within a second and 100 MB without a server error, and still read
+ * good files afterwards.
+ */
 export async function attackFiles(target: Target): Promise<Part & { readonly slow: number; readonly heavy: number }> {
   const tally = new Tally();
   const figures = { slow: 0, heavy: 0 };

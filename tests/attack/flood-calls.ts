@@ -5,12 +5,12 @@ import { checkHealth, type Flood } from "./flood";
 import { API_PATH, FloodedBank, sendAtRate } from "./flooded-bank";
 
 const PER_SECOND = 500;
-/** More than the bank serves one address within the time that this takes. */
+/** More calls than the bank allows one address in the duration of this flood. */
 const CALLS_MAX = 6000;
-/** Lets Node compile what serves a call, and measures the bank at rest. */
+/** Calls before the flood: Node compiles the code of a call, and the bank at rest is measured. */
 const WARM_UP = { perSecond: 100, seconds: 1 };
 
-/** A stranger at one address makes cheap calls, with a new device id each time: most are refused. */
+/** Sends cheap calls from one address, with a new device id each time: most are refused. */
 export const callsFlood: Flood = async (size, tally) => {
   const { seconds } = size;
   const bank = await FloodedBank.start();
@@ -19,7 +19,7 @@ export const callsFlood: Flood = async (size, tally) => {
       const headers = { ...fixedHeaders, deviceId: `device-${index}`, sessionId: "" };
       const { status, text } = await bank.send({ method: "GET", path: API_PATH + support.directives.path, headers });
       if (status !== 200) return void unanswered++;
-      // The flood only counts how the bank answers.
+      // The flood only counts the answers.
       const { code } = JSON.parse(text) as { code: number };
       if (code === codes.success) served++;
       else refused++;

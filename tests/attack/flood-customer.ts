@@ -14,13 +14,13 @@ type Answer = { readonly code?: number; readonly loginId?: string; readonly sess
 const TRIES_MAX = 60;
 const RETRY_AFTER_SECONDS = 1;
 
-/** A call of the API as the client sends it, with a body in clear. */
+/** Returns a call of the API as the client sends it, with an unencrypted body. */
 function formCall(path: string, fields: Readonly<Record<string, string>>, deviceId: string, from: string): FloodCall {
   const headers = { ...fixedHeaders, deviceId, sessionId: "", "Content-Type": "application/x-www-form-urlencoded" };
   return { method: "POST", path: API_PATH + path, headers, body: new URLSearchParams(fields).toString(), from };
 }
 
-/** Authenticates as the client does. */
+/** Returns the call `authenticate` as the client sends it. */
 export function passwordCall(username: string, password: string, deviceId: string, from: string): FloodCall {
   const place = { longitude: "0", latitude: "0", isRootConsented: "false", deviceModel: "test" };
   return formCall(session.authenticate.path, { username, password, deviceID: deviceId, ...place }, deviceId, from);
@@ -47,7 +47,7 @@ export class FloodCustomer {
     return new FloodCustomer(bank, user.username, user.password, from);
   }
 
-  /** Password, code, session; a password that the bank is too busy for, or asks to wait with, is sent again. */
+  /** Signs in with password and code. A password is sent again if the bank is too busy or requires a wait. */
   async signIn(): Promise<SignedIn> {
     const startedAt = performance.now();
     const refusals: string[] = [];
@@ -68,7 +68,7 @@ export class FloodCustomer {
         return true;
       }
       refusals.push(`${status} ${text}`);
-      // The flood has hung up.
+      // The flood has closed the connection.
       if (status === 0) return false;
       await sleep(Number(headers["retry-after"] ?? RETRY_AFTER_SECONDS) * 1000);
     }
@@ -89,7 +89,7 @@ export class FloodCustomer {
   }
 }
 
-/** Whatever the bank answered: a flood only looks at a few fields. */
+/** Parses an answer; a flood uses only a few of its fields. */
 function answerIn(text: string): Answer {
   try {
     return JSON.parse(text) as Answer;

@@ -17,7 +17,7 @@ const COMPLAINING_ADDRESSES = 3;
 type Answer = { readonly code: number; readonly [field: string]: unknown };
 type Message = { readonly channel: string; readonly code: string | null; readonly text: string };
 
-/** A device at a network address, which sends calls in clear. */
+/** A device at a network address that sends unencrypted calls. */
 class Device {
   private readonly id = randomUUID();
 
@@ -49,7 +49,7 @@ class Device {
     await this.call(otp.sendSignedOut, { deviceId: this.id, username });
   };
 
-  /** @throws when the bank refuses a step. */
+  /** @throws if the bank refuses a step */
   async signIn(username: string, password: string): Promise<void> {
     const place = { longitude: "0", latitude: "0", isRootConsented: "false", deviceModel: "test" };
     const { loginId } = await this.call(session.authenticate, { username, password, deviceID: this.id, ...place });
@@ -60,7 +60,7 @@ class Device {
   }
 }
 
-/** A broken connection, or an answer that is no envelope, counts as a refusal. */
+/** Counts a broken connection, or an unreadable answer, as a refusal. */
 function answerOf({ status, text }: FloodAnswer): Answer {
   return status === 200 ? (JSON.parse(text) as Answer) : { code: -1, description: `HTTP ${status}` };
 }
@@ -78,8 +78,8 @@ async function newestCode(bank: FloodedBank, username: string): Promise<string> 
 }
 
 /**
- * Strangers, each with a new device and a new address, request codes of one person, and send complaints from a few addresses. The
- * person resets the password and signs in on a known device meanwhile.
+ * Requests codes of one user from many new devices and addresses, and sends complaints from a few addresses. Meanwhile
+ * the user resets the password and signs in on a known device.
  */
 export const messagesFlood: Flood = async (size, tally) => {
   const bank = await FloodedBank.start();
@@ -118,7 +118,7 @@ export const messagesFlood: Flood = async (size, tally) => {
       return flooding;
     });
     const minutes = Math.ceil((performance.now() - startedAt) / 60_000);
-    // The owner's own: a code for the reset, the default password, a code for the sign-in.
+    // The owner's own messages: a code for the reset, the default password, a code for the sign-in.
     const smsOfStrangers = (await smsToOwner()) - before - 3;
     const { codes: rules, complaints: limits } = defaultSettings;
     const smsMax = Math.min(rules.unknownDevices.perMinuteMax * minutes, rules.unknownDevices.perHourMax);

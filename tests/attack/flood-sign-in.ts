@@ -9,14 +9,14 @@ const PER_SECOND = 1000;
 const SLICE_PER_SECOND = 150;
 const ADDRESSES = 50;
 const SLICE_ADDRESSES = 10;
-/** Every second guess is at a customer's name, the others are at names that no user has. */
+/** Every second guess is at a customer's name, the others are at names without a user. */
 const NAMES = 1000;
-/** The flood goes on for so long before the customers come. */
+/** Seconds of the flood before the customers sign in. */
 const RUN_UP_SECONDS = 1;
-/** A flood ends even if a customer has not signed in by then. */
+/** Milliseconds after which the flood ends even if a customer has not signed in. */
 const CUSTOMERS_MS_MAX = 60_000;
 const KNOWN_MS_MAX = 3000;
-/** On a machine that runs other tests as well. */
+/** Milliseconds, on a machine that runs other tests too. */
 const SLICE_KNOWN_MS_MAX = 60_000;
 
 /** Guesses passwords from 50 addresses with a new device id each time, while customers sign in. */

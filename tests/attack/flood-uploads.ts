@@ -9,11 +9,11 @@ import { checkHealth, type Flood } from "./flood";
 import { API_PATH, FloodedBank } from "./flooded-bank";
 
 const { pay, upload } = bankApi.bulkTransfers;
-/** Companies with one Viewer, who may pay nothing, and one Single, who may. */
+/** Companies with one Viewer, who may not pay, and one Single, who may. */
 const COMPANIES = { byHand: 6, slice: 2 };
 /** A flood by hand sends the largest forms and workbooks, the slice in `npm test` smaller ones. */
 const ROWS = { byHand: { form: 100_000, workbook: 50_000 }, slice: { form: 10_000, workbook: 3000 } };
-/** A bank that holds the bodies of refused calls passes the bound of the slice. */
+/** Megabytes. A bank that stores the bodies of refused calls exceeds the bound of the slice. */
 const PEAK_MEGABYTES_MAX = { byHand: 2500, slice: 900 };
 const REST_MS = 200;
 const CALM_MS = 2000;
@@ -24,7 +24,9 @@ const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 type User = { readonly sessionId: string; readonly deviceId: string; readonly account: string };
 
-/** Signed-in users with and without permission send the longest forms and workbooks in parallel, again and again. */
+/**
+ * Uploads the longest forms and workbooks in parallel and repeatedly, as signed-in users with and without permission.
+ */
 export const uploadsFlood: Flood = async (size, tally) => {
   const bank = await FloodedBank.start();
   try {
@@ -53,7 +55,7 @@ export const uploadsFlood: Flood = async (size, tally) => {
         send(payer, pay.path, FORM, forms[index] ?? useless),
         send(payer, upload.path, MULTIPART, workbooks[index] ?? useless),
       ]);
-    // The first upload and the first long form make their threads' programs.
+    // The first upload and the first long form build the scripts of their threads.
     await Promise.all(round().slice(0, 4));
     const { health: calm } = await bank.watchHealth(() => sleep(CALM_MS));
     const { health } = await bank.watchHealth(async () => {
@@ -107,7 +109,7 @@ async function control(bank: FloodedBank, call: string, body: object): Promise<u
   return JSON.parse(text);
 }
 
-/** A payment whose rows are right and whose code is not: the bank checks everything and moves nothing. */
+/** Returns a payment with right rows and a wrong code: the bank checks everything and moves no money. */
 function formOf(sourceAccount: string, count: number): Buffer {
   const row = {
     ...{ transactionType: "domestic", beneficiaryAccount: sourceAccount, beneficiaryBank: "", bankBranch: "" },

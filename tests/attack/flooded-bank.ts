@@ -11,7 +11,7 @@ import type { HealthTimes } from "./health-process";
 /** A request of a flood. */
 export type FloodCall = {
   readonly method: string;
-  /** From the root of the bank, such as `/corporate-banking/api/customer/accounts`. */
+  /** The path with the base path, such as `/corporate-banking/api/customer/accounts`. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
@@ -26,14 +26,16 @@ export type FloodAnswer = {
   readonly text: string;
 };
 
-/** Milliseconds of `/healthz`. */
+/** Times of `/healthz` in milliseconds. */
 export type Health = { readonly polls: number; readonly failed: number; readonly p50: number; readonly p99: number };
 
 /** The base path of the bank's API. */
 export const API_PATH = "/corporate-banking/api";
 const ANSWER_PATIENCE_MS = 120_000;
 
-/** The program of `npm start` in a process of its own, with real password hashes and limits; bodies travel in clear. */
+/**
+ * The program of `npm start` in a process of its own, with real password hashes and limits; bodies are not encrypted.
+ */
 export class FloodedBank {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
@@ -58,7 +60,7 @@ export class FloodedBank {
     return this.bank.isAlive;
   }
 
-  /** The most memory that the process has had so far; undefined where the system does not show it. */
+  /** The peak memory of the process; undefined if the system does not report it. */
   get peakMegabytes(): number | undefined {
     const status = `/proc/${this.bank.pid}/status`;
     const peak = existsSync(status) ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(status, "utf8"))?.[1] : undefined;
@@ -131,7 +133,7 @@ const TICK_MS = 10;
 
 type Rate = {
   readonly perSecond: number;
-  /** At least so long, and while `goesOn`. */
+  /** Minimum duration; the calls continue while `goesOn` returns true. */
   readonly seconds: number;
   readonly goesOn?: () => boolean;
   /** Runs when the last call has been sent, before its answer. */

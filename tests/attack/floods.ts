@@ -5,7 +5,7 @@ import { signInFlood } from "./flood-sign-in";
 import { uploadsFlood } from "./flood-uploads";
 import { type Part, Tally } from "./part";
 
-/** Each flood in a file `flood-<word>.ts`. */
+/** The floods by name; each is in a file `flood-<word>.ts`. */
 const floods: Readonly<Record<string, Flood>> = {
   calls: callsFlood,
   messages: messagesFlood,
@@ -13,7 +13,7 @@ const floods: Readonly<Record<string, Flood>> = {
   "sign-in": signInFlood,
 };
 
-/** Floods the bank in each way in turn. */
+/** Runs the floods one after the other. */
 export async function runFloods(size: FloodSize): Promise<Part> {
   const tally = new Tally();
   const figures: Record<string, Readonly<Record<string, number>>> = {};

@@ -1,6 +1,6 @@
 import type { Random } from "./random";
 
-/** What forms choke on: injection, markup, numbers that are none, characters that databases and parsers refuse. */
+/** Values that break forms: injection, markup, invalid numbers, characters that databases and parsers refuse. */
 const nasty: readonly string[] = [
   ...[
     "",

@@ -16,10 +16,10 @@ import { Random } from "./random";
 import { aVictim, type People, peopleOf, principals, type Target } from "./target";
 
 const SLOW_MS = 2000;
-/** A busy computer is no fault of a call: a slow one takes that many times what calls take there. */
+/** A call is slow if it takes this many times the average of all calls, so that a busy computer is no finding. */
 const SLOWER_THAN_OTHERS = 100;
 const AUDITED_EVERY = 1000;
-/** What must never leave the bank: traces, SQL, places on its disk. */
+/** Texts that must never appear in an answer: stack traces, SQL, paths on the disk. */
 const INNER_WORDS =
   /\bat .+:\d+:\d+|node_modules|\/mock-bank\/|SQLSTATE|syntax error at|relation "|violates .+ constraint|\bselect .+ from\b/i;
 
@@ -32,12 +32,12 @@ type Fuzzed = {
   readonly strangers: OpenedCompany;
   readonly ours: OpenedCompany;
   readonly tally: Tally;
-  /** What all calls took so far. */
+  /** The number of calls so far, and their time. */
   readonly taken: { calls: number; ms: number };
 };
 type Figures = Part & { readonly calls: number; readonly serverErrors: number; readonly accepted: number };
 
-/** Calls by the thousand, half right and half wrong, made from the contract's own description; the seed makes them again. */
+/** Makes thousands of calls, half right and half wrong, from the contract's own description. The seed repeats them. */
 export async function fuzz(target: Target, { fuzzCalls }: { readonly fuzzCalls: number }): Promise<Figures> {
   const [ours, strangers] = [await aVictim(target), await aVictim(target)];
   const named = await objectsOf(target, ours);
@@ -90,7 +90,7 @@ async function oneCall(fuzzed: Fuzzed): Promise<Exchanged> {
   return exchanged;
 }
 
-/** The passwords of those who try stay what they are. */
+/** A wrong confirmation keeps the passwords of the calling users unchanged. */
 const UNLIKE = { confirmPassword: "Another#2712" };
 
 function extrasOf(random: Random) {
@@ -99,7 +99,7 @@ function extrasOf(random: Random) {
   return { ...(random.chance(0.95) && isHeader && { idempotencyKey: key }) };
 }
 
-/** Up to three things of a call made something else. */
+/** Changes up to three fields of a call. */
 function mutated(base: object, endpoint: Endpoint, { random, document }: Fuzzed): object {
   const input: Record<string, unknown> = { ...base };
   const names = [...Object.keys(input), ...Object.keys(bodySchema(document, endpoint)?.properties ?? {})];
@@ -117,7 +117,7 @@ function mutated(base: object, endpoint: Endpoint, { random, document }: Fuzzed)
 const isRows = (value: unknown): value is string => typeof value === "string" && /^\[\{".*\}\]$/s.test(value);
 
 function mutatedRows(text: string, random: Random): string {
-  // Written by the samples, as rows of texts.
+  // The samples write rows of texts.
   const rows = JSON.parse(text) as Record<string, unknown>[];
   const row = random.oneOf(rows);
   const name = random.oneOf([...Object.keys(row), "description", "benName", "__proto__"]);
@@ -126,7 +126,7 @@ function mutatedRows(text: string, random: Random): string {
   return random.chance(0.1) ? text.slice(0, random.below(text.length)) : JSON.stringify(rows);
 }
 
-/** A code for just this call, checked; the input may be nothing that can be asked for. */
+/** Returns a checked code for exactly this call, if a code can be requested for its input. */
 async function codeFor(client: WireClient, endpoint: Endpoint, input: object, { random }: Fuzzed) {
   const operation = moneyOperations.find((each) => each.endpoint === endpoint);
   const to = "destinationAccountNo" in input ? String(input.destinationAccountNo) : "";
@@ -148,7 +148,7 @@ type Asked = {
   readonly who: string;
 };
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns what is wrong with an answer; undefined if it is right. */
 function judge({ status, headers, answer }: Exchanged, asked: Asked): string | undefined {
   const { endpoint, told, ms, fuzzed, who } = asked;
   const text = JSON.stringify(answer);
@@ -179,7 +179,7 @@ function judge({ status, headers, answer }: Exchanged, asked: Asked): string | u
   return foreign ? `tells of ${foreign.email}` : undefined;
 }
 
-/** A field that must be there is not, or a text is not of its pattern or kind. */
+/** Whether a required field is missing, or a text has the wrong pattern or type. */
 function isClearlyWrong(told: object, endpoint: Endpoint, document: OpenApiDocument): boolean {
   const { properties = {}, required = [] } = bodySchema(document, endpoint) ?? {};
   const fields = new Map<string, unknown>(Object.entries(told));
@@ -202,7 +202,7 @@ function operationOf(document: OpenApiDocument, { method, path }: Endpoint) {
 }
 function bodySchema(document: OpenApiDocument, endpoint: Endpoint): JsonSchema | undefined {
   const operation = operationOf(document, endpoint);
-  // The description is made of plain JSON Schema (`mock-bank/openapi-schema.ts`).
+  // The description consists of plain JSON Schema (`mock-bank/openapi-schema.ts`).
   const [body] = Object.values(operation?.requestBody?.content ?? {}) as unknown as Body[];
   if (body) return body.schema;
   const inQuery = (operation?.parameters ?? []).flatMap((each) => ("in" in each && each.in === "query" ? [each] : []));
@@ -224,7 +224,7 @@ async function lookAtTheBooks({ target, tally }: Fuzzed): Promise<void> {
   tally.check(violations.length === 0, () => `The books: ${violations.join("; ")}`);
 }
 
-/** Who was signed out or blocked by what they did goes to the branch, and signs in again. */
+/** Unblocks a user who was signed out or blocked during the calls, and signs in again. */
 async function comeBack(
   { target, people, ours, strangers }: Fuzzed,
   client: WireClient,

@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { performance } from "node:perf_hooks";
 
-/** Milliseconds that `/healthz` took, one per poll; a poll without an answer 200 counts as infinite. */
+/** Milliseconds of each `/healthz` poll; a poll without an answer 200 counts as infinite. */
 export type HealthTimes = { readonly milliseconds: readonly number[]; readonly failed: number };
 
 const EVERY_MS = 20;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Polls `/healthz` at a fixed rate from a process of its own, so that a busy test process does not lengthen the times.
- * A poll starts on time even if the one before has no answer yet: a stall of the bank delays many polls, not one.
+ * A poll starts on time even if the previous one has no answer yet: a blocked bank delays many polls, not one.
  */
 function poll(address: string): void {
   const agent = new Agent({ keepAlive: true });

@@ -12,7 +12,7 @@ import {
 } from "../support/a-workbook";
 import { Random } from "./random";
 
-/** A file that somebody uploads as a list of payees. */
+/** A file that is uploaded as a list of payees. */
 export type HostileFile = { readonly name: string; readonly content: Uint8Array };
 
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +30,10 @@ const workbookWith = (name: string, content: Uint8Array, claims?: number) =>
     claims,
   );
 
-/** One of each kind, and both formats: a bank that refuses every file withstands the others too, and pays nobody. */
+/**
+ * Good files of each kind in both formats: a bank that refuses every file would pass the attack, but could pay no
+ * payee.
+ */
 export const goodWorkbooks = (category: BulkCategory): readonly HostileFile[] => [
   goodWorkbook(category, "xlsx"),
   goodWorkbook(category, "xls"),
@@ -41,7 +44,7 @@ export const goodWorkbook = (category: BulkCategory, format: "xlsx" | "xls"): Ho
   content: aFilledTemplate(category, 3, format),
 });
 
-/** The same sixty and more each time; a few seconds of work. */
+/** Yields the same files on each call, more than sixty; takes a few seconds. */
 export function* hostileFiles(): Generator<HostileFile> {
   yield* wrongKinds();
   yield* bombs();
@@ -184,7 +187,7 @@ function* othersFiles(): Generator<HostileFile> {
     if (/\.xlsx?$/.test(name)) yield { name: `${name} of POI`, content: readFileSync(join(folder, name)) };
 }
 
-/** A small file whose texts, each written out, are as large as the memory of a computer. */
+/** Returns a small file whose texts are as large as the memory of a computer when written out. */
 function manyOfOne(length: number, cells: number): Uint8Array {
   const random = new Random(length);
   const text = Array.from({ length }, () => random.below(36).toString(36)).join("");
@@ -216,7 +219,7 @@ function noise(begin: string, length: number): Uint8Array {
   return Buffer.concat([Buffer.from(begin, "hex"), Buffer.from(Array.from({ length }, () => random.below(256)))]);
 }
 
-/** Too varied to be called a bomb by how well it packs. */
+/** Returns digits that compress badly, so that the compression ratio does not reveal a bomb. */
 function digits(count: number): string {
   const random = new Random(count);
   return Array.from({ length: count }, () => `<row><c><v>${random.below(10)}</v></c></row>`).join("");

@@ -1,4 +1,4 @@
-/** What of JSON Schema the contract's description uses. */
+/** The part of JSON Schema that the contract's description uses. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -18,7 +18,7 @@ export type JsonSchema = {
 };
 type Resolve = (reference: string) => JsonSchema;
 
-/** Why a value is not what its schema says; undefined when it is. */
+/** Returns why a value does not match its schema; undefined if it does. */
 export function mismatch(value: unknown, schema: JsonSchema, resolve: Resolve, at = "$"): string | undefined {
   const inner = (each: JsonSchema) => mismatch(value, each, resolve, at);
   if (schema.$ref) return inner(resolve(schema.$ref));
@@ -69,7 +69,7 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-/** The first field of a value that its schema does not name, however deep; undefined when there is none. */
+/** Returns the first field of a value that its schema does not name, at any depth; undefined if there is none. */
 export function undeclared(value: unknown, schema: JsonSchema, resolve: Resolve, at = "$"): string | undefined {
   const parts = partsOf(value, schema, resolve);
   if (Array.isArray(value)) {
@@ -83,7 +83,10 @@ export function undeclared(value: unknown, schema: JsonSchema, resolve: Resolve,
   });
 }
 
-/** What a schema comes to for this value: itself, what it refers to, all that it joins, and the one of its kinds that fits. */
+/**
+ * Returns the schemas that apply to this value: the schema itself, its reference, all that it joins, and the matching
+ * alternative.
+ */
 function partsOf(value: unknown, schema: JsonSchema, resolve: Resolve): readonly JsonSchema[] {
   if (schema.$ref) return partsOf(value, resolve(schema.$ref), resolve);
   const fitting = (schema.anyOf ?? schema.oneOf)?.find((each) => mismatch(value, each, resolve) === undefined);
@@ -92,7 +95,7 @@ function partsOf(value: unknown, schema: JsonSchema, resolve: Resolve): readonly
   );
 }
 
-/** Of a dictionary, whose names are free, each value is described. */
+/** Returns the schema of a dictionary's values, whose names are free. */
 function valuesOf({ additionalProperties }: JsonSchema): JsonSchema | undefined {
   const isSchema = typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0;
   return isSchema ? additionalProperties : undefined;

@@ -1,7 +1,10 @@
 import { secretsRead } from "../support/wire-client";
 import type { Target } from "./target";
 
-/** What stands in the log and must not: codes that were sent, numbers of accounts, wallets and phones, and whatever else is given. */
+/**
+ * What stands in the log and must not: returns codes that were sent, numbers of accounts, wallets and phones, and the
+ * given secrets, if they are in the log.
+ */
 export async function logSecrets({ bank, log }: Target, others: readonly string[]): Promise<string[]> {
   const text = log.join("");
   const sent = await bank.bank.db.selectFrom("messages").select("code").where("code", "is not", null).execute();

@@ -10,14 +10,14 @@ import { aVictim, type People, type Principal, peopleOf, principals, type Target
 const NOT_PERMITTED = "You don't have permission to do this.";
 const SIGNED_OUT = new Set([103, 104]);
 
-/** Every call of the contract, by its name there. */
+/** Every call of the contract, by its name in it. */
 export const allCalls: readonly (readonly [name: string, endpoint: Endpoint])[] = Object.entries<
   Record<string, Endpoint>
 >(bankApi).flatMap(([word, area]) =>
   Object.entries(area).map(([name, endpoint]) => [`${word}.${name}`, endpoint] as const),
 );
 
-/** Each principal tries each call; whether it is let in must be what the table written by hand says. */
+/** Makes each call as each principal and compares the result with the table written by hand. */
 export async function attackMatrix(target: Target): Promise<Part> {
   const tally = new Tally();
   const people = await peopleOf(target, await aVictim(target), await aVictim(target));
@@ -25,7 +25,7 @@ export async function attackMatrix(target: Target): Promise<Part> {
     if (name === "session.logout") continue;
     for (const who of principals) await tryCell(tally, people, { name, endpoint, who });
   }
-  // Last, for it ends the sessions of all.
+  // The last call, because it ends all sessions.
   const name = "session.logout";
   for (const who of principals) await tryCell(tally, people, { name, endpoint: bankApi.session.logout, who });
   for (const name of expectedAccess.keys())
@@ -34,9 +34,9 @@ export async function attackMatrix(target: Target): Promise<Part> {
   return tally.part;
 }
 
-/** Every denial is told once, every line is one whole object, and its time is UTC. */
+/** Checks that every denial is logged once, that every line is a JSON object, and that its time is UTC. */
 function checkLog(tally: Tally, log: readonly string[]): void {
-  // Written by the bank's log.
+  // The bank's log writes these lines.
   const lines = log.map(
     (line) => JSON.parse(line) as { event?: string; time?: string; userId?: string; call?: string },
   );
@@ -49,7 +49,7 @@ function checkLog(tally: Tally, log: readonly string[]): void {
   );
 }
 
-/** The cells of the matrix in which somebody signed in is refused. */
+/** The number of cells in which a signed-in user is refused. */
 const DENIED_MIN = [...expectedAccess.values()].reduce(
   (sum, who) => sum + principals.filter((each) => each !== "nobody" && !who.includes(each)).length,
   0,

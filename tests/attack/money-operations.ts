@@ -3,13 +3,13 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { Shown } from "../support/wire-client";
 
 export type Fields = Readonly<Record<string, string>>;
-/** A call that moves money, as an honest customer would make it, and what of it a thief would like to be something else. */
+/** A call that moves money, as an honest customer would make it, and the fields that a thief would change. */
 export type MoneyOperation = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly input: (from: string, to: string) => Fields;
   readonly shown: (to: string) => Shown;
-  /** The field of each; of a bulk, within its rows. */
+  /** The name of the field; in a bulk payment, within its rows. */
   readonly source: string;
   readonly amount: string;
   readonly payee: readonly [field: string, other: string];
@@ -23,8 +23,7 @@ const transfer = { amount: "150.00", currencyCode: "GHS", narration: "Rent" };
 const single = { source: "sourceAccount", amount: "amount", text: "narration" };
 const rows = (...all: object[]) => JSON.stringify(all);
 const tail = (number: string) => number.slice(-4);
-/** As the demonstration invoices of a new company expire. */
-/** The day of the attack: a bank whose time passes begins at its noon, so that no midnight comes in between. */
+/** Noon of the day of the attack: the bank's time passes, and no midnight must come in between. */
 export const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
 const inDays = (days: number) =>
   new Date(noon.getTime() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("-");
@@ -165,17 +164,20 @@ export const moneyOperations: readonly MoneyOperation[] = [
   },
 ];
 
-/** The same call with one thing changed: of a bulk, in its first row. */
+/** Changes one field of the call; in a bulk payment, of its first row. */
 export function changed({ isBulk }: MoneyOperation, input: Fields, field: string, value: string): Fields {
   if (!isBulk || field in input) return { ...input, [field]: value };
   const [first, ...others] = rowsOf(input);
   return { ...input, transferData: rows({ ...first, [field]: value }, ...others) };
 }
 
-// Written above, as rows of texts.
+// This file writes them, as rows of texts.
 const rowsOf = ({ transferData = "[]" }: Fields) => JSON.parse(transferData) as Fields[];
 
-/** Of a bulk: the same total to other rows. Of a single payment: the same money with other words. */
+/**
+ * Redirects a payment. In a bulk payment: the same total to other rows. In a single payment: the same money with
+ * another text.
+ */
 export function swapped(operation: MoneyOperation, input: Fields): Fields {
   const [first, second] = rowsOf(input);
   if (!operation.isBulk || !first || !second) return changed(operation, input, operation.text, "Something else");
@@ -187,7 +189,7 @@ export function swapped(operation: MoneyOperation, input: Fields): Fields {
   return { ...input, transferData: rows(...crossed) };
 }
 
-/** Of a bulk: one row more. Of a single payment: made to recur, or to be kept. */
+/** Extends a payment. In a bulk payment: one more row. In a single payment: makes it recurring, or saves the payee. */
 export function grown({ isBulk }: MoneyOperation, input: Fields): Fields {
   const all = rowsOf(input);
   if (!isBulk) return { ...input, narration: "More", sortCode: "1", expiryDate: "01-01-2027", cardName: "Other" };

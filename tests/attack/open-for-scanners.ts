@@ -11,15 +11,16 @@ import { aVictim, openTarget, peopleOf } from "./target";
 const DAY_SECONDS = 86_400;
 
 /**
- * `node --import tsx tests/attack/open-for-scanners.ts <folder>`: opens a bank whose bodies travel in clear, without limits, and
- * writes one raw HTTP request for each call of the contract, such as `sqlmap -r` reads. docs/security.md lists the scans.
+ * `node --import tsx tests/attack/open-for-scanners.ts <folder>`: starts a bank without encryption and limits, and
+ * writes one raw HTTP request for each call of the contract, for scanners such as `sqlmap -r`. docs/security.md lists
+ * the scans.
  */
 const [folder = "reports/scans"] = process.argv.slice(2);
 const settings = { ...defaultConfiguration.settings, codes: withoutLimits, sessionTimeoutSeconds: DAY_SECONDS };
 const target = await openTarget({ isEncrypted: false, settings });
 const { bank } = target;
 const [ours, theirs] = [await aVictim(target), await aVictim(target)];
-// Opening the objects signs in too, which ends an earlier session.
+// Preparing the objects signs in too, which ends an earlier session.
 const named = await objectsOf(target, ours);
 const people = await peopleOf(target, ours, theirs);
 const [from = "", to = ""] = ours.accounts.map(({ accountNumber }) => accountNumber);

@@ -10,7 +10,10 @@ import { moneyOperations } from "./money-operations";
 import { type Part, Tally } from "./part";
 import { aVictim, type Target } from "./target";
 
-/** A stranger with every right in a company of their own names all that is ours: each answer is the one for what does not exist. */
+/**
+ * Names all objects of a company as a user with every right in another company: each answer must equal the one for a
+ * missing object.
+ */
 export async function attackOtherCompany(target: Target): Promise<Part> {
   const tally = new Tally();
   const ours = await aVictim(target);
@@ -35,7 +38,7 @@ export async function attackOtherCompany(target: Target): Promise<Part> {
   return tally.part;
 }
 
-/** With a code that is right for this very call, where it takes one. */
+/** Makes the call, with a right code if it takes one. */
 async function answerTo(client: WireClient, endpoint: Endpoint, input: object): Promise<string> {
   if (endpoint.answer === "file") {
     const file = await client.download(endpoint, input);
@@ -47,7 +50,7 @@ async function answerTo(client: WireClient, endpoint: Endpoint, input: object): 
   return JSON.stringify(await client.confirm(endpoint, rest));
 }
 
-/** Echoes of what was asked are no news. */
+/** Removes echoed values of the request from an answer. */
 function withoutNames(answer: string, named: NamedObjects): string {
   return Object.values(named).reduce((text, name) => text.replaceAll(name, "…"), answer);
 }
@@ -57,7 +60,7 @@ function tellsOf(answer: string, { name, users }: OpenedCompany): boolean {
   return [name, ...secrets].some((secret) => answer.includes(secret));
 }
 
-/** One of everything that can be named: requests that wait, a list, a beneficiary, a schedule, an invoice. */
+/** Creates one of each object that a call can name: pending requests, a list, a beneficiary, a schedule, an invoice. */
 export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<NamedObjects> {
   const { db } = bank.bank;
   const initiator = await signedIn(bank, ours, "Initiator");
@@ -100,7 +103,7 @@ async function tomorrow({ bank }: Target["bank"]): Promise<string> {
   return rows[0]?.day ?? "";
 }
 
-/** All rows that carry the company's id, as one text. */
+/** Returns all rows with the company's id as one text. */
 async function contentOf({ bank }: Target, { id }: OpenedCompany): Promise<string> {
   const { db } = bank.bank;
   const { rows: tables } = await sql<{ table_name: string }>`

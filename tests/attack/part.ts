@@ -6,18 +6,18 @@ export type Part = {
   readonly floods?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-/** Counts cases and keeps the words of those that failed. */
+/** Counts cases and keeps a description of those that failed. */
 export class Tally {
   private cases = 0;
   private readonly wrong: string[] = [];
 
-  /** @param isRight whether the bank did what it must. */
+  /** @param isRight whether the bank reacted as required */
   check(isRight: boolean, words: () => string): void {
     this.cases++;
     if (!isRight) this.wrong.push(words());
   }
 
-  /** Of what is no case of its own. */
+  /** Notes a failure without counting a case. */
   notePlain(isRight: boolean, words: () => string): void {
     if (!isRight) this.wrong.push(words());
   }

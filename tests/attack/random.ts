@@ -1,8 +1,8 @@
-/** Random numbers that come again with their seed (mulberry32). */
+/** Random numbers that are equal for the same seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -18,7 +18,7 @@ export class Random {
     return this.next() < of;
   }
 
-  /** @throws when there is nothing to choose from. */
+  /** @throws if the list is empty */
   oneOf<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new Error("Nothing to choose from");

@@ -10,7 +10,7 @@ const { accounts, otp, session } = bankApi;
 const IDLE_SECONDS = 300;
 const LIFE_SECONDS = 8 * 3600;
 
-/** Tries to hold, take over, outlive or forge a session (safety: sessions). */
+/** Tries to keep, take over, prolong or forge a session (safety: sessions). */
 export async function attackSessions(target: Target): Promise<Part> {
   const { bank } = target;
   const tally = new Tally();
@@ -80,7 +80,7 @@ export async function attackSessions(target: Target): Promise<Part> {
   return tally.part;
 }
 
-/** The steps of signing in, in every order but the right one: none of them opens a session. */
+/** Makes the steps of signing in, in every wrong order: none of them opens a session. */
 async function skipSteps({ bank }: Target, tally: Tally): Promise<void> {
   const company = await openCompany(bank);
   const { username, password } = userOf(company, "Single");

@@ -2,12 +2,12 @@ import type { StartOptions } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank } from "../support/bank";
 import { WireClient } from "../support/wire-client";
 
-/** The six who try every call (safety: authorization matrix). */
+/** The six principals that try every call (safety: authorization matrix). */
 export const principals = ["nobody", "Viewer", "Initiator", "Authorizer", "Single", "another company"] as const;
 export type Principal = (typeof principals)[number];
 export type People = Readonly<Record<Principal, WireClient>>;
 
-/** The bank under attack: everything it writes into its log is kept. */
+/** The bank under attack, with everything that it logs. */
 export type Target = Awaited<ReturnType<typeof openTarget>>;
 
 export async function openTarget(options: StartOptions = {}) {
@@ -16,7 +16,7 @@ export async function openTarget(options: StartOptions = {}) {
   return { bank, log, close: () => bank.close() };
 }
 
-/** Rich enough for whatever is tried on it. */
+/** Opens a company with enough money for all attacks. */
 export const aVictim = ({ bank }: Pick<Target, "bank">): Promise<OpenedCompany> =>
   openCompany(bank, {
     accounts: [

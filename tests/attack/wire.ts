@@ -22,7 +22,7 @@ const HEADERS = {
 };
 const PATIENCE_MS = 5000;
 
-/** Other methods, missing headers, other sites, other bodies and raw bytes, at every call. */
+/** Sends other methods, missing headers, other sites, other bodies and raw bytes to every call. */
 export async function attackWire(target: Target): Promise<Part> {
   const tally = new Tally();
   const client = await signedIn(target.bank, await aVictim(target), "Single");
@@ -130,7 +130,7 @@ const hiddenPaths = [
   ...["/directives/..%2f..%2fpackage.json", "/directives/none.pdf", "/.data/x.txt"],
 ];
 
-/** What the bank answers to these very bytes, until it closes or says nothing more. */
+/** Sends exactly these bytes and returns what the bank answers until it closes the connection or stops sending. */
 function raw({ bank }: Target, text: string): Promise<string> {
   const { hostname, port } = new URL(bank.address);
   return new Promise((resolve) => {
@@ -141,7 +141,7 @@ function raw({ bank }: Target, text: string): Promise<string> {
       answer += chunk.toString("latin1");
       socket.end();
     });
-    // Cut off is an answer too.
+    // A closed connection is a valid answer too.
     socket.on("error", () => undefined);
     socket.on("close", () => resolve(answer));
   });

@@ -4,19 +4,19 @@ type Place = Readonly<Record<"DATABASE_URL" | "DATA_DIR", string>>;
 
 const READY = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** A bank in a process of its own, which is killed sooner or later. */
+/** A bank in a process of its own that a test kills. */
 export class BankAtRisk {
   private constructor(
     private readonly child: ChildProcess,
     readonly address: string,
-    /** Everything it has said, its log among it. */
+    /** The output of the bank, including its log. */
     readonly said: readonly string[],
   ) {}
 
   /**
-   * @throws with what it said, when it ends before it can be used.
-   * @param killAfterMs kills it on its way up; it may be too late for that
+   * @param killAfterMs kills the bank during its start, or shortly after
    * @param variables replace the environment variables that tests use
+   * @throws with the bank's output, if the bank ends before it can be used
    */
   static async start(
     program: string,
@@ -50,7 +50,7 @@ export class BankAtRisk {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** As the power switch would: nothing is flushed, closed or said. */
+  /** Kills the process like a power failure: nothing is flushed, closed or logged. */
   kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
     if (!this.isAlive) return Promise.resolve();
     return new Promise((resolve) => {
@@ -60,7 +60,7 @@ export class BankAtRisk {
   }
 }
 
-/** Opens the control API of every bank that is started here. */
+/** The token of the control API of every bank that is started here. */
 export const CONTROL_TOKEN = "a-token-of-the-chaos-campaigns";
 
 const forTests = {

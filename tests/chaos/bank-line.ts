@@ -7,9 +7,9 @@ import type { Person } from "./crew";
 
 export type Answer = { readonly code: number; readonly description?: string; readonly [field: string]: unknown };
 
-/** The connection broke, or the bank failed: what became of the call is not known. */
+/** The connection broke or the bank failed, so the outcome of the call is unknown. */
 export class NoAnswer extends Error {
-  /** @param isBusy the bank says that it is out of breath (HTTP 503), and has not lost its way */
+  /** @param isBusy whether the bank answered that it is overloaded (HTTP 503) */
   constructor(
     message: string,
     readonly isBusy = false,
@@ -25,10 +25,10 @@ const API = "/corporate-banking/api";
 const TRIES_MAX = 200;
 const PAUSE_MS = 25;
 
-/** Speaks to one bank over a network that may break. Bodies travel in clear: what is tested is not the cipher. */
+/** A client of one bank over an unreliable network. Bodies are not encrypted, because the cipher is not under test. */
 export class BankLine {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  /** Calls that had to be sent again: because the bank said that it was busy, and without a word of it. */
+  /** The number of repeated calls: after an answer that the bank is busy, and without an answer. */
   busy = 0;
   unanswered = 0;
 
@@ -50,11 +50,11 @@ export class BankLine {
       ...(intent && { Intent: intent }),
     };
     const text = await this.send(API + path, { method: endpoint.method, headers, ...(body !== undefined && { body }) });
-    // What the bank answers is what is tested: each test looks at the fields that it needs.
+    // The answers are under test: each test checks the fields that it needs.
     return JSON.parse(text) as Answer;
   }
 
-  /** The same call with the same key, until there is an answer. */
+  /** Sends the same call with the same key until there is an answer. */
   async callUntilAnswered(person: Person, endpoint: Endpoint, fields: object, extras: Extras): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       try {
@@ -68,7 +68,7 @@ export class BankLine {
     }
   }
 
-  /** Of the control API, which is trusted to answer as it is documented. */
+  /** Calls the control API, whose answers are trusted to match their documentation. */
   async control<T>(path: string, method = "GET", content?: object): Promise<T> {
     const headers = {
       authorization: `Bearer ${CONTROL_TOKEN}`,

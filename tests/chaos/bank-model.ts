@@ -26,11 +26,11 @@ type Action = {
   readonly key: string;
   readonly answer: Answer;
 };
-/** What the bank ought to know, in the plainest form: what two accounts hold, the requests between them, and what was done last. */
+/** A plain model of the bank's state: the balances of two accounts, the requests between them, and the last action. */
 export type Model = { books: [number, number]; requests: Request[]; last?: Action };
 type World = { readonly bank: RestartedBank; readonly crew: Crew; readonly stranger: Crew };
 
-/** Something that somebody does; the model says what must come of it, and the accounts must show it at once. */
+/** An action of a user. The model says its outcome, and the accounts must show it immediately. */
 abstract class Deed implements fc.AsyncCommand<Model, World> {
   check = (): boolean => true;
   abstract toString(): string;
@@ -45,7 +45,7 @@ abstract class Deed implements fc.AsyncCommand<Model, World> {
     expectSame(`the accounts after ${this}`, books, model.books.map(cedis));
   }
 
-  /** With its code; what was answered is remembered, to be sent again. */
+  /** Sends the call with its code, and stores the answer so that the call can be repeated. */
   protected async send(model: Model, { bank }: World, person: Person, meant: Meant): Promise<Answer> {
     const fields = withCode({ meant }, await giveCodes(bank.db, [{ person, meant }]));
     const key = randomUUID();
@@ -112,7 +112,7 @@ class Decide extends Deed {
     expectRefusal(answer, refused ?? this.approved(model, request));
   }
 
-  /** Why the money did not move, if it should have. */
+  /** Returns why the money must not move; undefined if it must. */
   private approved(model: Model, request: Request): string | undefined {
     request.approvedBy.push(this.by);
     const needed = request.pesewas >= SECOND_APPROVER_FROM ? 2 : 1;
@@ -147,7 +147,7 @@ class Recall extends Deed {
   }
 }
 
-/** The last action once more, as whoever lost its answer sends it: nothing happens, and the answer is the same. */
+/** Repeats the last action, like a client that lost the answer: nothing happens, and the answer is the same. */
 class SendAgain extends Deed {
   toString = () => "send again";
 
@@ -214,7 +214,7 @@ const which = fc.nat({ max: 50 });
 const pesewas = fc.integer({ min: 1, max: 70_000 });
 const decider = fc.constantFrom(2, 3, 4);
 
-/** What people do, in whatever order, and what happens to the bank meanwhile. */
+/** The actions of users, in random order, and the failures of the bank. */
 export const deeds = [
   fc.tuple(fc.constantFrom(0, 0, 1, 4), pesewas, fc.boolean()).map((given) => new Pay(...given)),
   fc.tuple(decider, which, fc.constantFrom(true, true, false)).map((given) => new Decide(...given)),

@@ -4,15 +4,15 @@ import { build, mergeConfig, type Plugin } from "vite";
 import bank from "../../vite.bank.config";
 
 const root = join(import.meta.dirname, "../..");
-/** Below the packages, so that the program finds them. */
+/** Below node_modules, so that the program finds the packages. */
 const folder = join(root, "node_modules", ".cache", "chaos");
 
-/** A change of one file of the bank, on the way into a program that is never kept: `find` stands in the file exactly once. */
+/** A change of one file of the bank in a test program: `find` occurs in the file exactly once. */
 export type Edit = { readonly file: `mock-bank/${string}.ts`; readonly find: string; readonly replace: string };
 
 /**
- * The bank of `npm start`, made anew from its sources. @param edits faults that are planted to see whether they are found:
- * they exist in this file alone, so no switch for them is in the bank itself.
+ * Builds the bank of `npm start` from its sources.
+ * @param edits planted bugs, which exist only in this program, so that the bank itself needs no switches for them
  * @returns the path of the program
  */
 export async function bankProgram(name = "bank", edits: readonly Edit[] = []): Promise<string> {

@@ -8,13 +8,13 @@ import { type Crew, giveCodes, type Meant, openCrew, type Person } from "./crew"
 import { cedis, newPayment, type Payment, withCode } from "./payment";
 import { newStore, type Store } from "./stores";
 
-/** A bank on PostgreSQL and two ways to it: its calls, and its database. */
+/** A bank on PostgreSQL, with a client of its calls and a connection to its database. */
 export type Bench = {
   readonly program: string;
   readonly store: Store;
   readonly db: Database;
   readonly line: BankLine;
-  /** What the bank has said, its log among it. */
+  /** The output of the bank, including its log. */
   readonly said: readonly string[];
 };
 
@@ -40,17 +40,17 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 export const peopleOf = (count: number, role: Role): Role[] => times(count, () => role);
 
-/** All at the same instant. */
+/** Makes all calls in parallel. */
 export const atOnce = (calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
   Promise.all(calls.map((call) => call()));
 
 export const succeeded = (answers: readonly Answer[]): Answer[] => answers.filter(({ code }) => code === 0);
 
-/** What is to be said where a figure is not the one that must be. */
+/** Returns a problem if the figure is not the expected one. */
 export const unless = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what}: ${found} instead of ${expected}`];
 
-/** Calls that pay, each as an action of its own, whose codes are verified. */
+/** Prepares calls that pay, each as an action of its own with a verified code. */
 export async function readyToPay({ db, line }: Bench, payments: readonly Payment[]) {
   const code = await giveCodes(db, payments);
   return payments.map(
@@ -60,7 +60,7 @@ export async function readyToPay({ db, line }: Bench, payments: readonly Payment
 
 type Deciding = { readonly person: Person; readonly meant: Meant };
 
-/** The same for decisions; what a bank out of breath does not answer is sent again with its key. */
+/** Prepares decisions in the same way. A call that an overloaded bank does not answer is sent again with its key. */
 export async function readyToDecide({ db, line }: Bench, decisions: readonly Deciding[]) {
   const code = await giveCodes(db, decisions);
   return decisions.map(
@@ -70,13 +70,13 @@ export async function readyToDecide({ db, line }: Bench, decisions: readonly Dec
   );
 }
 
-/** Each request moves so many pesewas. */
+/** The amount of each request in pesewas. */
 const ASKED_PESEWAS = 1_005;
 
 export const newDeciders = (db: Database, authorizers: number): Promise<Crew> =>
   openCrew(db, { roles: ["Initiator", ...peopleOf(authorizers, "Authorizer")] });
 
-/** @returns the number of a request that waits for approval; the first of the crew makes it. */
+/** @returns the number of a pending request, which the first user of the crew makes */
 export async function askFor(bench: Bench, crew: Crew): Promise<string> {
   const [initiator] = crew.people;
   if (!initiator) throw new Error("Nobody asks");

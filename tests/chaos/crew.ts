@@ -7,18 +7,18 @@ import { type Database, isRefusal, type Role } from "../../mock-bank/handler";
 import { hashCode } from "../../mock-bank/otp/one-time-codes";
 import { defaultSettings } from "../../mock-bank/settings";
 
-/** Somebody signed in on a device of their own. */
+/** A signed-in user on a device of their own. */
 export type Person = {
   readonly username: string;
   readonly userId: string;
   readonly role: Role;
-  /** The session in the database, and the token that opens it. */
+  /** The session in the database, and its token. */
   readonly sessionId: string;
   readonly token: string;
   readonly deviceId: string;
 };
 
-/** A company whose people are all signed in, so that nothing but what is tested has to be done by its calls. */
+/** A company with signed-in users, so that tests make only the calls under test. */
 export type Crew = {
   readonly companyId: string;
   readonly people: readonly Person[];
@@ -28,7 +28,7 @@ export type Crew = {
 
 const HOLDINGS = "5000000.00";
 const CODE = "24680";
-/** Longer than any test, however slow the machine. */
+/** Longer than any test on a slow machine. */
 const CODE_LIFE_SECONDS = 8 * 3600;
 
 type Wanted = {
@@ -64,7 +64,7 @@ export async function openCrew(db: Database, { roles, balances = [HOLDINGS, "0.0
   return { companyId: company.id, people, accounts: company.accounts.map(({ accountNumber }) => accountNumber) };
 }
 
-/** What a code is for: the call as it will be sent, without the code, and what its message would tell. */
+/** The purpose of a code: the call as it will be sent, without the code, and the text of its message. */
 export type Meant = {
   readonly endpoint: Endpoint;
   readonly fields: object;
@@ -78,7 +78,10 @@ const intentFor = ({ endpoint, fields, total, to }: Meant): string => {
   return formatIntent({ call: endpoint.path, digest, total, to });
 };
 
-/** Puts verified codes where the bank would have put them, for many people at once; what is tested is what comes after. @returns the code of them all */
+/**
+ * Inserts verified codes into the database for many users, because only the calls after that are under test.
+ * @returns the code, which is the same for all
+ */
 export async function giveCodes(db: Database, wanted: readonly { readonly person: Person; readonly meant: Meant }[]) {
   const now = await bankNow(db);
   const rows = wanted.map(({ person: { userId, sessionId, deviceId }, meant }) => {

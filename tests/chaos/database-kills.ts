@@ -7,9 +7,9 @@ import { onServer } from "./stores";
 
 const PAYMENTS_OF_A_CYCLE = 16;
 const AT_ONCE = 8;
-/** Of the bank's log, when a campaign breaks off. */
+/** Maximum length of the bank's log when a campaign fails, in characters. */
 const SAID_MAX = 4_000;
-/** How long after an answer the kill comes, at most. */
+/** Maximum time between an answer and the kill. */
 const KILL_DELAY_MS_MAX = 15;
 
 /** A database server that a campaign kills and starts again. */
@@ -24,12 +24,15 @@ type Campaign = {
   readonly server: Interruptible;
   readonly cycles: number;
   readonly random: Seeded;
-  /** Goes on from an earlier count. */
+  /** Continues an earlier count. */
   readonly count?: KillCount;
   readonly onCycle?: ((count: KillCount) => void) | undefined;
 };
 
-/** Kills the database under the bank and starts it again. The bank process lives on, and each payment is posted once. */
+/**
+ * Kills the database under the running bank and starts it again. The bank process survives, and each payment is posted
+ * once.
+ */
 export async function databaseKills(campaign: Campaign): Promise<KillCount> {
   const { program, server, cycles, random, count = noKills(), onCycle } = campaign;
   const until = count.cycles + cycles;

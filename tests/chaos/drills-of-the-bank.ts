@@ -12,7 +12,7 @@ import { newPayment } from "./payment";
 
 const ROWS = 4;
 
-/** A bulk whose account bears but a part of it moves nothing when it is approved. */
+/** A bulk payment with insufficient funds moves no money when it is approved. */
 export const bulkWithoutFunds: Drill = async (bench) => {
   const { db } = bench;
   const crew = await openCrew(db, { roles: ["Initiator", "Authorizer"], balances: ["10.00", "0.00"] });
@@ -52,7 +52,7 @@ export const bulkWithoutFunds: Drill = async (bench) => {
 const SCHEDULES = 3;
 const DAYS = 4;
 
-/** Schedules that become due while two processes of one bank let the time pass: each run takes place once. */
+/** Schedules become due on two processes of one bank: each run takes place once. */
 export const scheduleOnTwoProcesses: Drill = async (bench) => {
   const schedules = await setUpSchedules(bench);
   const second = await BankAtRisk.start(bench.program, bench.store.place);
@@ -67,7 +67,7 @@ export const scheduleOnTwoProcesses: Drill = async (bench) => {
   return runsOf(bench, schedules);
 };
 
-/** The bank is killed again and again while time passes: what is due happens once, and settled payments are settled once. */
+/** The bank is killed repeatedly while due work runs: all of it is done once, and settled payments are settled once. */
 export const dueWorkUnderKill: Drill = async (bench) => {
   const schedules = await setUpSchedules(bench);
   const later = { now: await laterThan(bench) };
@@ -91,7 +91,7 @@ const laterThan = async ({ line }: Bench): Promise<string> => {
   return new Date(Date.parse(now) + DAYS * 86_400_000).toISOString();
 };
 
-/** Each pays once a day. */
+/** Sets up schedules that pay once a day. */
 async function setUpSchedules(bench: Bench): Promise<number> {
   const crew = await openCrew(bench.db, { roles: peopleOf(SCHEDULES, "Single") });
   const more = { isSchedule: "true", frequency: "DAILY" };
@@ -105,7 +105,7 @@ async function setUpSchedules(bench: Bench): Promise<number> {
   return SCHEDULES;
 }
 
-/** How often the schedules ran at one moment, and whether all ran as often. */
+/** Returns how often the schedules ran at one moment, and whether all ran equally often. */
 async function runsOf({ db }: Bench, schedules: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; runs: string; moments: string }>`
     select s.id, count(r.id) as runs, count(distinct r.created_at) as moments

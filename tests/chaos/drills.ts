@@ -19,13 +19,13 @@ import { giveCodes, openCrew } from "./crew";
 import { wrongBalances } from "./ledger-check";
 import { cedis, newPayment, withCode } from "./payment";
 
-/** Does to a bank what it must bear, and tells what it did not. */
+/** Puts a bank under one kind of stress and returns the problems that it found. */
 export type Drill = (bench: Bench) => Promise<string[]>;
 
 const OPENING = 500_000_000;
 const ROUNDS = 3;
 
-/** Two companies pay each other all at once: accounts are changed from both sides. */
+/** Two companies pay each other in parallel: accounts are changed from both sides. */
 export const toAndFro: Drill = async (bench) => {
   const crews = await Promise.all(times(2, () => openCrew(bench.db, { roles: peopleOf(6, "Single") })));
   const problems: string[] = [];
@@ -40,7 +40,7 @@ export const toAndFro: Drill = async (bench) => {
   return problems;
 };
 
-/** A payment whose answer was lost is sent again and again, twenty times at once. */
+/** A payment whose answer was lost is sent twenty times in parallel. */
 export const oneKeyManyTimes: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: peopleOf(ROUNDS, "Single") });
   const problems: string[] = [];
@@ -59,7 +59,7 @@ export const oneKeyManyTimes: Drill = async (bench) => {
   return problems;
 };
 
-/** One code confirms one payment, whatever it is tried with. */
+/** One code confirms one payment, with whatever calls it is tried. */
 export const oneCodeOncePaid: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: peopleOf(ROUNDS, "Single") });
   const problems: string[] = [];
@@ -73,7 +73,7 @@ export const oneCodeOncePaid: Drill = async (bench) => {
   return problems;
 };
 
-/** Nobody confirms a small payment and makes a large one. */
+/** A code for a small payment does not confirm a large one. */
 export const codeForSomethingElse: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: ["Single"] });
   const [person] = crew.people;
@@ -84,7 +84,7 @@ export const codeForSomethingElse: Drill = async (bench) => {
   return unless("a code used for something else", answer.code === 0, false);
 };
 
-/** Of an approval, a rejection and a recall at once exactly one wins. */
+/** Of an approval, a rejection and a recall in parallel, exactly one succeeds. */
 export const decisionsAtOnce: Drill = async (bench) => {
   const crew = await newDeciders(bench.db, 2);
   const [initiator, one, other] = crew.people;
@@ -110,7 +110,7 @@ export const decisionsAtOnce: Drill = async (bench) => {
   return problems;
 };
 
-/** Forty people pay ten each out of a hundred. */
+/** Forty users pay ten each from an account with a hundred. */
 export const overdraft: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: peopleOf(40, "Single"), balances: ["100.00", "0.00"] });
   const payments = crew.people.map((person) => newPayment(person, crew, 1_000));
@@ -121,7 +121,7 @@ export const overdraft: Drill = async (bench) => {
   ];
 };
 
-/** Forty people pay ten each, where the company may pay a hundred a day. */
+/** Forty users pay ten each; the company may pay a hundred a day. */
 export const dayLimit: Drill = async (bench) => {
   const policy = { limitPerDay: cedis(10_000) };
   const crew = await openCrew(bench.db, { roles: peopleOf(40, "Single"), policy });

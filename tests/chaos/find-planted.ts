@@ -12,7 +12,7 @@ export type PlantedCount = { caught: number; of: number; missed: string[] };
 
 const KILLS = 4;
 
-/** Lets each planted bug into a bank of its own and looks whether it is found. */
+/** Plants each bug in a bank of its own and checks that it is found. */
 export async function findPlanted(random: Seeded, onBug?: (count: PlantedCount) => void): Promise<PlantedCount> {
   const count: PlantedCount = { caught: 0, of: plantedBugs.length, missed: [] };
   for (const [position, bug] of plantedBugs.entries()) {
@@ -35,13 +35,13 @@ async function problemsOf(bug: PlantedBug, program: string, random: Seeded): Pro
   return executions === requests && violations === 0 ? [] : [`${executions} executions of ${requests}`];
 }
 
-/** A sound bank answers whatever is done to it here. */
+/** Reports an error as a problem, because a correct bank answers every call of a drill. */
 function asProblem(error: unknown): string[] {
   if (error instanceof NoAnswer) return [`the bank failed: ${error.message}`];
   throw error;
 }
 
-/** What a bank did not bear, and what its auditor says about its books afterwards. */
+/** Returns the problems of the drills, and those of the audit of the books afterwards. */
 function problemsIn(program: string, drills: readonly Drill[]): Promise<string[]> {
   return withBench(program, async (bench) => {
     const problems: string[] = [];

@@ -7,7 +7,7 @@ import { newPayment, type Payment, withCode } from "./payment";
 import type { Seeded } from "./seeded";
 import { newStore, type Store, type StoreKind } from "./stores";
 
-/** What became of payments in a bank that was killed again and again. Lost, doubled and unbalanced must stay 0. */
+/** The outcome of payments in a bank that is killed repeatedly. Lost, doubled and unbalanced must stay 0. */
 export type KillCount = {
   cycles: number;
   /** Payments whose answer arrived before the kill. */
@@ -17,7 +17,7 @@ export type KillCount = {
   lost: number;
   doubled: number;
   unbalanced: number;
-  /** In words, the first few. */
+  /** Descriptions of the first few problems. */
   problems: string[];
 };
 
@@ -41,25 +41,25 @@ type Campaign = {
   readonly onCycle?: (count: KillCount) => void;
 };
 
-/** A ledger that grows for ever would be a test of patience: after so many cycles a new one is begun. */
+/** Cycles after which a new ledger is begun, because a long one makes each audit slower. */
 const CYCLES_OF_A_STORE = 40;
 const COMPANIES = 4;
 const PAYMENTS_OF_A_CYCLE = 12;
 const AT_ONCE = 8;
 /** In pesewas. */
 const OPENING = 500_000_000;
-/** Few of them have a binary fraction. */
+/** Maximum amount in pesewas; few such amounts have an exact binary fraction in cedis. */
 const PESEWAS_MAX = 999;
 const REPLAYED_AGAIN = 2;
-/** Each start audits the books before it opens them; beside that they are audited after so many cycles. */
+/** Each start audits the books. In addition they are audited after this number of cycles. */
 const AUDITED_EVERY = 10;
-/** How often the bank is killed while it starts, too. */
+/** Probability that the bank is also killed while it starts. */
 const KILLED_ON_ITS_WAY_UP = 0.1;
-/** How long after an answer the kill comes, at the most. */
+/** Maximum time between an answer and the kill. */
 const KILL_DELAY_MS_MAX = 15;
 const SEED_MAX = 2 ** 31 - 1;
 
-/** Kills the bank at any moment of its work, starts it again and holds it to every word that it said. */
+/** Kills the bank at random moments, starts it again and checks that every acknowledged payment is there. */
 export async function killCycles({ program, kind, cycles, random, onCycle }: Campaign): Promise<KillCount> {
   const count = noKills();
   while (count.cycles < cycles) {
@@ -90,7 +90,7 @@ export async function killCycles({ program, kind, cycles, random, onCycle }: Cam
   return count;
 }
 
-/** Payments by one person each, whose codes are verified, and those that were sent so far. */
+/** Payments by one user each, with verified codes, and the payments sent so far. */
 export type World = { readonly crews: readonly Crew[]; readonly ready: Payment[]; readonly sent: Payment[] };
 
 export async function openWorld(store: Store, payments: number, random: Seeded): Promise<World> {
@@ -111,7 +111,7 @@ export async function openWorld(store: Store, payments: number, random: Seeded):
   return { crews, ready, sent: [] };
 }
 
-/** Several pay at once; the bank is killed in the middle of it, or when it has just finished. */
+/** Several users pay in parallel; the bank is killed during or shortly after their payments. */
 async function payUntilKilled(bank: BankAtRisk, payments: readonly Payment[], random: Seeded): Promise<void> {
   const line = new BankLine(bank.address);
   const left = [...payments];
@@ -143,12 +143,14 @@ async function killOnItsWayUp(program: string, { place }: Store, random: Seeded)
   const started = BankAtRisk.start(program, place, random.between(0, 400));
   await started.then(
     (bank) => bank.kill(),
-    // Killed before it could say anything, as it was meant to be.
+    // The bank was killed before it could print anything, as intended.
     () => undefined,
   );
 }
 
-/** Nothing that was said is missing before anything is sent again; what was not answered is paid once when it is. */
+/**
+ * Checks that each acknowledged payment is there before calls are repeated, and that each repeated one is paid once.
+ */
 export async function hold(
   bank: BankAtRisk,
   world: World,

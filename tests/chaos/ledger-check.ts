@@ -6,7 +6,7 @@ import { cedis, type Payment } from "./payment";
 type Books = { readonly journal: readonly { readonly entries: readonly object[] }[] };
 type Account = { readonly bookBalance: string };
 
-/** How often a request was posted. */
+/** Returns how often a request was posted. */
 export async function postingsOf(line: BankLine, id: string): Promise<number> {
   const { journal } = await line.control<Books>(`ledger?request=${encodeURIComponent(id)}`);
   return journal.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -15,7 +15,7 @@ export async function postingsOf(line: BankLine, id: string): Promise<number> {
 export const violationsIn = async (line: BankLine): Promise<string[]> =>
   (await line.control<{ violations: string[] }>("audit")).violations;
 
-/** What the two accounts of a company should hold after payments from the first to the second, and do not. */
+/** Returns wrong balances of a company's two accounts after payments from the first to the second. */
 export async function wrongBalances(
   line: BankLine,
   { companyId, accounts, people }: Crew,

@@ -9,7 +9,7 @@ import { newPayment, type Payment, withCode } from "./payment";
 import { Seeded } from "./seeded";
 import { newStore } from "./stores";
 
-/** What became of payments over a bad network. Doubled, lost and unbalanced must stay 0. */
+/** The outcome of payments over a bad network. Doubled, lost and unbalanced must stay 0. */
 export type LossyCount = {
   payments: number;
   doubled: number;
@@ -18,7 +18,7 @@ export type LossyCount = {
   droppedRequests: number;
   droppedAnswers: number;
   replays: number;
-  /** In words, the first few. */
+  /** Descriptions of the first few problems. */
   problems: string[];
 };
 
@@ -35,12 +35,12 @@ const COMPANIES = 8;
 const PEOPLE = 6;
 /** In pesewas. */
 const OPENING = 500_000_000;
-/** Few of them have a binary fraction. */
+/** Maximum amount in pesewas; few such amounts have an exact binary fraction in cedis. */
 const PESEWAS_MAX = 999;
-/** Each batch has a network of its own, some better and some worse. */
+/** Payments per batch. Each batch has a network with failure rates of its own. */
 const BATCH = 2_500;
 
-/** Everybody pays, and sends each payment with its key again until the bank's answer arrives. */
+/** Makes payments as many users, and repeats each with its key until the bank's answer arrives. */
 export async function lossyPayments({ program, payments, random, onBatch }: Campaign): Promise<LossyCount> {
   const count: LossyCount = {
     ...{ payments: 0, doubled: 0, lost: 0, unbalanced: 0 },
@@ -91,7 +91,7 @@ async function payBatch({ db, bank, random, wanted }: Batch, count: LossyCount):
   count.replays += proxy.lost.replayed;
 }
 
-/** Each payment stands in the books once, under the number that was answered, and nothing else does. */
+/** Checks that each payment is in the books once, under the number that was answered, and that there are no others. */
 async function hold(
   db: Database,
   bank: BankAtRisk,

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Seeded } from "./seeded";
 
-/** How a network of a bad day treats requests; each run draws its own figures up to these. */
+/** Maximum failure rates; each run draws its own below these. */
 const DROPPED_REQUESTS_MAX = 0.3;
 const DROPPED_ANSWERS_MAX = 0.3;
 const REPLAYS_MAX = 0.5;
 const DELAYS = 0.02;
 const DELAY_MS_MAX = 300;
-/** Most of what is sent twice arrives together; some of it comes long after. */
+/** The probability that a repeated request arrives much later; the others arrive together. */
 const LATE = 0.2;
 
 type Received = {
@@ -20,7 +20,9 @@ type Received = {
 };
 type Answered = { readonly status: number; readonly body: Buffer };
 
-/** Stands between customers and the bank: loses requests and answers, delivers requests twice or three times, and late. */
+/**
+ * A proxy between customers and the bank that loses requests and answers, and delivers requests repeatedly and late.
+ */
 export class LossyProxy {
   readonly lost = { requests: 0, answers: 0, replayed: 0 };
   private readonly agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -56,7 +58,7 @@ export class LossyProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** After everything that is still on its way has arrived. */
+  /** Closes after all requests in progress have arrived. */
   async close(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled(this.underway);
     this.server.closeAllConnections();
@@ -64,7 +66,7 @@ export class LossyProxy {
     this.agent.destroy();
   }
 
-  /** Undefined where whoever sent it hears nothing. */
+  /** Returns undefined if the sender gets no answer. */
   private async pass(incoming: IncomingMessage): Promise<Answered | undefined> {
     const received = await read(incoming);
     if (this.random.happens(DELAYS)) await sleep(this.random.between(0, DELAY_MS_MAX));

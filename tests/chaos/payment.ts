@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Crew, Meant, Person } from "./crew";
 
-/** One payment that somebody means to make, and what they learned of it. */
+/** A payment that a user wants to make, and what the user knows of it. */
 export type Payment = {
   readonly person: Person;
   readonly companyId: string;
   readonly key: string;
   readonly pesewas: number;
   readonly meant: Meant;
-  /** As it is sent, with its code. */
+  /** The fields as sent, with the code. */
   fields: object;
-  /** What the bank answered, if an answer arrived. */
+  /** The number that the bank answered, if an answer arrived. */
   id?: string;
 };
 
 type Unusual = {
-  /** The account that receives; the company's own second one unless another is said. */
+  /** The receiving account; absent: the company's own second one. */
   readonly to?: string | undefined;
   readonly more?: object;
 };
 
-/** From the first account of a company. */
+/** Returns a payment from the first account of a company. */
 export function newPayment(
   person: Person,
   { companyId, accounts }: Crew,
@@ -44,7 +44,7 @@ export function newPayment(
   return { person, companyId, key: randomUUID(), pesewas, meant, fields };
 }
 
-/** 105 is "1.05". */
+/** Formats pesewas: 105 is "1.05". */
 export const cedis = (pesewas: number): string =>
   `${Math.floor(pesewas / 100)}.${String(pesewas % 100).padStart(2, "0")}`;
 

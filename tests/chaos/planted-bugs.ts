@@ -2,10 +2,13 @@ import type { Edit } from "./bank-program";
 import { codeForSomethingElse, type Drill, dayLimit, oneCodeOncePaid, oneKeyManyTimes, toAndFro } from "./drills";
 import { bulkWithoutFunds, scheduleOnTwoProcesses } from "./drills-of-the-bank";
 
-/** A fault that a bank could have, put into a program of its own: whoever cannot find it proves nothing by finding none. */
+/**
+ * A bug that a bank could have, in a program of its own. Checks that cannot find it prove nothing when they find no
+ * problem.
+ */
 export type PlantedBug = { readonly name: string; readonly edits: readonly Edit[] } & (
   | { readonly foundBy: Drill }
-  /** Needs a bank that is killed, or fifty approvals at once. */
+  /** Found with a bank that is killed, or with fifty parallel approvals. */
   | { readonly foundIn: "kills" | "approvals" }
 );
 
@@ -14,7 +17,7 @@ const unlocked: Edit = {
   find: "\n    .forNoKeyUpdate(),\n",
   replace: ",\n",
 };
-/** What PostgreSQL itself would refuse is let through, so that the bug does its harm. */
+/** Removes a constraint of PostgreSQL, which would otherwise stop the bug. */
 const anyReference: Edit = {
   file: "mock-bank/payments/execute.ts",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of the bank, to the letter.
@@ -23,7 +26,7 @@ const anyReference: Edit = {
   replace: "reference: `${requestId}-${row}-${Math.random()}`,",
 };
 
-/** The twelve that every bank of this kind is tried with. */
+/** The twelve bugs with which the checks are tested. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: "the answer leaves before the commit",

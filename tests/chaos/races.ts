@@ -2,8 +2,8 @@ import { approvalOf, askFor, atOnce, newDeciders, postingsFor, readyToDecide, su
 import { violationsIn } from "./ledger-check";
 
 /**
- * What became of decisions at the same instant: as many executions as requests, one winner each, no violation; calls that were sent again
- * because the bank said it was busy, those that it did not answer at all, and what its log says of both.
+ * The outcome of parallel decisions. There must be as many executions as requests, one winner each, and no violation.
+ * Also counts calls repeated because the bank was busy, calls without an answer, and the reasons in its log.
  */
 export type RaceCount = {
   requests: number;
@@ -23,7 +23,7 @@ const AUTHORIZERS = 10;
 const APPROVALS_OF_EACH = 5;
 const AUDITED_EVERY = 50;
 
-/** Fifty approvals of one request at once, of ten people who each send five actions of their own. */
+/** Sends fifty approvals of one request in parallel: ten users send five actions each. */
 export function approvalRaces({ program, requests, onRequest }: Campaign): Promise<RaceCount> {
   return withBench(program, async (bench) => {
     const count: RaceCount = { requests: 0, executions: 0, violations: 0, busy: 0, unanswered: 0, reasons: {} };
@@ -53,12 +53,12 @@ export function approvalRaces({ program, requests, onRequest }: Campaign): Promi
 
 type Told = { readonly call?: string; readonly error?: { readonly code?: string; readonly message?: string } };
 
-/** How often the log gave each reason for a call without an answer. */
+/** Returns how often the log gave each reason for a call without an answer. */
 function reasonsIn(said: readonly string[]): Record<string, number> {
   const reasons: Record<string, number> = {};
   const lines = said.join("").split("\n").slice(0, -1);
   for (const line of lines.filter((each) => each.startsWith("{"))) {
-    // The bank's own log, a line of JSON each.
+    // A line of JSON of the bank's own log.
     const { call, error } = JSON.parse(line) as Told;
     const reason = `${call}: ${error?.code ?? error?.message}`;
     if (call) reasons[reason] = (reasons[reason] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
 import type { Store } from "./stores";
 
-/** A bank that goes on where it was killed. */
+/** A bank that is started again after it was killed. */
 export class RestartedBank {
   private constructor(
     private readonly program: string,

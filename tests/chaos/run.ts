@@ -10,8 +10,9 @@ import { report } from "./report";
 import { newSeed, Seeded } from "./seeded";
 
 /**
- * `npm run chaos [-- postgres=1000 pglite=300 power=300 embeddedPower=300 failover=100 lossy=100000 races=1000 planted seed=7]`: kills and disturbs the bank that often, or as often as
- * `npm test` does where nothing is said; leaves `reports/chaos.json`, from the first cycle on. Whoever names some parts runs these alone.
+ * `npm run chaos [-- postgres=1000 pglite=300 power=300 embeddedPower=300 failover=100 lossy=100000 races=1000 planted
+ * seed=7]`: kills and disturbs the bank this often, and writes `reports/chaos.json` from the first cycle on. Without
+ * arguments all parts run as often as in `npm test`; with arguments only the named parts run.
  */
 const usual = { postgres: 20, pglite: 10, power: 6, embeddedPower: 6, failover: 2, lossy: 500, races: 20, planted: 1 };
 type Part = keyof typeof usual;

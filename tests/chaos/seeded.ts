@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed draws the same numbers (mulberry32). Seeds are printed, so that a run can be had again. */
+/** Random numbers that are equal for the same seed (mulberry32). Seeds are printed, so that a run can be repeated. */
 export class Seeded {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.state = seed;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends among the possible ones. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

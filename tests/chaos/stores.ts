@@ -6,19 +6,22 @@ import type { OpenBank } from "../../mock-bank/database/open-bank";
 import { newPostgresUrl } from "../support/postgres";
 import { UnsyncedDisk } from "./power/unsynced-disk";
 
-/** Where a bank keeps its books: what its process is told, and the way in for whoever prepares it. */
+/** A database of the bank: the variables of its process, and access to prepare it. */
 export type Store = {
   readonly place: Readonly<Record<"DATABASE_URL" | "DATA_DIR", string>>;
   /** On the embedded database only while no bank is open. */
   open(): Promise<OpenBank>;
   throwAway(): void;
-  /** Cuts the power after the bank was killed, where the store is on a disk that has any. */
+  /** Cuts the power after the bank was killed, if the store is on a disk that can lose it. */
   losePower?(seed: number): Promise<void>;
 };
 
 export type StoreKind = "postgres" | "pglite" | "pglite on an unsynced disk";
 
-/** In memory where the system has such a folder: what a killed process had written is the system's already, and would wait for the disk alone. */
+/**
+ * In memory if the system has such a folder: a killed process does not lose written data there, and no test waits for
+ * the disk.
+ */
 const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 export async function newStore(kind: StoreKind): Promise<Store> {

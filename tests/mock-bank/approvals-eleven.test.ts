@@ -13,7 +13,7 @@ import { type BankUnderTest, onEmbedded } from "../support/bank-database";
 const OPENING = "10000.00";
 const NOT_PENDING = { refused: "This request is no longer pending." };
 
-/** A company of its own, and one request of the kind, which waits. */
+/** Opens a company with a pending request of the kind. */
 async function asked({ db }: BankUnderTest, category: Category, policy: object = {}) {
   const company = await aCompanyOf(db, {
     people: ["Initiator", "Authorizer", "Single"],
@@ -43,10 +43,10 @@ async function asked({ db }: BankUnderTest, category: Category, policy: object =
   };
 }
 
-/** The rows of the list in which the kind waits. */
+/** Returns the rows of the list in which the kind is pending. */
 async function listed(who: Customer, category: Category) {
   const { form, codes } = nameOf(category);
-  // The codes of bulks are those that this call takes.
+  // This call takes the codes of bulk payments.
   const requestType = codes[0] as InputOf<typeof bankApi.approvals.pendingBulk>["requestType"];
   const page = { pageNumber: 1, pageSize: 10 };
   const { pending, pendingBulk } = bankApi.approvals;
@@ -57,7 +57,7 @@ async function listed(who: Customer, category: Category) {
   return answer?.transactions as readonly Record<string, string>[];
 }
 
-/** Nothing of it has moved. */
+/** The state of a request that moved no money. */
 const untouched = { lines: [], books: [OPENING, "0.00"] };
 
 onEmbedded("Every kind of request", (bank) => {

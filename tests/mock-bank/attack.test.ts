@@ -23,7 +23,7 @@ const shownOf = ([, to]: Numbers) => ({ total: `GHS ${AMOUNT}`, to: to?.accountN
 const decisionOn = (transactionId: string) =>
   ({ transactionId, transType: "OWN-TRANSFER", requestType: "SINGLE" }) as const;
 
-/** Two companies, and a request of the first one's Initiator that waits. */
+/** Opens two companies, the first with a pending request of its Initiator. */
 async function aPendingRequest({ running }: BankOfTests) {
   const company = await openCompany(running);
   const initiator = await signedIn(running, company, "Initiator");
@@ -238,7 +238,7 @@ onEachBank("The bank refuses", (bank) => {
       const initiator = await signedIn(bank.running, company, "Initiator");
       const transfer = { ...transferOf(company.accounts), [field]: "APPROVED" };
       const shown = shownOf(company.accounts);
-      // The code was made for the call with the field, the bank counts the call without it.
+      // The code was made for the call with the extra field; the bank computes its digest without it.
       expect((await initiator.confirm(payments.toSelf, transfer, shown)).code).toBe(1);
       const plain = transferOf(company.accounts);
       const code = await initiator.askCode(

@@ -12,7 +12,7 @@ import { postgresServer } from "../support/postgres";
 
 const RUNS = 15;
 const DEEDS_MAX = 14;
-/** Seeds with which the bank and its model once disagreed, to be tried for ever. */
+/** Seeds with which the bank and its model once differed; each run tries them again. */
 const kept: readonly number[] = [];
 
 const server = await postgresServer();

@@ -11,7 +11,7 @@ const AHEAD_DAYS = 10;
 const DAY_MS = 86_400_000;
 const bank = aBank();
 
-/** The header has whole seconds, and the test takes its time. */
+/** Compares the Date header, which has whole seconds, with a tolerance for the time of the test. */
 async function expectBankTime({ headers }: { readonly headers: Headers }): Promise<void> {
   const now = (await bankNow(bank.running.bank.db)).getTime();
   expect(now).toBeGreaterThan(Date.now() + (AHEAD_DAYS - 1) * DAY_MS);

@@ -9,13 +9,13 @@ import { hasNginx, Nginx } from "../support/nginx";
 const [, documented = ""] = /```nginx\n([^`]+)```/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
 const ATTEMPTS_MAX = 200;
 
-/** On other systems than Linux, a test cannot send from several addresses. */
+/** Only on Linux a test can send from several loopback addresses. */
 const isTestable = process.platform === "linux" && hasNginx();
 
 describe.skipIf(!isTestable)("Behind the nginx configuration of docs/operations.md", () => {
   it("customers of different addresses have allowances of their own, and a forged header does not renew them", async () => {
     await behindNginx({ isLimited: true, trustProxy: 1 }, asDocumented, async (address) => {
-      // Allowances are renewed each minute of the clock.
+      // Allowances are renewed as time passes, so the clock is stopped.
       vi.useFakeTimers({ toFake: ["Date"] });
       const answers = await reportsUntilRefused(address, "127.0.0.2");
       expect(answers.length).toBeGreaterThan(10);
@@ -68,13 +68,13 @@ describe.skipIf(!isTestable)("Behind the default proxy_pass of nginx", () => {
   });
 });
 
-/** The address of the bank is loopback, the Host header is the bank's own, and no header says that a proxy forwards. */
+/** With nginx's defaults the bank sees a loopback address, its own Host header, and no forwarding header. */
 const byDefault: Section = (port, bank) =>
   `server { listen 127.0.0.1:${port}; location / { proxy_pass ${bank.address}; } }`;
 
 type Section = (port: number, bank: RunningBank) => string;
 
-/** The document's text, but for names of this computer: the port, the bank's address, and certificates. */
+/** The configuration as in the document, except port, certificates and the bank's address. */
 const asDocumented: Section = (port, bank) => {
   const section = documented
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
@@ -99,7 +99,7 @@ async function behindNginx(
   }
 }
 
-/** Sends reports of broken page policies, which are limited by address only. */
+/** Sends reports of policy violations, which are limited by address only. */
 async function reportsUntilRefused(address: string, customer: string): Promise<readonly number[]> {
   const answers: number[] = [];
   while (answers.at(-1) !== 429 && answers.length < ATTEMPTS_MAX) answers.push(await report(address, customer));

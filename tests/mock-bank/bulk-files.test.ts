@@ -236,7 +236,7 @@ const rowOf = (number: number, texts: readonly string[]) =>
 const raw = (rows: string, dimension = "") =>
   new Uint8Array(aRawWorkbook(`${dimension}<sheetData>${rows}</sheetData>`));
 
-/** A file of the format before 2007, with these streams. */
+/** Returns a file of the format before 2007 with these streams. */
 function oldFile(streams: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const file = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, Buffer.from(content, "latin1"));

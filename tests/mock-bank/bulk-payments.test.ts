@@ -56,7 +56,7 @@ describe("An uploaded list", () => {
     );
     const { code, bulkUploadData } = await client.call(bulkTransfers.upload, { sourceAccount, file });
     expect(code).toBe(0);
-    // What the bank answers is looked at row by row.
+    // The test checks the answer row by row.
     const rows = bulkUploadData as Row[];
     expect(rows.slice(0, 3)).toEqual([
       {
@@ -262,7 +262,7 @@ onEachDatabase("A bulk payment", (bank) => {
     if (!who) throw new Error("Nobody pays");
     const told = { total: `GHS ${total}` };
     const code = await who.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
-    // Each handler takes what its own endpoint decodes.
+    // Each handler takes the decoded fields of its own endpoint.
     return who.command(served as typeof transfers, { ...fields, password: code, passwordType: "OTP" });
   };
   const transfer = (sourceAccount: string, rows: readonly object[], more = {}) => ({

@@ -16,7 +16,7 @@ import { report } from "../chaos/report";
 import { newSeed, Seeded } from "../chaos/seeded";
 import { OwnPostgres, postgresServer } from "../support/postgres";
 
-/** A slice of `npm run chaos`, which says with the same seed what became of the same kills and losses. */
+/** The seed of this small part of `npm run chaos`: the same seed repeats the same kills and losses. */
 const seed = newSeed();
 console.info(`Chaos with seed ${seed}`);
 const program = await bankProgram();
@@ -101,7 +101,8 @@ describe.skipIf(!server)("A bank on PostgreSQL", () => {
   it("each of ten requests is executed once by fifty approvals in parallel", async () => {
     const count = await approvalRaces({ program, requests: 10 });
     report("races", count);
-    // A computer out of breath may keep some waiting too long: the bank says so, and why. What it leaves without a word is a bug.
+    // An overloaded computer can delay calls too long: the bank then answers that it is busy. A call without an answer
+    // is a bug.
     expect(count).toMatchObject({ requests: 10, executions: 10, violations: 0, unanswered: 0 });
     expect(Object.values(count.reasons).reduce((sum, times) => sum + times, 0)).toBe(count.busy);
   });

@@ -17,7 +17,7 @@ onEachBank("A move of the clock", (bank) => {
         dueAt: new Date(from.getTime() + day * DAY_MS),
       });
   };
-  /** Each task of the move waits until it is let go on. */
+  /** Due work whose tasks each wait until the test releases them. */
   const stepped = (work: (subject: string) => Promise<void>) =>
     vi.spyOn(workers, "settle").mockImplementation(({ subject }) => work(subject));
   const control = async (method: string, path: string, body?: object) => {

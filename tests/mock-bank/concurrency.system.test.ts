@@ -12,7 +12,7 @@ const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 const times = (count: number, role: Role): Role[] => many(count, () => role);
 
-/** All of them at the same instant. */
+/** Makes all calls in parallel. */
 const atOnce = (ready: readonly Ready[]): Promise<Outcome[]> => Promise.all(ready.map((call) => call()));
 const succeeded = (outcomes: readonly Outcome[]): Outcome[] => outcomes.filter(({ answer }) => answer);
 const wordsOf = (outcomes: readonly Outcome[]): string[] =>
@@ -115,14 +115,14 @@ onPostgres("At the same instant", (bank) => {
   });
 });
 
-/** How often the server had to end a circle of waiting, which a fixed order of locks rules out. */
+/** Returns how often the server resolved a deadlock, which a fixed order of locks prevents. */
 async function deadlocks({ db }: BankUnderTest): Promise<number> {
   const found = sql<{ deadlocks: string }>`
     select deadlocks from pg_stat_database where datname = current_database()`.execute(db);
   return Number((await found).rows[0]?.deadlocks);
 }
 
-/** Looks at the books again and again while money moves: every look must find them balanced. */
+/** Checks repeatedly, while money moves, that the books balance. */
 async function watch(bank: BankUnderTest, watching: { isOn: boolean }) {
   let looks = 0;
   while (watching.isOn) {

@@ -40,7 +40,7 @@ onEachBank("A snapshot", (bank) => {
     const after = await dumpBank(bank.running.bank.db);
     const { bank_clock: _, messages, ...tables } = before.tables;
     expect(after.tables).toMatchObject(tables);
-    // E-mails that waited then are not sent again.
+    // E-mails that were waiting in the snapshot are not sent again.
     const expected = rowsOf(messages).map((row) =>
       row.channel === "email" && row.mailed_at === null ? { ...row, mail_tries: 5 } : row,
     );
@@ -80,7 +80,7 @@ onEachBank("A snapshot", (bank) => {
   });
 
   it("an invalid snapshot file is refused with a reason and changes nothing: no snapshot, another version, cut short or wrong", async () => {
-    // What is due is done at once, so that nothing happens by itself meanwhile.
+    // Runs the due work now, so that none runs during the test.
     await control("PUT", "clock", { advance: "PT1S" });
     await openCompany(bank.running);
     await control("POST", "snapshots", { name: "Sound" });

@@ -19,7 +19,7 @@ async function control(method: string, path: string, body?: object): Promise<Tol
     headers: { ...controlHeaders(bank.running), ...(body && { "Content-Type": "application/json" }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // Each test looks at the fields that it expects.
+  // Each test checks the fields that it expects.
   return { ...((await response.json()) as object), status: response.status };
 }
 
@@ -281,7 +281,7 @@ describe("A reset", () => {
 
 describe("Who may use it", () => {
   const token = "a token of enough letters";
-  /** By hand, because fetch sets Host and Sec-Fetch-Site itself. */
+  /** Sends a raw request, because fetch sets Host and Sec-Fetch-Site itself. */
   const ask = (address: string, path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
     new Promise<number>((resolve, reject) => {
       request(`${address}${path}`, { headers, localAddress }, (response) => {
@@ -332,7 +332,7 @@ describe("Who may use it", () => {
       expect(await ask(bank.running.address, path)).not.toBe(401);
   });
 
-  /** Each is equal to the token in a part of it. */
+  /** Each wrong token equals the right one in a part. */
   it.each([
     ["its first half", token.slice(0, token.length / 2)],
     ["all but its last character", token.slice(0, -1)],

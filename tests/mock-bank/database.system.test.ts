@@ -158,7 +158,7 @@ async function filesOf(db: Database): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** Columns, constraints, indexes and triggers: whatever makes a rule. */
+/** Returns columns, constraints, indexes and triggers, which define the rules of the tables. */
 async function shapeOf(db: Database): Promise<unknown[]> {
   const { rows } = await sql<{ part: string }>`
     select concat_ws(' ', table_name, column_name, data_type, is_nullable) as part

@@ -11,11 +11,11 @@ import { type Answer, WireClient } from "../support/wire-client";
 
 const { payments, reports } = bankApi;
 const NOT_PERMITTED = { code: 1, description: "You don't have permission to do this." };
-/** Of the form that the bank gives, and of nobody. */
+/** Numbers in the bank's format that do not exist. */
 const NOBODYS = { paid: "T270101000000000", bulk: "B270101000000000", account: "1029999999999" };
 type Named = typeof NOBODYS & { readonly today: string };
 
-/** Every call that gives out a file, or the content of one, and a menu that opens it. */
+/** Every call that returns a file or the content of one, and a menu that allows it. */
 const downloads: readonly {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -51,7 +51,9 @@ const downloads: readonly {
   })),
 ];
 
-/** One user each, whose menus open one thing and no other; rows of a decided bulk are read by users who decide. */
+/**
+ * The menus of one user each, which allow a single thing. Users who can decide read the rows of a decided bulk payment.
+ */
 const viewers: readonly (readonly Menu[])[] = [
   ["Transfers"],
   ["Transaction Reports"],
@@ -68,7 +70,7 @@ describe("What can be downloaded", () => {
   const bank = aBank();
   let ours: OpenedCompany;
   let named: Named;
-  /** The first user is who paid. */
+  /** Signs in a viewer; the first user of the company is the one who paid. */
   const viewer = (place: number) => signedIn(bank.running, ours, place + 1);
   const whoHas = (menu: Menu) => viewer(viewers.findIndex(([first]) => first === menu));
   const aStranger = async () => signedIn(bank.running, await openCompany(bank.running), "Single");
@@ -131,7 +133,7 @@ describe("What can be downloaded", () => {
   );
 });
 
-/** A receipt belongs to payments: who sees statements and requests alone is given none. */
+/** A receipt belongs to payments: a user who sees only statements and requests gets none. */
 const WITHOUT_MENU: Partial<Record<Menu, number>> = { Transfers: WITHOUT_PAYMENTS };
 
 const contentOf = {
@@ -140,7 +142,7 @@ const contentOf = {
   PDF: async (bytes: Uint8Array) => (await pagesOf(bytes)).join(" "),
 } as const;
 
-/** Its envelope, or success of a file. */
+/** Returns the envelope of an answer; for a file, success. */
 async function told(client: WireClient, endpoint: Endpoint, input: object): Promise<Answer> {
   if (endpoint.answer !== "file") return client.call(endpoint, input);
   const file = await client.download(endpoint, input);

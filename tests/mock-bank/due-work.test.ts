@@ -17,7 +17,7 @@ const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
 
 onEachBank("Due work", (bank) => {
   const { settle } = workers;
-  /** Plays the worker of settlements, which of an unknown request has nothing to do. */
+  /** Replaces the worker of settlements; the subjects of these tests are no requests. */
   const play = (work: typeof settle) => {
     Object.assign(workers, { settle: work });
   };
@@ -161,7 +161,7 @@ describe("A bank that was closed when something was due", () => {
     const first = await startTestBank({ store });
     const dueAt = secondsAfter(await bankNow(first.bank.db), 3600);
     await inTransaction(first.bank.db, (tx) => putOnAgenda(tx, { kind: "settle", subject: "slept", dueAt }));
-    // The hours pass while it is closed.
+    // The hours pass while the bank is closed.
     await setBankTime(first.bank.db, secondsAfter(dueAt, 7200));
     Object.assign(workers, {
       settle: async ({ subject, now }: { subject: string; now: Date }) => {

@@ -18,7 +18,7 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
     const primary = await OwnPostgres.start();
     const standby = await primary?.addStandby();
     if (!primary || !standby) throw new Error("There is no PostgreSQL server");
-    // The standby comes first, so that the bank has to find the primary.
+    // The standby is listed first, so that the bank has to find the primary.
     const url = standby.url.replace("/postgres", `,${new URL(primary.url).host}/postgres`);
     const { db, close } = await openDatabase({ url, folder: "never used" });
     const clock = () => db.updateTable("bank_clock").set({ offset_ms: "0" }).executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
     const server = await newPostgresUrl();
     const { port } = silent.address() as AddressInfo;
     const url = server.replace("@", `@127.0.0.1:${port},`);
-    // The limit of the pool exceeds that of the test.
+    // Longer than the test, so that only the limit per host applies.
     const limits = { hostTimeoutMillis: 300, connectionTimeoutMillis: 600_000 };
     const { db, close } = await openDatabase({ url, limits, folder: "never used" });
     expect(await db.selectFrom("companies").select("id").execute()).toEqual([]);

@@ -8,7 +8,10 @@ const SILENT = /"code":"ETIMEDOUT".*The database did not serve a call/;
 /** Only this limit is shorter than in production. */
 const limits = { answerTimeoutMillis: 1500 };
 
-/** Stops the database process that waits for a lock of the test, gives that lock up by a statement, and lets the process go on after the story. */
+/**
+ * Stops the database process that waits for a lock of the test, releases that lock with a statement, runs the story and
+ * lets the process go on.
+ */
 async function whileFrozen({ aside }: Scene, giveUp: string, story: () => Promise<void>): Promise<void> {
   const pid = await whoWaits(aside);
   process.kill(pid, "SIGSTOP");
@@ -25,7 +28,7 @@ const holdAccounts = async ({ aside }: Scene) => {
   await aside.query("select id from ledger_accounts for update");
 };
 
-/** Puts a task on the agenda, and waits until the bank has done it. */
+/** Adds a task to the agenda and waits until the bank has done it. */
 async function expectDueWorkDone({ running: { bank } }: Scene): Promise<void> {
   await putOnAgenda(bank.db, { kind: "purge", subject: "frozen", dueAt: await bankNow(bank.db) });
   const left = () => bank.db.selectFrom("due_work").select("id").where("subject", "=", "frozen").execute();

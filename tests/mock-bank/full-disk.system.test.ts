@@ -11,7 +11,7 @@ import { violationsIn, wrongBalances } from "../chaos/ledger-check";
 import { newPayment, withCode } from "../chaos/payment";
 import { onFolder } from "../chaos/stores";
 
-/** A disk of its own is for the machine's master alone; elsewhere this is told, and not tested. */
+/** Only root on Linux can mount a small disk; elsewhere the test is skipped. */
 const isMaster = process.platform === "linux" && process.getuid?.() === 0;
 if (!isMaster) console.warn("SKIPPED: only root can make a small disk; a full one is NOT tested");
 

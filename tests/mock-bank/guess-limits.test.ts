@@ -9,7 +9,10 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Guesses wrong until a guess is refused. @returns the guesses made */
+/**
+ * Guesses wrong until a guess is refused.
+ * @returns the number of guesses
+ */
 function guessWrong(limits: GuessLimits, guess: Guess, max = 1000): number {
   for (let made = 0; made < max; made++) {
     if (!limits.admit(guess)) return made;

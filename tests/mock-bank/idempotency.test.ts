@@ -15,7 +15,7 @@ async function aConfirmedTransfer({ running }: BankOfTests, amount = "150.00") {
   return { company, client, ...(await confirmedBy(client, company, amount)) };
 }
 
-/** A transfer whose code is verified, by somebody of the company. */
+/** Returns a transfer with a verified code. */
 async function confirmedBy(client: WireClient, company: OpenedCompany, amount = "150.00") {
   const [from, to] = company.accounts.map(({ accountNumber }) => accountNumber);
   const transfer: InputOf<typeof payments.toSelf> = {

@@ -16,12 +16,12 @@ type Column = {
   readonly kind: EntryKind;
   readonly category: BulkCategory;
   readonly heading: string;
-  /** What the bank calls the column in its answer. */
+  /** The name of the column in the bank's answer. */
   readonly field: string;
   readonly over?: Readonly<Record<string, Cell>>;
-  /** Digits of a complete value. */
+  /** Numbers of digits of a complete value. */
   readonly lengths?: readonly number[];
-  /** Digits from which on a number cell is certainly whole; undefined if it never is. */
+  /** Number of digits from which a number cell is certainly complete; undefined if it never is. */
   readonly wholeFrom?: number;
 };
 
@@ -62,7 +62,7 @@ const upload = {
   mobileMoneyBulk: bankApi.mobileMoney.upload,
   prepaidCardBulk: bankApi.prepaidCard.upload,
 } as const;
-/** XML has no place for control characters, and a spreadsheet drops the spaces around a text. */
+/** XML cannot hold control characters, and spreadsheets drop the spaces around a text. */
 const cellTexts = aText
   .map((text) => text.replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, "").trim())
   .filter((text) => text !== "");
@@ -76,7 +76,7 @@ describe("A cell of an uploaded workbook", () => {
     const file = new File([aWorkbook([headingsOf(category), ...rows])], "rows.xlsx");
     const sourceAccount = company.accounts[0]?.accountNumber ?? "";
     const { bulkUploadData } = await client.call(upload[category], { sourceAccount, file });
-    // What the bank answers is looked at row by row.
+    // The test checks the answer row by row.
     return bulkUploadData as unknown as readonly Row[];
   }
   const rowWith = ({ category, heading, over = {} }: Column, cell: Cell): readonly Cell[] =>

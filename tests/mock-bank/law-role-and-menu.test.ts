@@ -22,7 +22,7 @@ describe("The authorization table of the bank", () => {
   const roles: readonly Role[] = ["Single", "Initiator", "Authorizer", "Viewer"];
   const user = { userId: "u", userName: "u", fullName: "U", companyId: "c", sessionId: "s", mustChangePassword: false };
 
-  // The keys of the contract are its words.
+  // The keys of the contract are its area names.
   for (const word of Object.keys(bankApi) as (keyof typeof bankApi)[])
     it(`calls are open to the expected roles and menus only ${cell(`calls of ${word}`)}`, () => {
       const ofWord = calls.filter(({ name }) => name.startsWith(`${word}.`));
@@ -42,7 +42,7 @@ describe("The authorization table of the bank", () => {
 
 const isIn = (menus: readonly Menu[] | undefined, menu: Menu): boolean => !menus || menus.includes(menu);
 
-/** The menu of the screen on which requests of each kind are made. */
+/** The menu of the screen where requests of each kind are made. */
 const screenOf: Readonly<Record<Category, Menu>> = {
   ownAccounts: "Transfers",
   sameBank: "Transfers",
@@ -130,7 +130,7 @@ const readings: readonly Reading[] = [
     what: "a report",
     read: async (reader, { category, paid }) => {
       const asked = { transactionType: nameOf(category).report, ...page };
-      // The names of the reports are the contract's.
+      // The contract names the reports in this way.
       const answer = isBulkKind(category)
         ? await reader.call(bankApi.reports.fetchBulk, asked as InputOf<typeof bankApi.reports.fetchBulk>)
         : await reader.call(bankApi.reports.fetch, asked as InputOf<typeof bankApi.reports.fetch>);

@@ -26,7 +26,9 @@ type Scene = {
   readonly savings: string;
   readonly dollars: string;
   readonly strangers: string;
-  /** A pending request of Kofi's, a schedule and a saved card of Ama's, and a saved card of the stranger's. */
+  /**
+   * The ids of a pending request of Kofi's, a schedule and a saved card of Ama's, and a saved card of the stranger's.
+   */
   readonly asked: string;
   readonly schedule: string;
   readonly card: string;
@@ -34,9 +36,9 @@ type Scene = {
 };
 type Attempt = readonly [what: string, call: (scene: Scene) => Promise<Outcome>];
 
-/** A call that is confirmed with a code of its own, made for the very fields that it has. */
+/** Makes a call with a code for exactly its fields. */
 async function confirmed(who: Customer, endpoint: unknown, handler: unknown, fields: object, told: object = {}) {
-  // Each handler takes what its own endpoint decodes.
+  // Each handler takes the decoded fields of its own endpoint.
   return (await who.ready({ endpoint, handler } as never, fields as never, told))();
 }
 
@@ -70,7 +72,7 @@ const bulkTransfer = ({ ama, current }: Scene, rows: readonly Row[], total = "GH
   const fields = { sourceAccount: current, transferType: "BULK-TRANSFER", isSchedule: "false", ...data };
   return confirmed(ama, bulkTransfers.pay, bulkTransfersHandlers.pay, fields, { total });
 };
-/** Rows of a list that was checked say their narration otherwise than typed ones. */
+/** Rows of a checked list name their narration differently from typed rows. */
 const transferRows = ({ savings }: Scene, narration: "transactionNarration" | "transactionDescription", more: Row) => [
   { beneficiaryAccount: savings, [narration]: "Wages" },
   { beneficiaryAccount: savings, [narration]: "Wages", ...more },
@@ -139,7 +141,7 @@ const changed = ({ ama, current, savings, schedule }: Scene, more: object, total
   const whole = { scheduleId: schedule, transType: "OWN-TRANSFER", sourceAccount: current, amount: "75.00" };
   const fields = { ...whole, destinationAccountNo: savings, narration: "Rent", frequency: "MONTHLY", ...more };
   const to = (fields as { destinationAccountNo: string }).destinationAccountNo;
-  // What it lacks or has too much is what is tried.
+  // The missing or additional fields are what the test tries.
   return ama.changeSchedule(fields as never, told(to, total));
 };
 
@@ -324,7 +326,7 @@ onEachDatabase("A call that the client would never send", (bank) => {
     home = company;
   });
 
-  /** All that a call could leave behind. */
+  /** Returns everything that a call could change. */
   const traces = async () => ({
     books: await home.books(),
     requests: await all("requests"),

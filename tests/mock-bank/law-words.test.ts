@@ -17,7 +17,7 @@ import { type BankUnderTest, onEmbedded } from "../support/bank-database";
 type Schema = { readonly [key: string]: unknown };
 type Listed = { readonly field: string; readonly values: readonly unknown[] };
 
-/** The fields of an answer that hold a listed value, wherever they stand in it. */
+/** Returns the fields of an answer with listed values, at any depth. */
 function listedIn(schema: unknown, field = ""): readonly Listed[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties, enum: values, ...others } = schema as Schema;
@@ -64,12 +64,12 @@ describe("The words in files of the bank", () => {
 });
 
 const isCode = (value: string): boolean => /^[A-Z]{2,}([_ -][A-Z]+)*$/.test(value);
-/** Fields whose texts in capital letters are no codes of the bank: currencies, SWIFT codes and names. */
+/** Fields with texts in capital letters that are no codes of the bank: currencies, SWIFT codes and names. */
 const isPlain = (field: string): boolean => /currency|swiftCode|name$/i.test(field);
-/** Words that look like codes: MTN, SSNIT. */
+/** Ordinary words that look like codes: MTN, SSNIT. */
 const inWords = new Set(Object.values(expectedWords).flatMap((table) => Object.values<string>(table)));
 
-/** Every text of an answer with the name of its field; a text that holds JSON is read as well. */
+/** Returns every text of an answer with the name of its field, including those within JSON texts. */
 function textsIn(answer: unknown, field = ""): readonly (readonly [field: string, text: string])[] {
   if (typeof answer === "string")
     return answer.startsWith("[{") ? textsIn(JSON.parse(answer), field) : [[field, answer]];
@@ -78,7 +78,7 @@ function textsIn(answer: unknown, field = ""): readonly (readonly [field: string
   return Object.entries(answer).flatMap(([name, held]) => textsIn(held, name));
 }
 
-/** The answers in which a request of this kind is listed, to its maker, to an authorizer and in reports. */
+/** Returns the answers that list a request of this kind: for its maker, for an authorizer and in reports. */
 async function answersAbout(category: Category, id: string, { kofi, efua }: { kofi: Customer; efua: Customer }) {
   const { form, codes, report } = nameOf(category);
   const isBulk = form === "BULK";
@@ -136,7 +136,7 @@ onEmbedded("Codes in the bank's answers", (bank) => {
       const valuesOf = (field: string) => listed.filter((each) => each.field === field).flatMap(({ values }) => values);
       const unlisted = texts.filter(([field, text]) => {
         const values = valuesOf(field);
-        // The transactionType of a request is a text, that of a row of a bulk a code.
+        // The transactionType of a request is a text; in a row of a bulk payment it is a code.
         const isClosed = values.length > 0 && field !== "transactionType";
         return !values.includes(text) && (isClosed || (isCode(text) && !isPlain(field) && !inWords.has(text)));
       });

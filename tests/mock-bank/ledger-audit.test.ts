@@ -5,7 +5,7 @@ import { type AuditBounds, auditLedger, auditRules, auditWithin } from "../../mo
 import { setPasswordCost, trivialCost } from "../../mock-bank/session/passwords";
 import { onEachDatabase } from "../support/bank-database";
 
-/** What a thief with the database's password could do, and the rule that tells it. */
+/** Changes that a thief with the database's password could make, and the rule of the audit that reports each. */
 const aUser = sql`(select id from users limit 1)`;
 const tampering: readonly [deed: string, rule: string, statement: ReturnType<typeof sql>][] = [
   [

@@ -20,7 +20,7 @@ it("A database that tests use again equals a new one, including its sequences", 
   await Promise.all([again.close(), fresh.close()]);
 });
 
-/** How many rows each table has, and what each sequence gave last. */
+/** Returns the number of rows of each table and the last value of each sequence. */
 async function contentOf(db: Database) {
   const tables = await db.introspection.getTables();
   const counts = tables.map(async ({ name }) => {

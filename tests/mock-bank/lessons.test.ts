@@ -3,7 +3,7 @@ import type { Lessons } from "../../mock-bank/console/control-api";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
-/** Cucumber reads every feature first. */
+/** Milliseconds; Cucumber reads every feature first. */
 const PATIENCE_MS = 90_000;
 
 describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_MS }, () => {
@@ -17,7 +17,7 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
 
   it("the lessons are all scenarios by area, with the requirements that they prove", async () => {
     const answer = await fetch(`${bank.running.address}/control/lessons`, { headers: controlHeaders(bank.running) });
-    // The control API answers as it is documented, or the test fails on what it reads.
+    // The control API is trusted to match its documentation; otherwise the test fails on the fields.
     const { lessons, requirements } = (await answer.json()) as Lessons;
     const approving = lessons.find(({ name }) => name === "Money moves when the Authorizer approves");
     expect(approving).toMatchObject({

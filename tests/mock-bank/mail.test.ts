@@ -12,7 +12,7 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import { startTestBank } from "../support/bank";
 import { onEachDatabase } from "../support/bank-database";
 
-/** A mail server that keeps what it is given, and refuses as long as it is told to. */
+/** A mail server that stores the mails it gets, and refuses them on request. */
 function aMailServer() {
   const mails: { readonly to: string; readonly raw: string }[] = [];
   const state = { isRefusing: false };
@@ -134,7 +134,7 @@ describe("With a mail server, in production", () => {
   afterEach(() => running.close());
   afterAll(() => server.close());
 
-  /** Sends a code that works for some seconds, encrypted under the key of some bank. */
+  /** Sends a code that is valid for some seconds, encrypted under the key of a bank. */
   const sendCode = async (seconds: number, settings = sealedSettings) => {
     const at = await bankNow(running.bank.db);
     const message = {

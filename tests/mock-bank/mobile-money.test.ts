@@ -66,7 +66,7 @@ onEachDatabase("Paying a wallet", (bank) => {
         totalAmount: "253.50",
       },
     ]);
-    // The E-Levy of the day of the approval would be another: what was confirmed stands.
+    // The E-Levy on the day of the approval would differ; the confirmed one applies.
     efua.now = new Date(bankTime.getTime() + MILLISECONDS_OF_DAY);
     expect(await efua.approve(id)).toMatchObject({ answer: {} });
     expect(await books()).toEqual(["746.50"]);

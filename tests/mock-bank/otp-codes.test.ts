@@ -13,7 +13,7 @@ const bank = aBank();
 const WRONG = "OTP is not valid.";
 const NULLIFIED = { code: 1, description: "OTP validation: Otp is nullified" };
 
-/** Somebody with two accounts and a transfer between them in mind. */
+/** Signs in a user with two accounts and prepares a transfer between them. */
 async function payer() {
   const company = await openCompany(bank.running);
   const client = await signedIn(bank.running, company, "Single");
@@ -178,7 +178,7 @@ describe("A one-time code", () => {
   });
 });
 
-/** As no `fetch` would: one header on two lines, of which the bank answers in clear or sealed. */
+/** Sends one header on two lines, which `fetch` cannot do. The bank answers with or without encryption. */
 async function sendTwoIntents(client: WireClient, intents: readonly string[]): Promise<unknown> {
   const { url, method, headers, body } = client.request(otp.send, {});
   const { Intent: _, ...others } = headers;

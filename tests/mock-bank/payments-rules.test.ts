@@ -32,7 +32,7 @@ onEachDatabase("Paying between own accounts", (bank) => {
       const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
       const [kofi] = company.people as [Customer];
       const [current, savings] = company.accounts as [string, string];
-      // More than there is: a request moves and holds nothing.
+      // The amount exceeds the balance: a request moves and holds no money.
       const { answer } = await kofi.transfer(current, savings, "150.00");
       expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
       expect(await company.books()).toEqual(["100.00", "0.00"]);

@@ -7,11 +7,11 @@ import { plansOf } from "../support/plans";
 import { newPostgresUrl, postgresServer } from "../support/postgres";
 
 const server = await postgresServer();
-/** Long enough for the planner to see that reading all of it is dear. */
+/** Enough rows for the planner to avoid reading the whole table. */
 const LINES = 20_000;
 const REQUESTS = 2_000;
 
-/** What makes a bank slow as it grows is a query that reads all of a table that grows. */
+/** A bank becomes slow as it grows if a query reads all of a growing table. */
 describe.skipIf(!server)("A bank with a long past", () => {
   let url = "";
   let filled: FilledBank | undefined;
@@ -19,7 +19,7 @@ describe.skipIf(!server)("A bank with a long past", () => {
     url = await newPostgresUrl();
     const { db, close } = await openDatabase({ url, folder: "" });
     filled = await fillBank(db, { lines: LINES, requests: REQUESTS });
-    // The bench fills banks by the same code: what it measures must be a bank that could be.
+    // The benchmark fills banks with the same code, so the filled bank must be consistent.
     expect(await auditLedger(db)).toEqual([]);
     await close();
   });

@@ -24,7 +24,7 @@ type Kind = {
   readonly served: { readonly endpoint: Endpoint; readonly handler: unknown };
   readonly fields: (from: string, to: string) => object;
   readonly told: (to: string) => Told;
-  /** What it becomes, and what is left of GHS 1,000.00 after a run of each. */
+  /** The changed schedule, and the balance of GHS 1,000.00 after a run before and after the change. */
   readonly change: (to: string) => { readonly fields: object; readonly told: Told };
   readonly left: readonly [once: string, changed: string];
 };
@@ -117,7 +117,7 @@ onEachDatabase("A schedule of each kind", (bank) => {
   const until = (moment: string) =>
     runDue({ db: bank.db, settings: defaultSettings, log: openLog("silent") }, new Date(moment));
 
-  /** So that what the bank clears away from time to time, sessions among it, is not due while a story is told. */
+  /** Runs the periodic clean-up, of sessions among others, before the tests, so that it is not due during them. */
   beforeAll(() => until("2027-07-01T00:00:00Z"));
 
   it.each(kinds)(
@@ -158,9 +158,9 @@ onEachDatabase("A schedule of each kind", (bank) => {
     },
   );
 
-  /** What the reports know of a schedule's failed runs. */
+  /** Returns what the reports show of a schedule's failed runs. */
   const reported = async (who: Customer, { transType }: Kind, id: string) => {
-    // The reports ask a bulk by its own id alone.
+    // The reports find a bulk payment only by its own id.
     const filter = {
       ...({ reportCategory: "FAILED", pageNumber: 1, pageSize: 10 } as const),
       ...(transType !== "BULK-TRANSFER" && { ScheduleId: id }),

@@ -29,7 +29,8 @@ describe("The day of a run", () => {
   });
 
   it("a weekly schedule runs on its weekday unless that is a holiday", () => {
-    // The last Friday of the year is Christmas, whose next working day is Tuesday: Monday stands in for the second holiday.
+    // The last Friday of the year is Christmas. The next working day is Tuesday, because Monday replaces the second
+    // holiday.
     expect(days("WEEKLY", "2026-12-11", 4)).toEqual(["2026-12-11", "2026-12-18", "2026-12-29", "2027-01-04"]);
   });
 

@@ -41,14 +41,14 @@ async function pay(client: WireClient, opened: Opened, amount: string, more: obj
   return client.confirm(payments.toSelf, fields, shownOf(opened, amount));
 }
 
-/** Everything that is known of the company's one schedule. */
+/** Returns everything stored about the company's only schedule. */
 async function theSchedule({ running }: BankOfTests, { company }: Opened) {
   const all = await running.bank.db.selectFrom("schedules").selectAll().where("company_id", "=", company.id).execute();
   if (!all[0] || all.length > 1) throw new Error(`There are ${all.length} schedules`);
   return all[0];
 }
 
-/** Set up, and approved where it must be. */
+/** Sets up a schedule, and approves it where needed. */
 async function scheduled(bank: BankOfTests, opened: Opened, amount: string, frequency = "DAILY", more: object = {}) {
   const maker = await signedIn(bank.running, opened.company, 0);
   const made = await pay(maker, opened, amount, { isSchedule: "true", frequency, ...more });
@@ -100,7 +100,7 @@ const booksOf = async ({ running }: BankOfTests, company: OpenedCompany) => {
   return (accounts as { bookBalance: string }[]).map(({ bookBalance }) => bookBalance);
 };
 
-/** A Monday morning from which on the tests of one bank let the days pass. */
+/** Sets the clock to the Monday morning from which the tests of one bank move it. */
 const startsOnMonday = (bank: BankOfTests) =>
   beforeAll(() => moveClock(bank.running.bank, new Date("2027-02-01T09:00:00Z")));
 
@@ -127,7 +127,7 @@ onEachBank("What was confirmed for a schedule", (bank) => {
     expect(savings).not.toBe(reserve);
     const send = (as: Change) => maker.call(schedules.update, whole(as, code), { idempotencyKey: randomUUID() });
     expect(await send(changed)).toEqual(SOMETHING_ELSE);
-    // Whoever tried it has lost the code.
+    // The user who tried it has lost the code.
     expect((await send(fields)).code).toBe(1);
     expect(await theSchedule(bank, opened)).toEqual(before);
   });
@@ -324,7 +324,7 @@ const wireDay = async ({ running }: BankOfTests, days: number): Promise<string> 
   return day.toISOString().slice(0, 10).split("-").reverse().join("-");
 };
 
-/** To nine o'clock of the next Monday: none of the first of February 2027 is a day off. */
+/** Moves the clock to nine o'clock of the next Monday; February 2027 has no public holiday on a Monday. */
 async function untilMonday({ running }: BankOfTests): Promise<void> {
   const now = await bankNow(running.bank.db);
   const monday = new Date(now);

@@ -11,7 +11,7 @@ import { onEachDatabase } from "../support/bank-database";
 const ghs = (balance: string) => ({ currency: "GHS", balance }) as const;
 const monthly = { isSchedule: "true", frequency: "MONTHLY" } as const;
 
-/** Lets the bank's clock come to a moment. */
+/** Moves the bank's clock to a moment and runs the due work. */
 const until = (db: Database, moment: string) =>
   runDue({ db, settings: defaultSettings, log: openLog("silent") }, new Date(moment));
 

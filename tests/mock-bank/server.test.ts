@@ -260,7 +260,7 @@ function speak(port: number, host: string, text: string): Promise<string> {
 }
 
 describe("Slow clients", () => {
-  /** What a client is told that sends this and then no more. */
+  /** Returns the answer to a client that sends this and then stops. */
   const toldTo = (port: number, begun: string) =>
     new Promise<string>((resolve) => {
       let told = "";

@@ -71,7 +71,7 @@ describe("The authorization matrix", () => {
   });
 });
 
-/** Who is nobody and who has which role: tests/attack/matrix.ts. */
+/** tests/attack/matrix.ts tests the other principals: signed out, and each role. */
 describe("Over the wire", () => {
   const bank = aBank();
   const samples = sampleCalls();

@@ -35,7 +35,7 @@ const messagesTo = (username: string) =>
   bank.running.bank.db.selectFrom("messages").selectAll().where("username", "=", username).orderBy("id").execute();
 const wrongCode = (code: string) => (code === "00000" ? "00001" : "00000");
 
-/** As far as the default password, which arrived. */
+/** Goes through the steps until the default password has arrived. */
 async function withDefaultPassword(running = bank.running) {
   const user = userOf(await openCompany(running), "Initiator");
   const device = aDevice(running);

@@ -65,7 +65,7 @@ describe("Guessing with a new device id each time", () => {
 describe("When too many wait to hash a password", () => {
   const bank = aBank();
 
-  /** Takes every slot and fills the line of strangers. */
+  /** Uses every slot and fills the line of strangers. */
   async function fill(address: string) {
     const { passwordWork } = bank.running.bank;
     const ended: Hashing[] = [];
@@ -106,7 +106,7 @@ describe("When too many wait to hash a password", () => {
     const { username } = userOf(company, "Single");
     const owner = await signedIn(bank.running, company, "Single");
     const { passwordWork } = bank.running.bank;
-    // The devices of a name are remembered for a moment.
+    // The devices of a name are cached for a moment.
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ["Date"] });
     const empty = await fill("127.0.0.1");
     const turns = [

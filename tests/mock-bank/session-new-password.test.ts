@@ -11,7 +11,7 @@ const bank = aBank();
 const CHANGED = { code: 0, description: "Password has been successfully reset!" };
 const SESSION_OVER = { code: 103, description: "Your session has expired. Please sign in again." };
 
-/** Somebody whom the bank made new, signed in with password and code. */
+/** Signs in a new user, with password and code. */
 async function aNewcomer({ running }: { running: typeof bank.running } = bank) {
   const user = userOf(await openCompany(running), "Initiator");
   await running.bank.db

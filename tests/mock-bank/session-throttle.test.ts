@@ -38,7 +38,7 @@ describe("Each feature has a limit of its own", () => {
     if (!endpoint) throw new Error(`There is no call ${name}`);
     return client.call(endpoint, sampleCalls()[name] ?? {});
   };
-  /** As if somebody had asked as often as may be. */
+  /** Uses up the allowance. */
   const useUp = (exceeds: () => boolean) => {
     for (let time = 0; time < 5000; time++) if (exceeds()) return;
     throw new Error("There is no limit");

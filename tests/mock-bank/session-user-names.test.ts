@@ -38,7 +38,7 @@ const signedOutCalls = {
 type CallName = keyof typeof signedOutCalls;
 
 type User = { readonly username: string; readonly password: string };
-/** Changes to the user of which strangers must notice nothing. */
+/** Changes to the user that must stay invisible to strangers. */
 const ownerEvents = {
   deactivate: (bank: BankOfTests, user: User) => update(bank, user, { active: false }),
   activate: (bank: BankOfTests, user: User) => update(bank, user, { active: true }),
@@ -102,7 +102,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 20 },
 );
 
-/** All that a stranger sees of an answer. */
+/** Returns everything that a stranger sees of an answer. */
 function visible({ status, headers, answer }: Exchanged) {
   const seen = [...headers].filter(([name]) => name !== "date").sort();
   return { status, headers: seen, answer };
@@ -129,7 +129,7 @@ async function compare(bank: BankOfTests, user: User, sequence: readonly Step[])
   }
 }
 
-/** Sequences by which user names could once be found out. */
+/** Sequences that once revealed user names. */
 const knownLeaks: [Step[]][] = [
   [
     [
@@ -175,7 +175,7 @@ describe.each([
       const user = userOf(await openCompany(bank.running), "Initiator");
       await compare(bank, user, sequence);
     });
-    // A failure prints its seed and its steps, shortened as far as they still fail.
+    // A failure prints its seed and its shortest failing steps.
     await fc.assert(property, { seed, numRuns: Number(process.env.RUNS ?? 5), examples: knownLeaks });
   });
 
@@ -189,7 +189,7 @@ describe.each([
       await signedOutCalls.send(unknown, username);
     }
     const messages = bank.running.bank.db.selectFrom("messages").select("channel").where("username", "=", username);
-    // A sign-in code, and the codes that unknown devices may have in a minute.
+    // A sign-in code, and the codes that unknown devices can get in a minute.
     const sms = (await messages.execute()).filter(({ channel }) => channel === "sms");
     expect(sms).toHaveLength(1 + codes.unknownDevices.perMinuteMax);
     await signedOutCalls.validate(own, username);
@@ -218,8 +218,8 @@ function recorded() {
 }
 
 /**
- * Statements that depend on time and not on the user name: the bank's clock, its own work, and the devices of a name, which
- * are read with one statement for every name and kept for 300 ms (`known-devices-of-names.ts`).
+ * Statements that depend on time and not on the user name: the bank's clock, its own work, and the devices of a name.
+ * The devices are read with one statement for every name and cached for 300 ms (`known-devices-of-names.ts`).
  */
 const DEPENDS_ON_TIME = /bank_clock|due_work|from "messages"|select distinct "session"."device_id"/;
 

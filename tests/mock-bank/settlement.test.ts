@@ -19,7 +19,7 @@ import { onEachDatabase } from "../support/bank-database";
 const toOtherBank = bankApi.payments.toOtherBank;
 type Input = DecodedOf<typeof toOtherBank>;
 
-/** A transfer to another bank by a route: what becomes of it is the bank's, whoever made the order. */
+/** A transfer to another bank by a given route, so that the outcome does not depend on the user. */
 const handlerOf = (route: Route) => async (input: Input, call: Call) => {
   const [source] = (await ownAccounts(call.db, call.caller.companyId, [input.sourceAccount])).values();
   if (!source) return refuse("Account not found");

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the process said until it could be used, or until it ended. */
+/** Starts the process and returns its output until it can be used or has ended. */
 function start(variables: Record<string, string> = {}, flags: readonly string[] = []) {
   const child = spawn(process.execPath, [program, ...flags], {
     env: { ...process.env, PORT: "0", DATA_DIR: folder, PASSWORD_COST: "trivial", ...variables },

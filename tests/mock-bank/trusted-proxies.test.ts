@@ -89,7 +89,7 @@ it("A configured proxy that forwards no address of the customer is reported in t
   expect(await ask(proxied, {})).toEqual({ status: 200, log: "" });
 });
 
-/** Sends the request to a bank of its own; answers the last status, and all that the bank has logged. */
+/** Sends the request to a new bank. Returns the last status and the bank's log. */
 async function ask(options: StartOptions, headers: Record<string, string>, times = 1, path = "/healthz") {
   let log = "";
   const logTo = {

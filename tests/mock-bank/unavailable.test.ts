@@ -7,7 +7,7 @@ import { controlHeaders } from "../support/control";
 import { expectNoAnswer, expectPaidOnce, whoWaits, withScene } from "../support/unserved-payment";
 
 const { accounts, bulkTransfers } = bankApi;
-/** Too short for any lock that a test holds; long enough for work on a computer that does much else. */
+/** Milliseconds: too short for any lock that a test holds, long enough for work on a busy computer. */
 const lockTimeout = { lock_timeout: 250 };
 
 const holdAccounts = async (aside: pg.Client) => {
@@ -15,7 +15,7 @@ const holdAccounts = async (aside: pg.Client) => {
   await aside.query("select id from ledger_accounts for update");
 };
 
-/** Lets each commit of a payment fail as the database says it. */
+/** Makes each commit of a payment fail with the given database error. */
 const failAtCommit = (aside: pg.Client, how: string) =>
   aside.query(`
     create sequence commits;

@@ -136,7 +136,7 @@ describe("The wire", () => {
       return aClient().open(await response.text(), "POST", authenticate.path, payload.slice(8));
     };
     expect(await read("application/x-www-form-urlencoded; charset=UTF-8")).toEqual(READ);
-    // The bank does not look into such a body, so its answer is bound to none.
+    // The bank does not read such a body, so its answer is bound to no payload.
     for (const type of ["text/plain", "application/json", "application/x-www-form-urlencoded; charset=utf-16"])
       await expect(read(type)).rejects.toThrow("not bound");
   });

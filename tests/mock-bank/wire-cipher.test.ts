@@ -74,7 +74,7 @@ describe("The bank's cipher", () => {
   });
 });
 
-/** What only somebody who holds the secret can make. */
+/** Returns a payload that only a holder of the secret can make. */
 function withRightTagOver(block: Buffer): string {
   const bytes = Buffer.from(secret, "base64url");
   const key = (label: string) => createHmac("sha256", bytes).update(`corporate-banking v1 request ${label}`).digest();

@@ -29,7 +29,7 @@ const long = endpoint({
 });
 
 const served = <E extends Endpoint>(name: string, declaredAs: E, answer: (input: z.output<E["input"]>) => unknown) =>
-  // Each handler takes what its own endpoint decodes.
+  // Each handler takes the decoded fields of its own endpoint.
   ({ name, endpoint: declaredAs, access: {}, handler: async (input: never) => answer(input) }) as unknown as ServedCall;
 
 const bytes = new TextEncoder().encode("%PDF-1.7 …");

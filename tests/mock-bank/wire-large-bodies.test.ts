@@ -13,7 +13,7 @@ const bank = aBank(async () => ({ isLimited: true }));
 const { pay, upload } = bankApi.bulkTransfers;
 const NOT_PERMITTED = { code: 1, description: "You don't have permission to do this." };
 
-/** A request whose body the test writes when it wants to. */
+/** Begins a request whose body the test sends later. */
 function begin(client: WireClient, path: string, length: number, type = "application/x-www-form-urlencoded") {
   const { url, headers } = client.request(bankApi.session.refresh, {});
   const { address, configuration } = client.bank;

@@ -19,7 +19,10 @@ const PAYMENTS = 24;
 const AT_ONCE = 4;
 const PAY_MS_MAX = 400;
 
-/** Kills the primary while two bank processes pay, promotes its synchronous standby, and looks for each acknowledged payment there. */
+/**
+ * Kills the primary while two bank processes pay, promotes its synchronous standby, and checks that each acknowledged
+ * payment is there.
+ */
 export async function failovers({ program, failovers: wanted, random, onFailover }: Campaign): Promise<FailoverCount> {
   const count = { ...noKills(), firstPaymentMs: [] as number[] };
   while (count.cycles < wanted) {

@@ -3,7 +3,7 @@ import type { Interruptible } from "../database-kills";
 import type { Seeded } from "../seeded";
 import { UnsyncedDisk } from "./unsynced-disk";
 
-/** Small, so that checkpoints and recycled log files occur while payments run. */
+/** Small values, so that checkpoints and recycled log files occur during the payments. */
 const usual = ["checkpoint_timeout=30s", "max_wal_size=64MB", "min_wal_size=32MB"];
 
 /** A PostgreSQL server whose power is cut: all its processes are killed, and its disk loses what was not synced. */

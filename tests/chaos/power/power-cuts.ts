@@ -11,10 +11,10 @@ type Campaign = {
   readonly onCut?: (count: KillCount) => void;
 };
 
-/** A ledger of many cuts makes each audit slower, so a new server is begun after this number. */
+/** Power cuts after which a new server is begun, because a long ledger makes each audit slower. */
 const CUTS_OF_A_SERVER = 50;
 
-/** Cuts the power of a PostgreSQL server while eight people pay, and holds the bank to each answer that it gave. */
+/** Cuts the power of a PostgreSQL server while eight users pay, and checks that every acknowledged payment is there. */
 export async function powerCuts({ program, cuts, random, settings, onCut }: Campaign): Promise<KillCount> {
   const count = noKills();
   while (count.cycles < cuts) {

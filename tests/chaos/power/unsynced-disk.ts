@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const source = join(import.meta.dirname, "unsynced-disk.c");
 const MOUNT_SECONDS_MAX = 20;
-/** In memory where the system has such a folder: the disk itself decides what survives. */
+/** In memory if the system has such a folder: the mounted disk itself decides what survives. */
 const parent = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 const answers = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
@@ -25,11 +25,11 @@ export function hasUnsyncedDisks(): boolean {
   return false;
 }
 
-/** A mounted folder that loses what was not synced when its power is cut (`unsynced-disk.c`). */
+/** A mounted folder that loses unsynced data when its power is cut (`unsynced-disk.c`). */
 export class UnsyncedDisk {
-  /** What processes use while the disk is mounted. */
+  /** The folder for processes while the disk is mounted. */
   readonly folder: string;
-  /** What survives a power cut. Before the first mount, a test may put files here. */
+  /** The data that survives a power cut. Before the first mount, a test can put files here. */
   readonly durable: string;
   private readonly live: string;
   private readonly program: string;
@@ -49,7 +49,7 @@ export class UnsyncedDisk {
 
   private readonly root: string;
 
-  /** Mounts what survived the last cut. */
+  /** Mounts the data that survived the last cut. */
   async mount(): Promise<void> {
     rmSync(this.live, { recursive: true, force: true });
     execFileSync("cp", ["-a", this.durable, this.live]);
@@ -67,8 +67,8 @@ export class UnsyncedDisk {
   }
 
   /**
-   * Cuts the power: by an even seed nothing unsynced survives, by an odd one a random part of it.
-   * All processes that use the disk have been killed before.
+   * Cuts the power. With an even seed nothing unsynced survives, with an odd one a random part of it. All processes
+   * that use the disk must have been killed before.
    */
   async cut(seed: number): Promise<void> {
     const { server } = this;

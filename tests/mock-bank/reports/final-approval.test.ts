@@ -6,7 +6,7 @@ import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 const MINUTE_MS = 60_000;
 
 onEachDatabase("The final approval in reports", (bank) => {
-  /** A request that needs two approvals, the first of which is given. */
+  /** Makes a request that needs two approvals, and gives the first. */
   const askForTwo = async () => {
     const company = await aCompanyOf(bank.db, {
       people: ["Initiator", "Authorizer", "Authorizer"],

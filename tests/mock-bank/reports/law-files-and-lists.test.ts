@@ -23,7 +23,7 @@ const LONG_NARRATION =
   "Consulting for the depot at Tema, instalment 3 of 12, as agreed with Mrs Quartey on the telephone";
 const SCHEDULE = "S260302123456789";
 
-/** A company with a request of the kind, approved and with every text that a list can show. */
+/** Opens a company with an approved request of the kind that has every text that a list can show. */
 async function aReported({ db }: BankUnderTest, category: Category) {
   const company = await aCompanyOf(db, {
     people: ["Initiator", "Authorizer"],
@@ -40,12 +40,12 @@ async function aReported({ db }: BankUnderTest, category: Category) {
   await efua.approve(id);
   const texts = { narration: LONG_NARRATION, ...(!isBulk(category) && { schedule_id: SCHEDULE }) };
   await db.updateTable("requests").set(texts).where("id", "=", id).execute();
-  // A file has the requests made before it.
+  // A file contains only requests made before it.
   kofi.now = new Date(kofi.now.getTime() + 60_000);
   return { kofi, id };
 }
 
-/** Both values of each cell of the list on the screen, as a person reads them. */
+/** Returns both values of each cell of the list as shown on the screen. */
 const cellsShown = (columns: readonly Column<ReportRecord>[], row: ReportRecord) =>
   columns.map(({ lines }) => lines(row).map(wordsOf).filter(Boolean));
 
@@ -58,13 +58,13 @@ function wordsOf(node: ReactNode): string {
 }
 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-/** Days as the screen writes them: a file may be more exact, with the time. */
+/** Shortens days to the form on the screen; a file can be more exact, with the time. */
 const asOnScreen = (text: string): string =>
   text.replace(/(\d\d)-(\d\d)-(\d{4})( \d\d:\d\d)?/g, (_, day, month, year) =>
     [Number(day), MONTHS[Number(month) - 1], year].join(" "),
   );
 
-/** A cell of a workbook as the screen would show it: an amount with its currency, which the cell's format adds. */
+/** Formats a cell of a workbook as the screen shows it: the cell's format adds the currency to an amount. */
 function fromWorkbook(value: unknown, shown: string | undefined): string {
   if (value instanceof Date) return asOnScreen(value.toISOString().slice(0, 10).split("-").reverse().join("-"));
   if (typeof value !== "number") return String(value ?? "");
@@ -75,7 +75,7 @@ function fromWorkbook(value: unknown, shown: string | undefined): string {
 type ListOnScreen = { readonly columns: readonly Column<ReportRecord>[]; readonly record: ReportRecord };
 type Download = (type: FileType) => Promise<Buffer>;
 
-/** The files have the headers and the cells of the list, with its only row. */
+/** Checks that the files have the headers and the cells of the list with its only row. */
 async function expectSame({ columns, record }: ListOnScreen, download: Download): Promise<void> {
   const headers = columns.map(({ header }) => header);
   const shown = cellsShown(columns, record);
@@ -83,7 +83,7 @@ async function expectSame({ columns, record }: ListOnScreen, download: Download)
 
   const workbook = await rowsOf(await download("EXCEL"));
   const [head = [], row = []] = workbook.slice(workbook.findIndex(([first]) => first === headers[0]));
-  // A second value of a cell has a column of its own in a workbook.
+  // In a workbook the second value of a cell has its own column.
   const places = headers.map((header) => head.indexOf(header));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -109,7 +109,7 @@ function expectInDetails({ columns, record }: ListOnScreen, facts: readonly Fact
   for (const value of cellsShown(columns, record).flat()) expect(details).toContain(value);
 }
 
-/** The number of rows that each file states. */
+/** Returns the number of rows that each file states. */
 const countIn = async (file: Buffer) =>
   (await rowsOf(file)).find(([label]) => label === "Transactions" || label === "Beneficiaries")?.[1];
 

@@ -6,11 +6,13 @@ import { downloadReports } from "../../bench/report-load";
 import type { ReportFigures } from "../../bench/report-process";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 
-/** `npm run bench reports` asks for 100,000. */
+/** `npm run bench reports` uses 100,000. */
 const ROWS = 4_000;
 const GROWTH_MEGABYTES_MAX = 200;
 const formats = ["EXCEL", "PDF", "WORD"] as const;
-/** What a spreadsheet would take for formulas, and one that is plain: of the oldest transactions, which stand last. */
+/**
+ * Texts that a spreadsheet would read as formulas, and a plain one. They are in the oldest transactions, at the end.
+ */
 const NARRATIONS = ["=1+1", "+233 24 2", "-5 % of 3", "@shop 4", "Cocoa beans, lot 5"] as const;
 
 describe(`A report of ${ROWS} transactions`, () => {

@@ -29,7 +29,7 @@ type Asked = InputOf<typeof statements.statement>;
 const toDay = (wire: string): Day => wire.split("-").reverse().join("-") as Day;
 const wireDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10).split("-").reverse().join("-");
 
-/** Money in (plus) and out of an account from the outside world, so many days ago. */
+/** Moves money into (plus) or out of an account some days ago; the counterpart is the outside world. */
 async function move(
   db: Database,
   number: string,
@@ -79,7 +79,7 @@ onEachBank("A statement", (bank) => {
     const rows = await rowsOf((await file({ downloadType: "Excel", ...days(15, 1) })).bytes);
     const facts = new Map(rows.map(([label, value]) => [label, value]));
     expect(facts.get("Account")).toContain(accountNumber);
-    // The opening is of today, so what was before the first day is what everything since then leaves.
+    // The opening balance is of today, so the balance before the first day is today's minus all later movements.
     expect(facts.get("Opening balance")).toBe(250.5);
     expect(facts.get("Total credits")).toBe(0);
     expect(facts.get("Total debits")).toBe(100.5);
@@ -170,7 +170,7 @@ onEachBank("A statement", (bank) => {
     const rows = await rowsOf((await file({ downloadType: "Excel", ...days(25, 1) })).bytes);
     const table = rows.slice(rows.findIndex(([first]) => first === "Type") + 1);
     expect(table).toHaveLength(601);
-    // What the client reads of an answer is what its endpoint declares.
+    // The endpoint declares these fields of the answer.
     const lines = printed.transactions as { narration: string; balance: string }[];
     expect(lines.map(({ narration, balance }) => [narration, Number(balance)])).toEqual(
       table.map(([, , narration, , balance]) => [narration, balance]),

@@ -135,7 +135,7 @@ const idOf = async (db: Database, number: string): Promise<string> => {
 
 type Others = Parameters<typeof post>[1]["legs"];
 
-/** An account with enough in it, and a way to pay from it to the outside world. */
+/** Opens an account with enough money and returns a function that pays from it. */
 async function anAccount(db: Database) {
   const { accounts } = await aCompanyOf(db, { people: [], accounts: [{ currency: "GHS", balance: "1000.00" }] });
   const own = await idOf(db, accounts[0] ?? "");

@@ -22,7 +22,7 @@ const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING, addr
   ...{ intent: undefined, canonical: { line: "", digest: "" }, settings: defaultSettings },
 });
 
-/** As the bank serves it: a transaction a call. */
+/** Sends a complaint in a transaction of its own, as the bank does. */
 const complain = (call: CallParts & { db: Database }, changes: Partial<ComplaintFields> = {}) =>
   call.db.transaction().execute((db) => takeComplaint({ ...call, db }, { ...fields, ...changes }));
 
@@ -78,7 +78,7 @@ onEachDatabase("A complaint", (bank) => {
 onEachDatabase("Complaints before sign-in", (bank) => {
   const TOO_MANY_OF_ADDRESS =
     "Too many complaints were sent from your network. Please sign in, or call the Contact Center.";
-  /** Sends complaints from new devices; returns how many were taken, and the first refusal. */
+  /** Sends complaints from new devices. Returns how many were accepted, and the first refusal. */
   const flood = async (count: number, now: Date, addressOf: (index: number) => string) => {
     let taken = 0;
     let refusal: string | undefined;
@@ -171,7 +171,7 @@ describe("What may stand in a complaint", () => {
   });
 });
 
-/** Messages that name the reference, wherever they went. */
+/** Returns all messages with the reference. */
 const messagesAbout = (db: Database, reference: string) =>
   db.selectFrom("messages").selectAll().where("subject", "like", `%${reference}%`).execute();
 
