@@ -56,3 +56,21 @@ it("each step of Follow one click in README.md imports the next one", () => {
   expect(steps.length).toBeGreaterThan(4);
   expect(missingImports(steps)).toEqual([]);
 });
+
+const LINE_LENGTH_MAX = 120;
+
+/** Returns the lines of a document outside code blocks and tables, without the addresses of links. */
+function proseLines(text: string): readonly string[] {
+  const withoutCode = text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
+  const lines = withoutCode.split("\n").filter((line) => !line.startsWith("|"));
+  return lines.map((line) => line.replaceAll(/\]\([^)\s]*\)/g, "]").replaceAll(/<?https?:\/\/\S+/g, ""));
+}
+
+it("no line of a document exceeds 120 characters outside tables, code blocks and links", () => {
+  const long = documents.flatMap((document) =>
+    proseLines(readFileSync(document, "utf8"))
+      .filter((line) => line.length > LINE_LENGTH_MAX)
+      .map((line) => `${document}: ${line}`),
+  );
+  expect(long).toEqual([]);
+});
