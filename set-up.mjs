@@ -101,6 +101,7 @@ function writeStamp(stamp, lock) {
 function buildClient() {
   const sources = ["domain", "application", "adapters", "ui", "mock-bank/console", ...topLevel(/\.(html|tsx?)$/)];
   build("client", "dist/index.html", sources);
+  build("trainers' pages", "dist-console/trainer.html", sources, "--config", "vite.console.config.ts");
 }
 
 function buildBank() {

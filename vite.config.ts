@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
 import { compressAssets } from "./ui/build/compress-assets.ts";
+import { browsers, forProduction } from "./ui/build/for-production.ts";
 import { frontDoorGroup } from "./ui/build/front-door-group.ts";
 import { leaveOut } from "./ui/build/leave-out.ts";
 import { prerenderPages } from "./ui/build/prerender-pages.ts";
@@ -12,12 +12,8 @@ import { sharedGroup } from "./ui/build/shared-group.ts";
 const root = import.meta.dirname;
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Separate pages that share no bundle by accident: the customers' client, the trainer console, and the contract as a
- * readable page.
- * The fourth page signs a trainer's tab in with the client's own code.
- */
-const pages = ["index.html", "trainer.html", "docs.html", "open-as.html"].map(at).filter(existsSync);
+/** The customers' client is one page. The trainers' pages are built separately (vite.console.config.ts). */
+const pages = [at("index.html")];
 
 /** The mock bank that `npm run dev` starts in addition to Vite. */
 const bank = `http://127.0.0.1:${process.env.PORT ?? "4000"}`;
@@ -47,24 +43,13 @@ function dependenciesWorthNaming(file: string, needed: string[], { hostType }: {
   return needed.filter((name) => name.endsWith(".css") || (inParts.test(file) && !alwaysThere.test(name)));
 }
 
-/**
- * Builds for production regardless of NODE_ENV, because a mix of React's development and production code does not run.
- */
-const forCustomers: Plugin = {
-  name: "for-customers",
-  apply: "build",
-  config() {
-    process.env.NODE_ENV = "production";
-  },
-};
-
 export default defineConfig({
   root,
   publicDir: "ui/public",
-  plugins: [forCustomers, react(), leaveOut(), prerenderPages(), compressAssets()],
+  plugins: [forProduction(), react(), leaveOut(), prerenderPages(), compressAssets()],
   css: { postcss: { plugins: [blueprintStyles(root)] } },
   build: {
-    target: ["es2022", "chrome123", "firefox128", "safari17.5"],
+    target: browsers,
     /** Never inlines assets. The Content Security Policy allows images from data URLs, but none are needed. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: dependenciesWorthNaming },

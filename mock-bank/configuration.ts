@@ -46,6 +46,8 @@ export type Configuration = {
   readonly smtpUrl?: string | undefined;
   /** The built client. */
   readonly clientFolder: string;
+  /** The built pages of the trainers. */
+  readonly consoleFolder: string;
   /** The report of the last acceptance run. */
   readonly reportsFolder: string;
   /** A file with the client's configuration, if the client's bank is not this one; see docs/real-bank.md. */
@@ -81,6 +83,7 @@ export const defaultConfiguration: Configuration = {
   passwordCost: fullCost,
   logLevel: "warn",
   clientFolder: join(root, "dist"),
+  consoleFolder: join(root, "dist-console"),
   reportsFolder: join(root, "reports"),
   settings: { ...defaultSettings, codes: { ...codeRules, resendSpacingSeconds: RESEND_SPACING_SECONDS } },
 };

@@ -60,10 +60,11 @@ function bankApp(bank: Bank, configuration: Configuration): Express {
   app.get(`${DIRECTIVES_PATH}/:file`, directiveFile(bank.settings.bankName));
 
   const client = new ClientFiles(configuration.clientFolder);
-  app.use("/trainer", guardPage(configuration), acceptancePage(configuration.reportsFolder));
-  app.get("/trainer/open-as", guardPage(configuration), client.page("/open-as.html"));
-  app.get(["/trainer", "/trainer/*tab"], guardPage(configuration), client.page("/trainer.html"));
-  app.get("/control/docs", guardPage(configuration), client.page("/docs.html"));
+  const trainers = new ClientFiles(configuration.consoleFolder, "trainer.html");
+  app.use("/trainer", guardPage(configuration), trainers.assets, acceptancePage(configuration.reportsFolder));
+  app.get("/trainer/open-as", guardPage(configuration), trainers.page("/open-as.html"));
+  app.get(["/trainer", "/trainer/*tab"], guardPage(configuration), trainers.page("/trainer.html"));
+  app.get("/control/docs", guardPage(configuration), trainers.page("/docs.html"));
   app.use("/control", controlRouter(bank, configuration));
   app.use(client.serve);
   app.use((_, response) => {

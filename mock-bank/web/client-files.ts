@@ -20,8 +20,6 @@ const types: Readonly<Record<string, string>> = {
   ".csv": "text/csv; charset=utf-8",
   ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
-/** Pages for trainers, served at their own addresses and with restricted access. */
-const OTHER_PAGES = new Set(["/trainer.html", "/docs.html", "/open-as.html"]);
 const encodings = { br: ".br", gzip: ".gz" } as const;
 const NOT_BUILT = "The client has not been built yet. `npm start` builds it, or `npm run build`.";
 
@@ -33,12 +31,15 @@ type ClientFile = {
   readonly content: Readonly<Record<"identity" | keyof typeof encodings, Buffer | undefined>>;
 };
 
-/** The built client in memory, as of the last change of `index.html`. */
+/** A folder of built pages in memory, as of the last change of its main page. */
 export class ClientFiles {
   private files = new Map<string, ClientFile>();
   private builtAt = 0;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly mainPage = "index.html",
+  ) {}
 
   /** Serves a page of the folder without checking access; the caller does. */
   page(name: string): RequestHandler {
@@ -53,8 +54,16 @@ export class ClientFiles {
     const isFile = path.includes(".") || path.startsWith("/assets/");
     if (isFile) return path.endsWith(".html") || !this.files.has(path) ? next() : this.send(request, response, path);
     const ownPage = `${path}.html`;
-    const isOwn = this.files.has(ownPage) && !OTHER_PAGES.has(ownPage);
-    this.send(request, response, isOwn ? ownPage : "/index.html");
+    this.send(request, response, this.files.has(ownPage) ? ownPage : `/${this.mainPage}`);
+  };
+
+  /** Serves the files that the pages load, and never a page. */
+  readonly assets: RequestHandler = (request, response, next) => {
+    const { method, path } = request;
+    if (!path.startsWith("/assets/") || (method !== "GET" && method !== "HEAD")) return next();
+    this.refresh();
+    if (this.files.has(path)) this.send(request, response, path);
+    else response.status(404).type("text").send("Not found.");
   };
 
   private send(request: Request, response: Response, name: string): void {
@@ -79,8 +88,8 @@ export class ClientFiles {
 
   /** Reads the folder again after a build. */
   private refresh(): void {
-    const index = join(this.folder, "index.html");
-    const builtAt = existsSync(index) ? statSync(index).mtimeMs : 0;
+    const main = join(this.folder, this.mainPage);
+    const builtAt = existsSync(main) ? statSync(main).mtimeMs : 0;
     if (builtAt === this.builtAt) return;
     this.builtAt = builtAt;
     const names = builtAt === 0 ? [] : readdirSync(this.folder, { recursive: true, encoding: "utf8" });

@@ -5,12 +5,18 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 let output: Output = [];
+let consoleOutput: Output = [];
 beforeAll(async () => {
   // Developers may have NODE_ENV set; the client must be built for production regardless.
   vi.stubEnv("NODE_ENV", "development");
-  const built = await build({ logLevel: "error", build: { write: false } });
-  output = ([built].flat() as Rolldown.RolldownOutput[]).flatMap((each) => each.output);
+  output = await built("vite.config.ts");
+  consoleOutput = await built("vite.console.config.ts");
 });
+
+async function built(configFile: string): Promise<Output> {
+  const results = await build({ configFile, logLevel: "error", build: { write: false } });
+  return ([results].flat() as Rolldown.RolldownOutput[]).flatMap((each) => each.output);
+}
 
 const chunks = (): Rolldown.OutputChunk[] => output.filter((file) => file.type === "chunk");
 const chunkOf = (ending: string): Rolldown.OutputChunk => {
@@ -35,13 +41,15 @@ const stylesOf = (loaded: Iterable<Rolldown.OutputChunk>): string[] =>
 const weightOf = (...contents: readonly string[]): number =>
   contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
 
-function textOf(fileName: string): string {
-  const file = output.find((each) => each.fileName === fileName);
+const textOf = (fileName: string): string => textIn(output, fileName);
+
+function textIn(files: Output, fileName: string): string {
+  const file = files.find((each) => each.fileName === fileName);
   if (!file) throw new Error(`${fileName} was not built.`);
   return file.type === "chunk" ? file.code : file.source.toString();
 }
 
-const pages = () => output.filter(({ fileName }) => fileName.endsWith(".html"));
+const pagesOf = (files: Output) => files.filter(({ fileName }) => fileName.endsWith(".html"));
 
 describe("The styles", () => {
   it("no style sheet uses attribute selectors on class, which the browser evaluates again at every class change", () => {
@@ -113,14 +121,35 @@ describe("The workspace", () => {
 });
 
 describe("The trainers' pages", () => {
-  it("the trainers' pages do not load the customers' client", () => {
-    const client = chunkOf(`${process.cwd()}/main.tsx`).fileName;
-    for (const page of ["trainer.html", "docs.html"]) expect(textOf(page)).not.toContain(client);
+  it("the folder of the customers' client contains no page and no code of the trainers", () => {
+    const names = pagesOf(output).map(({ fileName }) => fileName);
+    expect(names).toEqual(expect.arrayContaining(["index.html"]));
+    expect(names.filter((name) => /trainer|docs|open-as|console/.test(name))).toEqual([]);
+    const bundled = (files: Output) =>
+      files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : file.originalFileNames));
+    const isTrainers = (name: string) => name.includes("mock-bank/");
+    expect(bundled(output).filter(isTrainers)).toEqual([]);
+    expect(bundled(consoleOutput).filter(isTrainers).length).toBeGreaterThan(30);
+  });
+
+  it("the trainers' pages are built into a folder of their own, with their files below /trainer", () => {
+    expect(
+      pagesOf(consoleOutput)
+        .map(({ fileName }) => fileName)
+        .sort(),
+    ).toEqual(["docs.html", "open-as.html", "trainer.html"]);
+    const names = new Set(consoleOutput.map(({ fileName }) => fileName));
+    for (const { fileName } of pagesOf(consoleOutput)) {
+      const links = [...textIn(consoleOutput, fileName).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to = ""]) => to);
+      const unknown = links.filter((to) => to !== "/favicon.svg" && !names.has(to.replace(/^\/trainer\//, "")));
+      expect([fileName, unknown]).toEqual([fileName, []]);
+      expect(links.length).toBeGreaterThan(1);
+    }
   });
 
   it("the trainer console's print style that hides the header comes after the shared style that shows it", () => {
-    const sheets = [...textOf("trainer.html").matchAll(/href="\/(assets\/[^"]+\.css)"/g)];
-    const styles = sheets.map(([, name = ""]) => textOf(name)).join("");
+    const sheets = [...textIn(consoleOutput, "trainer.html").matchAll(/href="\/trainer\/(assets\/[^"]+\.css)"/g)];
+    const styles = sheets.map(([, name = ""]) => textIn(consoleOutput, name)).join("");
     const displays = styles.matchAll(/\.console-header(?:,[^{]+)?\{[^}]*display:(\w+)/g);
     expect([...displays].map(([, display]) => display)).toEqual(["flex", "none"]);
   });
@@ -136,18 +165,18 @@ describe("The built files", () => {
 });
 
 describe("The built pages", () => {
-  it("only the customers' page has inline code and styles, for its first paint", () => {
+  it("only the customers' pages have inline code and styles, for their first paint", () => {
     const inline = (html: string) => html.match(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+="/g) ?? [];
-    const found = pages().map(({ fileName }) => [fileName, inline(textOf(fileName))] as const);
-    const isTrainers = (name: string) => ["trainer.html", "docs.html", "open-as.html"].includes(name);
-    for (const [name, elements] of found)
-      expect([name, elements]).toEqual([name, isTrainers(name) ? [] : ["<script", "<style"]]);
-    expect(found.length).toBeGreaterThan(3);
+    for (const { fileName } of pagesOf(output))
+      expect([fileName, inline(textOf(fileName))]).toEqual([fileName, ["<script", "<style"]]);
+    for (const { fileName } of pagesOf(consoleOutput))
+      expect([fileName, inline(textIn(consoleOutput, fileName))]).toEqual([fileName, []]);
+    expect(pagesOf(output).length).toBeGreaterThan(1);
   });
 
   it("every page links existing files whose names contain a content hash", () => {
     const built = new Set(output.map(({ fileName }) => fileName));
-    for (const { fileName } of pages()) {
+    for (const { fileName } of pagesOf(output)) {
       const files = [...textOf(fileName).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
       expect(files.filter((name) => !built.has(name) || !/-[\w-]{8}\.(js|css)$/.test(name))).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const isOurs = (name: string): boolean => !/^(node_modules|dist|dist-bank|reports|\..*)$/.test(name);
+const isOurs = (name: string): boolean => !/^(node_modules|dist|dist-bank|dist-console|reports|\..*)$/.test(name);
 /** Paths of all files of the project. */
 const files = readdirSync(".", { withFileTypes: true })
   .filter(({ name }) => isOurs(name))

@@ -12,13 +12,15 @@ import { openCompany, signedIn, startTestBank } from "../support/bank";
 import { controlHeaders } from "../support/control";
 import { aBank } from "../support/each-bank";
 
-const folder = mkdtempSync(join(tmpdir(), "client-"));
+const builds = mkdtempSync(join(tmpdir(), "client-"));
+const folder = join(builds, "dist");
 const script = "console.info('client');".repeat(50);
 write("index.html", "<!doctype html><title>Log In</title>");
 write("contact-us.html", "<!doctype html><title>Contact Us</title><script>a()</script><style>b{}</style>");
-write("trainer.html", "<!doctype html><title>Trainer</title>");
-write("open-as.html", "<!doctype html><title>Open as</title>");
-write("docs.html", "<!doctype html><title>Docs</title>");
+write("../dist-console/trainer.html", "<!doctype html><title>Trainer</title>");
+write("../dist-console/open-as.html", "<!doctype html><title>Open as</title>");
+write("../dist-console/docs.html", "<!doctype html><title>Docs</title>");
+write("../dist-console/assets/trainer-abc.js", script);
 write("favicon.svg", "<svg/>");
 write("assets/index-abc.js", script);
 write("assets/index-abc.js.br", brotliCompressSync(script));
@@ -27,9 +29,9 @@ write("assets/index-abc.js.map", "{}");
 write("assets/index-abc.ts", "source");
 write(".env", "SECRET=1");
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(builds, { recursive: true }));
 
-const bank = aBank(async () => ({ clientFolder: folder }));
+const bank = aBank(async () => ({ clientFolder: folder, consoleFolder: join(folder, "../dist-console") }));
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(bank.running.address + path, { method, headers: { "Accept-Encoding": "identity", ...headers } });
 const title = async (path: string) => /<title>(.*)<\/title>/.exec(await (await get(path)).text())?.[1];
@@ -198,6 +200,12 @@ describe("The server", () => {
     expect(await title("/trainer/open-as")).toBe("Open as");
     expect(await title("/trainer/ledger")).toBe("Trainer");
     expect(await title("/control/docs")).toBe("Docs");
+  });
+
+  it("the files of the trainers' pages are served below /trainer only", async () => {
+    expect(await (await get("/trainer/assets/trainer-abc.js")).text()).toBe(script);
+    for (const path of ["/assets/trainer-abc.js", "/trainer/assets/old-chunk.js"])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   it("reports of policy violations are accepted", async () => {

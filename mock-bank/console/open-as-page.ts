@@ -1,8 +1,8 @@
-import { HttpSession } from "./adapters/bank-api/http-session";
-import { openFrontDoor } from "./front-door";
-import { type OpenAsReply, openAsReady, openAsReply } from "./mock-bank/console/open-as-messages";
-import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "./ui/app/first-paint";
-import "./mock-bank/console/console.css";
+import { HttpSession } from "../../adapters/bank-api/http-session";
+import { openFrontDoor } from "../../front-door";
+import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "../../ui/app/first-paint";
+import { type OpenAsReply, openAsReady, openAsReply } from "./open-as-messages";
+import "./console.css";
 
 /**
  * Signs a tab in as a customer for the trainer console. The tab requests the customer's one-time code from the console
