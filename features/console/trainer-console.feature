@@ -27,11 +27,11 @@ Feature: A trainer runs a class from the console
     And the trainer presses "Lost answer on the next own transfer" in the console
     Then the console's "Active faults" has a row with "payments.toSelf" and "once"
     When the trainer presses "Remove: Does it, and loses the answer, payments.toSelf" in the console
-    Then the console shows "Nothing goes wrong on purpose."
+    Then the console shows "No faults are active."
     When the trainer presses "Lost answer on the next own transfer" in the console
     Then the console's "Active faults" has a row with "payments.toSelf" and "once"
     When Ama moves GHS 150.00 from the Current account to the Savings account
-    Then the console shows "Nothing goes wrong on purpose."
+    Then the console shows "No faults are active."
     When the trainer opens "Traffic" in the console
     Then the console's "Traffic" has a row with "payments.toSelf" and "lost-answer"
     When the trainer looks at the oldest call "payments.toSelf" of Ama in the console
