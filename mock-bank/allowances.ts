@@ -32,7 +32,7 @@ export class Allowances {
     return isAllowed;
   }
 
-  /** Whether one is left of the subject's allowance. */
+  /** Whether the subject has any allowance left. */
   has(subject: string, limit: Limit): boolean {
     return this.leftOf(subject, limit, Date.now()) >= 1;
   }

@@ -152,7 +152,7 @@ function refuseExcess({ throttle, log }: Bank, { name }: ServedCall, { address }
   return answered(TOO_MANY);
 }
 
-/** Too many calls wait to hash a password: HTTP 503, as if the database were too busy. */
+/** Answers HTTP 503, as an overloaded database does, because too many calls wait to hash a password. */
 function refuseAsBusy({ throttle, log }: Bank, { name }: ServedCall): Ending {
   if (throttle?.isNews(name, "busy") ?? true)
     log.warn({ event: "overload", call: name }, "Too many calls wait to hash a password");

@@ -44,7 +44,7 @@ export async function streamMessages({ db, closing }: Bank, response: Response):
 
 /**
  * Returns the ids of the newest messages. Ids are assigned before commit, so a new message can have a lower id than one
- * already seen; the highest id alone would miss it.
+ * already seen; a query above the highest known id would miss it.
  */
 async function newestIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("messages").select("id").orderBy("id", "desc").limit(WATCHED_MAX).execute();

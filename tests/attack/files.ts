@@ -11,7 +11,7 @@ const HEAVY_BYTES = 100 * 1024 * 1024;
 const TRIES = 3;
 /** Milliseconds of processor time for a good file, in a thread of its own; a hostile file is compared with this. */
 const GOOD_MS = 250;
-/** Milliseconds of waiting after which a file counts as slow, whatever the reason. */
+/** Milliseconds of waiting after which a file counts as slow, for any reason. */
 const WAITED_MS = 10 * SLOW_MS;
 const uploads = [bankApi.bulkTransfers.upload, bankApi.mobileMoney.upload, bankApi.prepaidCard.upload];
 const categories = ["bulkTransfer", "mobileMoneyBulk", "prepaidCardBulk"] as const;

@@ -59,7 +59,7 @@ export const oneKeyManyTimes: Drill = async (bench) => {
   return problems;
 };
 
-/** One code confirms one payment, with whatever calls it is tried. */
+/** One code confirms one payment only, although many calls use it. */
 export const oneCodeOncePaid: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: peopleOf(ROUNDS, "Single") });
   const problems: string[] = [];
@@ -84,7 +84,7 @@ export const codeForSomethingElse: Drill = async (bench) => {
   return unless("a code used for something else", answer.code === 0, false);
 };
 
-/** Of an approval, a rejection and a recall in parallel, exactly one succeeds. */
+/** Exactly one of an approval, a rejection and a recall in parallel succeeds. */
 export const decisionsAtOnce: Drill = async (bench) => {
   const crew = await newDeciders(bench.db, 2);
   const [initiator, one, other] = crew.people;

@@ -53,7 +53,7 @@ describe("The bank's time", () => {
     await expectBankTime(response);
   });
 
-  it("the client's configuration carries the bank's time, for a page that has heard nothing yet", async () => {
+  it("the client's configuration carries the bank's time, for a page that has made no call yet", async () => {
     await expectBankTime(await fetch(`${bank.running.address}/configuration.json`));
   });
 

@@ -29,7 +29,7 @@ onEachBank("A move of the clock", (bank) => {
     return { status: response.status, ...((await response.json()) as { now?: string; description?: string }) };
   };
 
-  it("a move of more than ten years is refused, and the clock is not moved", async () => {
+  it("a move of the clock by more than ten years is refused", async () => {
     const before = await time();
     const refused = await control("PUT", "clock", { advance: "P3660D" });
     expect(refused).toEqual({
@@ -58,7 +58,7 @@ onEachBank("A move of the clock", (bank) => {
     expect((await time()).getTime()).toBeGreaterThanOrEqual(from.getTime() + 201 * DAY_MS);
   });
 
-  it("a long move is answered before its end with its goal, refuses others, and arrives", async () => {
+  it("a long move of the clock is answered early with its target time, refuses other moves, and arrives", async () => {
     const { db, settings, log, closing } = bank.running.bank;
     const moves = new ClockMoves({ db, settings, log, closing }, 50);
     const from = await time();
@@ -82,7 +82,7 @@ onEachBank("A move of the clock", (bank) => {
     expect((await time()).getTime()).toBeGreaterThanOrEqual(to.getTime());
   });
 
-  it("a move that is stopped leaves the clock where its work ended, and the rest on the agenda", async () => {
+  it("a stopped move of the clock leaves the clock at the last finished task, and the other tasks on the agenda", async () => {
     const { db, settings, log } = bank.running.bank;
     const closing = new AbortController();
     const moves = new ClockMoves({ db, settings, log, closing: closing.signal });

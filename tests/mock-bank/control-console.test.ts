@@ -42,7 +42,7 @@ describe("Open as", () => {
   });
 });
 
-describe("What will happen next", () => {
+describe("The agenda of the bank", () => {
   it("the agenda shows the sessions and codes that end, with their users", async () => {
     const company = await openCompany(bank.running);
     const client = await signedIn(bank.running, company, "Single");

@@ -279,7 +279,7 @@ describe("A reset", () => {
   });
 });
 
-describe("Who may use it", () => {
+describe("Access to the control API", () => {
   const token = "a token of enough letters";
   /** Sends a raw request, because fetch sets Host and Sec-Fetch-Site itself. */
   const ask = (address: string, path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>

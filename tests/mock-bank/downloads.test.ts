@@ -66,7 +66,7 @@ const roleWith = ([first]: readonly Menu[]) => (first === "Pending Request" ? "A
 const ELSEWHERE = 4;
 const WITHOUT_PAYMENTS = 5;
 
-describe("What can be downloaded", () => {
+describe("Downloads", () => {
   const bank = aBank();
   let ours: OpenedCompany;
   let named: Named;

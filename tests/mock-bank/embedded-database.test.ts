@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => lent.close());
 
-describe("what the embedded database answers", () => {
+describe("Answers of the embedded database", () => {
   it("an answer is read whole at any length, with its chunks cut anywhere, also within a character", async () => {
     const long = "é₵🏦".repeat(40_000);
     const { rows } =

@@ -40,7 +40,7 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
     }
   });
 
-  it("reaches the second host while the first one accepts connections and never answers", async () => {
+  it("the bank reaches the second host while the first one accepts connections and never answers", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const server = await newPostgresUrl();

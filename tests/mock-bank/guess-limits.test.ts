@@ -106,7 +106,7 @@ describe("Wrong passwords of strangers", () => {
     }
   });
 
-  it("inventing names resets neither the address nor the names it has guessed at", () => {
+  it("guesses at invented names reset neither the count of the address nor those of other names", () => {
     const limits = new GuessLimits(500);
     guessWrong(limits, at("10.0.0.1"));
     for (let index = 0; index < 5000; index++) {

@@ -61,7 +61,7 @@ type Reader = { readonly role: "Viewer" | "Authorizer" | "Initiator"; readonly m
 type Records = { readonly category: Category; readonly open: string; readonly paid: string; readonly own: string };
 type Reading = {
   readonly what: string;
-  /** Whether the reader was given the record. */
+  /** Reads as the user and returns whether the answer holds the record. */
   readonly read: (reader: WireClient, records: Records) => Promise<boolean>;
   readonly isExpected: (reader: Reader, category: Category) => boolean;
 };

@@ -8,7 +8,7 @@ import { lendMemoryDatabase } from "../support/lent-database";
 
 setPasswordCost(trivialCost);
 
-it("A database that tests use again equals a new one, including its sequences", async () => {
+it("A database that another test used before equals a new one, including its sequences", async () => {
   const used = await lendMemoryDatabase();
   await seed(used.db, new Date("2026-04-17T10:30:00Z"));
   await sql`insert into snapshots values ('a lesson', now(), now(), '')`.execute(used.db);

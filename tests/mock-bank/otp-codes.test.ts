@@ -200,7 +200,7 @@ async function sendTwoIntents(client: WireClient, intents: readonly string[]): P
 
 const INTENT_WRONG = { code: 1, description: "The header Intent is missing or not valid." };
 
-describe("What a code was made for", () => {
+describe("The purpose of a code", () => {
   const refused = { code: 1, description: "This code confirms something else. Nothing was done." };
 
   it.each([

@@ -26,20 +26,17 @@ onEachDatabase("Paying between own accounts", (bank) => {
     ]);
   });
 
-  it.each(["Initiator", "Initiator & Authorizer"] as const)(
-    "a request is made of the payment of an %s",
-    async (role) => {
-      const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
-      const [kofi] = company.people as [Customer];
-      const [current, savings] = company.accounts as [string, string];
-      // The amount exceeds the balance: a request moves and holds no money.
-      const { answer } = await kofi.transfer(current, savings, "150.00");
-      expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
-      expect(await company.books()).toEqual(["100.00", "0.00"]);
-      expect(await kofi.accounts()).toMatchObject({ answer: { accounts: [{ availableBalance: "100.00" }, {}] } });
-      expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
-    },
-  );
+  it.each(["Initiator", "Initiator & Authorizer"] as const)("the payment of an %s becomes a request", async (role) => {
+    const company = await aCompanyOf(bank.db, { people: [role], accounts: [ghs("100.00"), ghs("0.00")] });
+    const [kofi] = company.people as [Customer];
+    const [current, savings] = company.accounts as [string, string];
+    // The amount exceeds the balance: a request moves and holds no money.
+    const { answer } = await kofi.transfer(current, savings, "150.00");
+    expect(answer?.description).toBe("Transfer request has been successfully sent for approval!");
+    expect(await company.books()).toEqual(["100.00", "0.00"]);
+    expect(await kofi.accounts()).toMatchObject({ answer: { accounts: [{ availableBalance: "100.00" }, {}] } });
+    expect(await journalOf(bank.db, String(answer?.transactionId))).toEqual([]);
+  });
 
   it("every authorizer except the initiator is notified", async () => {
     const company = await aCompanyOf(bank.db, {

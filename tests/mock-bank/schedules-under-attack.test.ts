@@ -104,7 +104,7 @@ const booksOf = async ({ running }: BankOfTests, company: OpenedCompany) => {
 const startsOnMonday = (bank: BankOfTests) =>
   beforeAll(() => moveClock(bank.running.bank, new Date("2027-02-01T09:00:00Z")));
 
-onEachBank("What was confirmed for a schedule", (bank) => {
+onEachBank("A confirmation for a schedule", (bank) => {
   startsOnMonday(bank);
 
   it.each([

@@ -56,7 +56,7 @@ describe("Each feature has a limit of its own", () => {
     ["payments.receipt", "lookups.account"],
     ["reports.download", "lookups.account"],
     ["reports.paymentAdvice", "lookups.account"],
-  ])("a signed-in user reaches the limit: %s, while %s and colleagues go on", async (name, other) => {
+  ])("a user at the limit of %s is refused there, while %s and colleagues are not limited", async (name, other) => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now());
     const company = await openCompany(bank.running);
     const [busy, colleague] = [

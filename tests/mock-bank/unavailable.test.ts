@@ -24,7 +24,7 @@ const failAtCommit = (aside: pg.Client, how: string) =>
       deferrable initially deferred for each row execute function fail_at_commit()`);
 const failNoMore = (aside: pg.Client) => aside.query("drop trigger fail_at_commit on idempotency");
 
-describe("A payment that the database does not serve is not half done, told to the log once, and done by its key", () => {
+describe("A payment during a failure of the database is rolled back, logged once, and made when repeated with its key", () => {
   itOnPostgres(
     "when it waits in vain for a lock",
     withScene(lockTimeout, async (scene) => {

@@ -92,7 +92,7 @@ onEachDatabase("Complaints before sign-in", (bank) => {
   };
   const day = (days: number) => new Date(MORNING.getTime() + days * 86_400_000);
 
-  it("30 complaints from rotating devices of one address are 15", async () => {
+  it("15 of 30 complaints from rotating devices of one address are accepted", async () => {
     expect(await flood(30, day(1), () => "192.0.2.1")).toEqual({ taken: 15, refusal: TOO_MANY_OF_ADDRESS });
     expect(await flood(1, day(1), () => "192.0.2.2")).toEqual({ taken: 1, refusal: undefined });
     const anHourLater = new Date(day(1).getTime() + 3600_000);
@@ -121,7 +121,7 @@ onEachDatabase("Complaints before sign-in", (bank) => {
 });
 
 onPostgres("Complaints at the same instant", (bank) => {
-  it("40 complaints from rotating devices of one address in parallel are 15", async () => {
+  it("15 of 40 parallel complaints from rotating devices of one address are accepted", async () => {
     const sent = Array.from({ length: 40 }, (_, nth) =>
       complain(aCall(bank.db, randomUUID(), undefined, new Date("2026-12-01T09:00:00Z"), "192.0.2.9"), {
         emailBody: `Complaint ${nth}`,
@@ -148,7 +148,7 @@ onPostgres("Complaints at the same instant", (bank) => {
   });
 });
 
-describe("What may stand in a complaint", () => {
+describe("The texts of a complaint", () => {
   it("a complaint accepts ordinary text in any language", () => {
     expect(wrongTextIn(fields)).toBeUndefined();
     expect(
