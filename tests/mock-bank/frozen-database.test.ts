@@ -37,7 +37,7 @@ async function expectDueWorkDone({ running: { bank } }: Scene): Promise<void> {
 
 describe("A bank whose database process is frozen (SIGSTOP)", () => {
   itOnPostgres(
-    "answers 503 after the time limit, and pays once when the same key is sent again",
+    "the bank answers 503 after the time limit, and pays once when the same key is sent again",
     withScene(limits, async (scene) => {
       await holdAccounts(scene);
       const sending = scene.send();
@@ -47,7 +47,7 @@ describe("A bank whose database process is frozen (SIGSTOP)", () => {
   );
 
   itOnPostgres(
-    "answers 503 for a commit that is carried out later, and replays its answer when the same key is sent again",
+    "the bank answers 503 for a commit that is carried out later, and replays its answer for the same key",
     withScene(limits, async (scene) => {
       await scene.aside.query(`
         create function wait_at_commit() returns trigger language plpgsql as
@@ -68,7 +68,7 @@ describe("A bank whose database process is frozen (SIGSTOP)", () => {
   );
 
   itOnPostgres(
-    "answers healthz and does due work while a payment waits for the frozen process",
+    "the bank answers /healthz and does due work while a payment waits for the frozen process",
     withScene({}, async (scene) => {
       await holdAccounts(scene);
       const sending = scene.send();
@@ -82,7 +82,7 @@ describe("A bank whose database process is frozen (SIGSTOP)", () => {
   );
 
   itOnPostgres(
-    "does due work again after the time limit when the process that reads the agenda is frozen",
+    "the bank does due work again after the time limit when the process that reads the agenda is frozen",
     withScene(limits, async (scene) => {
       await scene.aside.query("begin");
       await scene.aside.query("lock table due_work in access exclusive mode");

@@ -26,7 +26,7 @@ const failNoMore = (aside: pg.Client) => aside.query("drop trigger fail_at_commi
 
 describe("A payment during a failure of the database is rolled back, logged once, and made when repeated with its key", () => {
   itOnPostgres(
-    "when it waits in vain for a lock",
+    "a payment waits for a lock that is not released",
     withScene(lockTimeout, async (scene) => {
       await holdAccounts(scene.aside);
       await expectNoAnswer(scene, scene.send(), 503, /"code":"55P03".*The database did not serve a call/);
@@ -36,7 +36,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when a statement takes too long",
+    "a statement of the payment takes too long",
     withScene({ lock_timeout: 0, statement_timeout: 1500 }, async (scene) => {
       await holdAccounts(scene.aside);
       await expectNoAnswer(scene, scene.send(), 503, /"code":"57014"/);
@@ -46,7 +46,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when its connection dies in the middle",
+    "the connection breaks during the payment",
     withScene({}, async (scene) => {
       await holdAccounts(scene.aside);
       const sending = scene.send();
@@ -58,7 +58,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when no connection is free in time",
+    "no connection is free in time for the payment",
     withScene({ max: 1, connectionTimeoutMillis: 400 }, async (scene) => {
       await holdAccounts(scene.aside);
       const holding = sql`select id from ledger_accounts for update`.execute(scene.running.bank.db);
@@ -76,7 +76,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when it is rolled back as it commits",
+    "the commit of the payment fails",
     withScene({}, async (scene) => {
       await failAtCommit(scene.aside, "raise exception using errcode = '23514';");
       await expectNoAnswer(scene, scene.send(), 500, /"code":"23514".*A call failed unexpectedly/);
@@ -86,7 +86,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when its connection dies as it commits",
+    "the connection breaks during the commit of the payment",
     withScene({}, async (scene) => {
       await failAtCommit(scene.aside, "perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1);");
       await expectNoAnswer(scene, scene.send(), 503, /(connection|57P01)/i);
@@ -96,7 +96,7 @@ describe("A payment during a failure of the database is rolled back, logged once
   );
 
   itOnPostgres(
-    "when it gives way to others again and again",
+    "the transaction of the payment is aborted for others repeatedly",
     withScene({}, async (scene) => {
       await failAtCommit(scene.aside, "perform nextval('commits'); raise exception using errcode = '40001';");
       await expectNoAnswer(scene, scene.send(), 503, /"code":"40001"/);
@@ -110,7 +110,7 @@ describe("A payment during a failure of the database is rolled back, logged once
 
 describe("A call of a bank on a server", () => {
   itOnPostgres(
-    "is done again by itself when its transaction gave way to another",
+    "a call is repeated by the bank when its transaction was aborted for another",
     withScene({}, async (scene) => {
       await failAtCommit(
         scene.aside,
@@ -124,7 +124,7 @@ describe("A call of a bank on a server", () => {
   );
 
   itOnPostgres(
-    "is told that it was done, although its session's use cannot be noted",
+    "a call is answered as done although the use of its session cannot be stored",
     withScene(lockTimeout, async (scene) => {
       const seen = sql`update sessions set last_seen_at = last_seen_at - interval '5 seconds'`;
       await seen.execute(scene.running.bank.db);
@@ -176,7 +176,7 @@ describe("A call of a bank on a server", () => {
   );
 
   itOnPostgres(
-    "that a trainer's fault leaves without an answer is told of, too",
+    "a call that a trainer's fault leaves without an answer is logged too",
     withScene({}, async (scene) => {
       scene.running.bank.faults.set([{ call: "payments.toSelf", kind: "http500", when: "once" }]);
       const response = await scene.send();
