@@ -4,6 +4,7 @@ import { bankNow } from "../../mock-bank/clock";
 import { putOnAgenda } from "../../mock-bank/due-work/agenda";
 import { ClockMoves } from "../../mock-bank/due-work/clock-moves";
 import { workers } from "../../mock-bank/due-work/workers";
+import { controlOf } from "../support/control";
 import { onEachBank } from "../support/each-bank";
 
 const DAY_MS = 86_400_000;
@@ -20,14 +21,7 @@ onEachBank("A move of the clock", (bank) => {
   /** Due work whose tasks each wait until the test releases them. */
   const stepped = (work: (subject: string) => Promise<void>) =>
     vi.spyOn(workers, "settle").mockImplementation(({ subject }) => work(subject));
-  const control = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${bank.running.address}/control/${path}`, {
-      method,
-      headers: { "Content-Type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, ...((await response.json()) as { now?: string; description?: string }) };
-  };
+  const control = controlOf(bank);
 
   it("a move of the clock by more than ten years is refused", async () => {
     const before = await time();

@@ -30,8 +30,9 @@ describe.skipIf(!(await postgresServer()))("A bank with a primary and a standby"
       expect(await clock()).toMatchObject({ numUpdatedRows: 1n });
       await primary.startAgain();
       standby.kill();
-      await expect(clock()).rejects.toThrow();
-      await expect(clock()).rejects.toThrow(/a former primary/);
+      // Connections of the pool that broke with the standby fail first.
+      const failure = () => clock().then(() => "", String);
+      await expect.poll(failure).toContain("a former primary");
       await expect(primary.run("select")).resolves.toBe(1);
     } finally {
       await close();
