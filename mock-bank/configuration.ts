@@ -113,7 +113,7 @@ const environment = z.object({
 });
 
 /**
- * Reads the variables that the README lists; an empty one counts as unset.
+ * Reads the variables that mock-bank/README.md lists; an empty one counts as unset.
  * @throws with a message for the operator
  */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {

@@ -1,4 +1,4 @@
-/** A measured figure and its goal. The goals are listed in the README of this folder. */
+/** A measured figure and its goal. `docs/performance.md` explains floors and goals. */
 export type Row = {
   readonly name: string;
   readonly value: number;
