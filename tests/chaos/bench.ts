@@ -76,11 +76,16 @@ const ASKED_PESEWAS = 1_005;
 export const newDeciders = (db: Database, authorizers: number): Promise<Crew> =>
   openCrew(db, { roles: ["Initiator", ...peopleOf(authorizers, "Authorizer")] });
 
-/** @returns the number of a pending request, which the first user of the crew makes */
-export async function askFor(bench: Bench, crew: Crew): Promise<string> {
+/** A payment that the first person of the crew wants approved. */
+export function newRequest(crew: Crew): Payment {
   const [initiator] = crew.people;
-  if (!initiator) throw new Error("Nobody asks");
-  const [ask] = await readyToPay(bench, [newPayment(initiator, crew, ASKED_PESEWAS)]);
+  if (!initiator) throw new Error("The crew has no initiator");
+  return newPayment(initiator, crew, ASKED_PESEWAS);
+}
+
+/** @returns the number of a request that waits for approval */
+export async function askFor(bench: Bench, crew: Crew, request = newRequest(crew)): Promise<string> {
+  const [ask] = await readyToPay(bench, [request]);
   const answer = await ask?.();
   if (answer?.code !== 0) throw new Error(`Not asked for: ${answer?.description}`);
   return String(answer.transactionId);

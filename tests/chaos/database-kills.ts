@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine } from "./bank-line";
-import { hold, type KillCount, noKills, openWorld, payAll } from "./kill-cycles";
+import { checkLedger, type KillCount, noKills, openWorld, payAll, sendAgain } from "./campaign-world";
 import type { Seeded } from "./seeded";
 import { onServer } from "./stores";
 
@@ -37,7 +37,7 @@ export async function databaseKills(campaign: Campaign): Promise<KillCount> {
   const { program, server, cycles, random, count = noKills(), onCycle } = campaign;
   const until = count.cycles + cycles;
   const store = onServer(server.url);
-  const world = await openWorld(store, cycles * PAYMENTS_OF_A_CYCLE, random);
+  const world = await openWorld(store, cycles * PAYMENTS_OF_A_CYCLE, random, count);
   const bank = await BankAtRisk.start(program, store.place);
   try {
     while (count.cycles < until) {
@@ -51,7 +51,7 @@ export async function databaseKills(campaign: Campaign): Promise<KillCount> {
         if (answersLeft < 0) enough.abort();
       };
       answered();
-      const paying = Promise.all(Array.from({ length: AT_ONCE }, () => payAll(line, left, answered)));
+      const paying = Promise.all(Array.from({ length: AT_ONCE }, () => payAll(line, world, left, answered)));
       await Promise.race([paying, aborted(enough.signal)]);
       await sleep(random.between(0, KILL_DELAY_MS_MAX));
       await server.kill();
@@ -59,9 +59,9 @@ export async function databaseKills(campaign: Campaign): Promise<KillCount> {
       line.close();
       await server.startAgain();
       if (!bank.isAlive) throw new Error("The bank ended with its database");
-      world.sent.push(...payments);
-      await hold(bank, world, payments, count);
+      await sendAgain(bank, world, payments);
       count.cycles += 1;
+      await checkLedger(world);
       onCycle?.(count);
     }
   } catch (error) {

@@ -52,7 +52,8 @@ export const oneKeyManyTimes: Drill = async (bench) => {
     const ids = new Set(answers.map(({ transactionId }) => String(transactionId)));
     problems.push(...unless("different answers to one action", ids.size, 1));
     for (const id of ids) problems.push(...unless(`postings of ${id}`, await postingsFor(bench, id), 1));
-    const other = { ...newPayment(person, crew, 830), key: payment.key };
+    const narration = payment.intended.key;
+    const other = { ...newPayment(person, crew, 830, { more: { narration } }), key: payment.key };
     const [payOther] = await readyToPay(bench, [other]);
     problems.push(...unless("another call with a used key", (await payOther?.())?.code === 0, false));
   }
@@ -78,8 +79,9 @@ export const codeForSomethingElse: Drill = async (bench) => {
   const crew = await openCrew(bench.db, { roles: ["Single"] });
   const [person] = crew.people;
   if (!person) return ["nobody pays"];
-  const code = await giveCodes(bench.db, [newPayment(person, crew, 100)]);
-  const large = newPayment(person, crew, 90_000);
+  const small = newPayment(person, crew, 100);
+  const code = await giveCodes(bench.db, [small]);
+  const large = newPayment(person, crew, 90_000, { more: { narration: small.intended.key } });
   const answer = await bench.line.call(person, large.meant.endpoint, withCode(large, code), large);
   return unless("a code used for something else", answer.code === 0, false);
 };

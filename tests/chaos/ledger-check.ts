@@ -3,14 +3,7 @@ import type { BankLine } from "./bank-line";
 import type { Crew } from "./crew";
 import { cedis, type Payment } from "./payment";
 
-type Books = { readonly journal: readonly { readonly entries: readonly object[] }[] };
 type Account = { readonly bookBalance: string };
-
-/** Returns how often a request was posted. */
-export async function postingsOf(line: BankLine, id: string): Promise<number> {
-  const { journal } = await line.control<Books>(`ledger?request=${encodeURIComponent(id)}`);
-  return journal.reduce((sum, { entries }) => sum + entries.length, 0);
-}
 
 export const violationsIn = async (line: BankLine): Promise<string[]> =>
   (await line.control<{ violations: string[] }>("audit")).violations;
@@ -27,7 +20,7 @@ export async function wrongBalances(
   const answer = await line.call(anybody, bankApi.accounts.list, { loginId: anybody.username });
   const held = (answer.accounts as readonly Account[]).map(({ bookBalance }) => bookBalance);
   const mine = payments.filter((payment) => payment.companyId === companyId);
-  const moved = mine.reduce((sum, { pesewas }) => sum + pesewas, 0);
+  const moved = mine.reduce((sum, { intended }) => sum + intended.pesewas, 0);
   const expected = [cedis(opening - moved), cedis(moved)];
   return accounts.flatMap((number, position) =>
     held[position] === expected[position]

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Crew, Meant, Person } from "./crew";
+import type { Intended } from "./history";
 
 /** A payment that a user wants to make, and what the user knows of it. */
 export type Payment = {
   readonly person: Person;
   readonly companyId: string;
   readonly key: string;
-  readonly pesewas: number;
+  readonly intended: Intended;
   readonly meant: Meant;
   /** The fields as sent, with the code. */
   fields: object;
@@ -21,27 +22,33 @@ type Unusual = {
   readonly more?: object;
 };
 
-/** Returns a payment from the first account of a company. */
+/** The bank's maximum length of a narration. */
+const NARRATION_LENGTH = 25;
+
+/** A payment from the first account of a company. Its narration is unique, so that the ledger's lines show which payment moved them. */
 export function newPayment(
   person: Person,
   { companyId, accounts }: Crew,
   pesewas: number,
   { to = accounts[1] ?? "", more }: Unusual = {},
 ): Payment {
+  const [account = ""] = accounts;
+  const key = randomUUID();
+  const narration = key.slice(-NARRATION_LENGTH);
   const isOwn = accounts.includes(to);
   const endpoint = isOwn ? bankApi.payments.toSelf : bankApi.payments.toSameBank;
   const amount = cedis(pesewas);
   const fields = {
-    sourceAccount: accounts[0],
+    sourceAccount: account,
     destinationAccountNo: to,
     amount,
     currencyCode: "GHS",
-    narration: "Chaos",
+    narration,
     transType: isOwn ? "OWN-TRANSFER" : "LOCAL-TRANSFER",
     ...more,
   };
   const meant = { endpoint, fields, total: `GHS ${amount}`, to: to.slice(-4) };
-  return { person, companyId, key: randomUUID(), pesewas, meant, fields };
+  return { person, companyId, key, intended: { key: narration, account, to, pesewas }, meant, fields };
 }
 
 /** Formats pesewas: 105 is "1.05". */

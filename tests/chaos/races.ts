@@ -1,15 +1,32 @@
-import { approvalOf, askFor, atOnce, newDeciders, postingsFor, readyToDecide, succeeded, withBench } from "./bench";
-import { violationsIn } from "./ledger-check";
+import {
+  approvalOf,
+  askFor,
+  atOnce,
+  type Bench,
+  newDeciders,
+  newRequest,
+  postingsFor,
+  readyToDecide,
+  succeeded,
+  withBench,
+} from "./bench";
+import type { Crew } from "./crew";
+import { History } from "./history";
+import { HistoryChecker, noFindings, type Verdict } from "./verdict";
 
 /**
- * The outcome of parallel decisions. There must be as many executions as requests, one winner each, and no violation.
- * Also counts calls repeated because the bank was busy, calls without an answer, and the reasons in its log.
+ * Result of approvals in parallel. Each request has one execution, and all findings are 0.
+ * The log of the bank gives the reasons of calls without a usable answer.
  */
-export type RaceCount = {
+export type RaceCount = Verdict & {
   requests: number;
+  /** Journal entries of these requests, of which each request has one. */
   executions: number;
+  /** Requests with none or several successful approvals. */
   violations: number;
+  /** Calls that were sent again because the bank reported overload (HTTP 503). */
   busy: number;
+  /** Calls that were sent again because no answer arrived. */
   unanswered: number;
   reasons: Readonly<Record<string, number>>;
 };
@@ -21,27 +38,29 @@ type Campaign = {
 
 const AUTHORIZERS = 10;
 const APPROVALS_OF_EACH = 5;
-const AUDITED_EVERY = 50;
+const REQUESTS_OF_A_CREW = 50;
+/** In pesewas, of the account that pays. */
+const OPENING = 500_000_000;
 
 /** Sends fifty approvals of one request in parallel: ten users send five actions each. */
 export function approvalRaces({ program, requests, onRequest }: Campaign): Promise<RaceCount> {
   return withBench(program, async (bench) => {
-    const count: RaceCount = { requests: 0, executions: 0, violations: 0, busy: 0, unanswered: 0, reasons: {} };
-    let crew = await newDeciders(bench.db, AUTHORIZERS);
+    const count: RaceCount = {
+      requests: 0,
+      executions: 0,
+      violations: 0,
+      busy: 0,
+      unanswered: 0,
+      reasons: {},
+      ...noFindings(),
+    };
+    let race = await newRace(bench, count);
     while (count.requests < requests) {
-      if (count.requests % AUDITED_EVERY === 0) crew = await newDeciders(bench.db, AUTHORIZERS);
-      const id = await askFor(bench, crew);
-      const meant = approvalOf(crew, id);
-      const approvals = await readyToDecide(
-        bench,
-        crew.people.slice(1).map((person) => ({ person, meant })),
-      );
-      const answers = await atOnce(Array.from({ length: APPROVALS_OF_EACH }, () => approvals).flat());
+      if (count.requests > 0 && count.requests % REQUESTS_OF_A_CREW === 0) race = await newRace(bench, count);
+      await approveInParallel(bench, race, count);
       count.requests += 1;
-      count.executions += await postingsFor(bench, id);
-      if (succeeded(answers).length !== 1) count.violations += 1;
-      if (count.requests % AUDITED_EVERY === 0 || count.requests === requests)
-        count.violations += (await violationsIn(bench.line)).length;
+      const isLast = count.requests % REQUESTS_OF_A_CREW === 0 || count.requests === requests;
+      await race.checker.check(bench.db, isLast);
       count.busy = bench.line.busy;
       count.unanswered = bench.line.unanswered;
       count.reasons = reasonsIn(bench.said);
@@ -49,6 +68,31 @@ export function approvalRaces({ program, requests, onRequest }: Campaign): Promi
     }
     return count;
   });
+}
+
+type Race = { readonly crew: Crew; readonly checker: HistoryChecker };
+
+async function newRace({ db }: Bench, count: RaceCount): Promise<Race> {
+  const crew = await newDeciders(db, AUTHORIZERS);
+  const history = new History();
+  history.open(crew.accounts, OPENING);
+  return { crew, checker: new HistoryChecker(history, count) };
+}
+
+/** Records each approval as a call that sends the payment of the request. */
+async function approveInParallel(bench: Bench, { crew, checker }: Race, count: RaceCount): Promise<void> {
+  const request = newRequest(crew);
+  const id = await askFor(bench, crew, request);
+  const meant = approvalOf(crew, id);
+  const deciders = crew.people.slice(1);
+  const approvals = await readyToDecide(
+    bench,
+    deciders.map((person) => ({ person, meant })),
+  );
+  const recorded = approvals.map((approve) => () => checker.history.record(request.intended, approve, id));
+  const answers = await atOnce(Array.from({ length: APPROVALS_OF_EACH }, () => recorded).flat());
+  count.executions += await postingsFor(bench, id);
+  if (succeeded(answers).length !== 1) count.violations += 1;
 }
 
 type Told = { readonly call?: string; readonly error?: { readonly code?: string; readonly message?: string } };

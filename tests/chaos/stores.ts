@@ -9,7 +9,8 @@ import { UnsyncedDisk } from "./power/unsynced-disk";
 /** A database of the bank: the variables of its process, and access to prepare it. */
 export type Store = {
   readonly place: Readonly<Record<"DATABASE_URL" | "DATA_DIR", string>>;
-  /** On the embedded database only while no bank is open. */
+  /** Whether the database can be opened while a bank uses it. */
+  readonly isShared: boolean;
   open(): Promise<OpenBank>;
   throwAway(): void;
   /** Cuts the power after the bank was killed, if the store is on a disk that can lose it. */
@@ -31,12 +32,14 @@ export async function newStore(kind: StoreKind): Promise<Store> {
 
 export const onServer = (url: string): Store => ({
   place: { DATABASE_URL: url, DATA_DIR: "" },
+  isShared: true,
   open: () => openDatabase({ url, folder: "never used" }),
   throwAway: () => {},
 });
 
 export const onFolder = (folder: string): Store => ({
   place: { DATABASE_URL: "", DATA_DIR: folder },
+  isShared: false,
   open: () => openDatabase({ folder }),
   throwAway: () => rmSync(folder, { recursive: true, force: true }),
 });

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OwnPostgres } from "../../support/postgres";
 import { BankAtRisk } from "../bank-at-risk";
 import { BankLine } from "../bank-line";
-import { hold, type KillCount, noKills, openWorld, payAll } from "../kill-cycles";
+import {
+  checkLedger,
+  type KillCount,
+  noKills,
+  openWorld,
+  payAll,
+  payUntilAnswered,
+  sendAgain,
+} from "../campaign-world";
 import type { Seeded } from "../seeded";
 import { onServer } from "../stores";
 
@@ -28,17 +36,24 @@ export async function failovers({ program, failovers: wanted, random, onFailover
   while (count.cycles < wanted) {
     const primary = await OwnPostgres.start();
     if (!primary) throw new Error("There is no PostgreSQL server");
-    const standby = await primary.addStandby();
     try {
-      await failOver({ program, primary, standby, random }, count);
+      await withStandby({ program, primary, random }, count);
     } finally {
       primary.stop();
-      standby.stop();
     }
     count.cycles += 1;
     onFailover?.(count);
   }
   return count;
+}
+
+async function withStandby(pair: Omit<Pair, "standby">, count: FailoverCount): Promise<void> {
+  const standby = await pair.primary.addStandby();
+  try {
+    await failOver({ ...pair, standby }, count);
+  } finally {
+    standby.stop();
+  }
 }
 
 type Pair = {
@@ -51,26 +66,25 @@ type Pair = {
 async function failOver({ program, primary, standby, random }: Pair, count: FailoverCount): Promise<void> {
   const url = primary.url.replace("/postgres", `,${new URL(standby.url).host}/postgres`);
   const store = onServer(url);
-  const world = await openWorld(store, PAYMENTS, random);
+  const world = await openWorld(store, PAYMENTS, random, count);
   const banks = await Promise.all([BankAtRisk.start(program, store.place), BankAtRisk.start(program, store.place)]);
-  const lines = banks.map(({ address }) => new BankLine(address));
+  const lines = [new BankLine(banks[0].address), new BankLine(banks[1].address)] as const;
   try {
     const [last, ...payments] = world.ready;
     if (!last) throw new Error("There is nothing to pay");
     const left = [...payments];
-    const payers = lines.flatMap((line) => Array.from({ length: AT_ONCE }, () => payAll(line, left, () => undefined)));
+    const payers = lines.flatMap((line) =>
+      Array.from({ length: AT_ONCE }, () => payAll(line, world, left, () => undefined)),
+    );
     await sleep(random.between(0, PAY_MS_MAX));
     primary.kill();
     await Promise.all(payers);
     await standby.run("select pg_promote()");
     const promotedAt = performance.now();
-    const { person, meant, fields } = last;
-    const answer = await lines[1]?.callUntilAnswered(person, meant.endpoint, fields, last);
-    if (answer?.code !== 0) throw new Error(`Not paid after the promotion: ${answer?.description}`);
-    last.id = String(answer.transactionId);
+    await payUntilAnswered(lines[1], world, last);
     count.firstPaymentMs.push(Math.round(performance.now() - promotedAt));
-    world.sent.push(last, ...payments);
-    await hold(banks[0], world, world.sent, count);
+    await sendAgain(banks[0], world, [last, ...payments]);
+    await checkLedger(world);
   } finally {
     for (const line of lines) line.close();
     for (const bank of banks) await bank.kill();

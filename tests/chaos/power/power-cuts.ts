@@ -1,5 +1,5 @@
+import { type KillCount, noKills } from "../campaign-world";
 import { databaseKills } from "../database-kills";
-import { type KillCount, noKills } from "../kill-cycles";
 import type { Seeded } from "../seeded";
 import { PostgresOnDisk } from "./postgres-on-disk";
 
