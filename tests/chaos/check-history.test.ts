@@ -141,8 +141,10 @@ describe("the checker of histories", () => {
 
   it("the first call of a payment decides when it was sent, and its first success when it was acknowledged", () => {
     const calls = [
-      ...[call("b", { sentAt: 1 }), call("a", { sentAt: 2, answeredAt: 3 })],
-      ...[call("b", { sentAt: 4, answeredAt: 5 }), call("a", { sentAt: 6, answeredAt: 7 })],
+      call("b", { sentAt: 1 }),
+      call("a", { sentAt: 2, answeredAt: 3 }),
+      call("b", { sentAt: 4, answeredAt: 5 }),
+      call("a", { sentAt: 6, answeredAt: 7 }),
     ];
     expect(check(calls, ledgerOf({ key: "b" }, { key: "a" }))).toEqual(nothing);
     const later = [...calls, call("c", { sentAt: 4, answeredAt: 5 })];

@@ -31,8 +31,9 @@ async function problemsOf(bug: PlantedBug, program: string, random: Seeded): Pro
     const { lost } = await killCycles({ program, kind: "postgres", cycles: KILLS, random });
     return lost > 0 ? [`${lost} payments were lost`] : [];
   }
-  const { requests, executions, violations } = await approvalRaces({ program, requests: 1 });
-  return executions === requests && violations === 0 ? [] : [`${executions} executions of ${requests}`];
+  const { requests, executions, violations, problems } = await approvalRaces({ program, requests: 1 });
+  const isSound = executions === requests && violations === 0 && problems.length === 0;
+  return isSound ? [] : [`${executions} executions of ${requests}`, ...problems];
 }
 
 /** Reports an error as a problem, because a correct bank answers every call of a drill. */

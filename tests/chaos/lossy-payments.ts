@@ -30,7 +30,8 @@ const PEOPLE = 6;
 const OPENING = 500_000_000;
 /** Maximum amount in pesewas; few such amounts have an exact binary fraction in cedis. */
 const PESEWAS_MAX = 999;
-/** Payments per batch. Each batch has a network with failure rates of its own. */
+const SEED_MAX = 2 ** 31 - 1;
+/** Each batch has a network of its own, some better and some worse. */
 const BATCH = 2_500;
 
 /** Makes payments as many users, and repeats each with its key until the bank's answer arrives. */
@@ -63,12 +64,12 @@ async function payBatch({ db, bank, random, wanted }: Batch, count: LossyCount):
     crews.push(crew);
     history.open(crew.accounts, OPENING);
   }
-  const proxy = await LossyProxy.before(bank.address, new Seeded(random.between(0, 2 ** 31)));
+  const proxy = await LossyProxy.before(bank.address, new Seeded(random.between(0, SEED_MAX)));
   const lossy = new BankLine(proxy.address);
   let sent = 0;
-  const payer = async (crew: Crew, person: Person): Promise<void> => {
+  const payer = async (crew: Crew, person: Person, amounts: Seeded): Promise<void> => {
     while (sent < wanted) {
-      const payment = newPayment(person, crew, random.between(1, PESEWAS_MAX));
+      const payment = newPayment(person, crew, amounts.between(1, PESEWAS_MAX));
       sent += 1;
       payment.fields = withCode(payment, await giveCodes(db, [payment]));
       const { meant, fields, intended } = payment;
@@ -77,7 +78,9 @@ async function payBatch({ db, bank, random, wanted }: Batch, count: LossyCount):
       if (answer.code !== 0) throw new Error(`Not paid: ${answer.description}`);
     }
   };
-  await Promise.all(crews.flatMap((crew) => crew.people.map((person) => payer(crew, person))));
+  await Promise.all(
+    crews.flatMap((crew) => crew.people.map((person) => payer(crew, person, new Seeded(random.between(0, SEED_MAX))))),
+  );
   await proxy.close();
   lossy.close();
   await new HistoryChecker(history, count).check(db, true);
