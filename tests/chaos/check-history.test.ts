@@ -120,7 +120,8 @@ describe("the checker of histories", () => {
   const reordered = [`account ${PAYER}: b is before a, whose answer arrived before it was sent`];
 
   it("a payment is reordered if its line precedes that of a payment acknowledged before it was sent", () => {
-    expect(check(inSequence, ledgerOf({ key: "b" }, { key: "a" }))).toEqual({ ...nothing, reordered });
+    const ledger = ledgerOf({ key: "b", at: 1_001 }, { key: "a", at: 1_000 });
+    expect(check(inSequence, ledger)).toEqual({ ...nothing, reordered });
   });
 
   it("a payment is reordered if it is posted at an earlier time than one acknowledged before it was sent", () => {
