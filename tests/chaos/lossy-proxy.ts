@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Seeded } from "./seeded";
+import { Seeded } from "./seeded";
 
 /** Maximum failure rates; each run draws its own below these. */
 const DROPPED_REQUESTS_MAX = 0.3;
@@ -11,6 +11,7 @@ const DELAYS = 0.02;
 const DELAY_MS_MAX = 300;
 /** The probability that a repeated request arrives much later; the others arrive together. */
 const LATE = 0.2;
+const SEED_MAX = 2 ** 31 - 1;
 
 type Received = {
   readonly method: string;
@@ -68,24 +69,26 @@ export class LossyProxy {
 
   /** Returns undefined if the sender gets no answer. */
   private async pass(incoming: IncomingMessage): Promise<Answered | undefined> {
+    // The fate of the n-th request depends only on the seed and n.
+    const random = new Seeded(this.random.between(0, SEED_MAX));
     const received = await read(incoming);
-    if (this.random.happens(DELAYS)) await sleep(this.random.between(0, DELAY_MS_MAX));
-    if (this.random.happens(this.rates.request)) {
+    if (random.happens(DELAYS)) await sleep(random.between(0, DELAY_MS_MAX));
+    if (random.happens(this.rates.request)) {
       this.lost.requests += 1;
       return undefined;
     }
-    while (this.random.happens(this.rates.replay)) {
+    while (random.happens(this.rates.replay)) {
       this.lost.replayed += 1;
-      this.follow(this.again(received));
+      this.follow(this.again(received, random.happens(LATE) ? random.between(0, DELAY_MS_MAX) : 0));
     }
     const answer = await this.forward(received);
-    if (!this.random.happens(this.rates.answer)) return answer;
+    if (!random.happens(this.rates.answer)) return answer;
     this.lost.answers += 1;
     return undefined;
   }
 
-  private async again(received: Received): Promise<void> {
-    if (this.random.happens(LATE)) await sleep(this.random.between(0, DELAY_MS_MAX));
+  private async again(received: Received, delayMs: number): Promise<void> {
+    if (delayMs > 0) await sleep(delayMs);
     await this.forward(received);
   }
 
