@@ -155,10 +155,16 @@ export class OwnPostgres {
     ];
     execFileSync(join(this.bin, "pg_basebackup"), [...from, ...how], { cwd: folder, ...user, stdio: "ignore" });
     const standby = await OwnPostgres.on(folder);
-    await this.run("alter system set synchronous_standby_names = '*'");
-    await this.run("select pg_reload_conf()");
-    while ((await this.run("select from pg_stat_replication where sync_state = 'sync'")) === 0) await tenthOfASecond();
-    return standby;
+    try {
+      await this.run("alter system set synchronous_standby_names = '*'");
+      await this.run("select pg_reload_conf()");
+      const synchronous = "select from pg_stat_replication where sync_state = 'sync'";
+      while ((await this.run(synchronous)) === 0) await tenthOfASecond();
+      return standby;
+    } catch (error) {
+      standby.stop();
+      throw error;
+    }
   }
 
   /** @returns how many rows the statement answered */
