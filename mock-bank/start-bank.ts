@@ -10,6 +10,7 @@ import { openMemoryDatabase } from "./database/memory";
 import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
 import { refuseUnsafeServer } from "./database/safe-server";
+import { isDamaged } from "./database/unavailable";
 import { ClockMoves } from "./due-work/clock-moves";
 import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
@@ -68,7 +69,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
   const configuration = withControlToken({ ...defaultConfiguration, ...chosen });
   if (isFresh && configuration.isProduction) throw new Error(FRESH_IN_PRODUCTION);
   setPasswordCost(configuration.passwordCost);
-  const store = await (openStore?.() ?? open(configuration.store));
+  const store = await (openStore?.() ?? open(configuration.store)).catch(explainDamage);
   try {
     const isGuarded = configuration.isProduction && store.kind === "postgresql";
     if (isGuarded) await refuseUnsafeServer(store.db);
@@ -102,8 +103,13 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     };
   } catch (error) {
     await store.close();
-    throw error;
+    return explainDamage(error);
   }
+}
+
+function explainDamage(error: unknown): never {
+  if (!isDamaged(error)) throw error;
+  throw new Error(`The database is damaged: ${error.message}. Restore it from a copy.`, { cause: error });
 }
 
 function withControlToken(configuration: Configuration): Configuration {

@@ -32,5 +32,8 @@ export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW
  */
 export const hasGivenWay = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
 
+/** PostgreSQL's class "internal error", which includes damaged pages and indexes. */
+export const isDamaged = (error: unknown): error is Error => codeOf(error)?.startsWith("XX") ?? false;
+
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { personas } from "../../mock-bank/companies/seed";
 import { openDatabase } from "../../mock-bank/database/open";
@@ -66,6 +67,17 @@ describe("npm start", () => {
     const { db, close } = await openDatabase({ folder });
     expect(await db.selectFrom("companies").select("id").execute()).not.toEqual([]);
     await close();
+  });
+
+  it("a damaged database is named as such, with its damage", async () => {
+    await ended((await start()).child, "SIGTERM");
+    const { db, close } = await openDatabase({ folder });
+    const { rows } = await sql<{ path: string }>`select pg_relation_filepath('companies') as path`.execute(db);
+    await close();
+    writeFileSync(join(folder, "postgresql", rows[0]?.path ?? ""), Buffer.alloc(8192, 0x55));
+    const { said, code } = await start();
+    expect(code).toBe(1);
+    expect(said).toMatch(/The database is damaged: invalid page in block 0 of relation .+\. Restore it from a copy\./);
   });
 
   it("the start advises another version of Node once, if this one gets no more security fixes", async () => {
