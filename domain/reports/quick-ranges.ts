@@ -13,7 +13,7 @@ export function daysOfRange(range: QuickRange, today: Day): Period {
   return { start: firstOfMonth(lastBefore), end: lastBefore };
 }
 
-/** Returns the range that has exactly these days today. */
+/** Returns the quick range that, counted from today, begins and ends on exactly these days. */
 export const rangeOf = (start: Day | undefined, end: Day | undefined, today: Day): QuickRange | undefined =>
   quickRanges.find((range) => {
     const days = daysOfRange(range, today);

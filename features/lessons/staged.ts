@@ -18,5 +18,5 @@ export type Staged = {
 /** Media type of the attachment that carries the staged people. */
 export const STAGED_TYPE = "application/vnd.staged+json";
 
-/** Message of the error that skips the first step after the Givens; it is not reported as a failure. */
+/** A lesson runs only the Given steps: the step after them throws an error with this message, which ends the scenario. */
 export const STAGE_IS_SET = "The stage is set.";

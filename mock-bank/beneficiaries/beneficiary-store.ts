@@ -79,7 +79,7 @@ export async function removeBeneficiary(tx: Connection, { companyId, kind }: Own
 }
 
 type Row = { readonly id: string; readonly fields: Record<string, unknown> };
-/** Only entries of this kind are stored in this column. */
+/** Reads a row of one kind. The cast is safe: the column `fields` of such a row only stores fields of its kind. */
 export const toSaved = <Kind extends BeneficiaryKind>({ id, fields }: Row) => ({ ...fields, id }) as Saved<Kind>;
 
 const owned = ({ companyId, kind }: Owner) => ({ company_id: companyId, kind });

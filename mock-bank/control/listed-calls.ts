@@ -31,8 +31,8 @@ function read() {
 }
 
 /**
- * Whether a requirement names this path. It may write `{otp}` where the contract has `:otp`; a longer path is another
- * call.
+ * Whether the text of a requirement names this path. The text may write `{otp}` for `:otp`. A longer path that begins
+ * with this one is another call and does not count.
  */
 function speaksOf(text: string, path: string): boolean {
   const written = path.slice(1).split("/:")[0] ?? "";

@@ -34,7 +34,7 @@ export async function createControlAccounts(db: Connection): Promise<void> {
     .execute();
 }
 
-/** Looks up a control account by its number. */
+/** Returns a function that gives the id of a control account by its number. */
 export async function controlAccountIds(db: Connection): Promise<(number: string) => string> {
   const accounts = await db
     .selectFrom("ledger_accounts")

@@ -62,8 +62,8 @@ export async function consumeCode(call: Call, digits: string, shown: Shown): Pro
 }
 
 /**
- * Like {@link consumeCode}, but for the e-mailed statement, the only call documented without a code (specification 1,
- * section 7).
+ * Like {@link consumeCode}, but for the e-mailed statement: that call is documented without a code (specification 1,
+ * section 7), so an earlier call must have verified one.
  */
 export async function consumeVerifiedCode(call: Call): Promise<Refusal | undefined> {
   const live = await liveCode(call, ownerOf(call));

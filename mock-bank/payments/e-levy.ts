@@ -19,11 +19,11 @@ type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
 const BASIS: Minor = 10_000n;
 
 /**
- * Returns a function that calculates the E-Levy on payments of one company to wallets (spec gaps, payments).
- * Each payment it calculates counts toward the daily allowance of its wallet. A payment costs the levy on the total so
- * far, less the levy on the payments before it. So the rows of a list add up, also when looked up one by one.
- * In a transaction, concurrent payments of the company wait until it ends, so each counts the ones before it. Nothing
- * is stored.
+ * Returns a function that calculates the E-Levy on one company's payments to wallets (spec gaps, payments).
+ * The function remembers in memory the payments it was asked about, because they use up the daily allowance of their
+ * wallet. The levy of a payment is the levy on the day's total with it, less that on the total without it. So the rows
+ * of a list add up to the levy on the whole list. In a transaction the company is locked, so that concurrent payments
+ * are counted one after the other.
  */
 export async function eLevyReckoner(
   db: Connection,

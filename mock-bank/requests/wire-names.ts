@@ -59,7 +59,7 @@ const wireNames = {
 } as const satisfies Readonly<Record<string, WireName>>;
 
 export type Category = keyof typeof wireNames;
-// Own keys of the object, in source order.
+// The cast is safe: the keys of the literal are the categories, and there is at least one.
 export const categoryNames = Object.keys(wireNames) as [Category, ...Category[]];
 export type RequestForm = WireName["form"];
 

@@ -346,7 +346,7 @@ describe("drawing between the steps of a call", () => {
     ["read", 1],
     ["write", 0],
   ] as const)(
-    "the browser can draw between the answer of a %s call and its result this many times: %i",
+    "a %s call lets the browser draw %i times between the answer and the result",
     async (effect, expected) => {
       let pictures = 0;
       bank.respond((payload, call) => {

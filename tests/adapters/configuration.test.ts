@@ -64,7 +64,7 @@ describe("the configuration", () => {
     await expect(configurationFile(log, hearTime)()).rejects.toThrow("/configuration.json: it is no JSON.");
   });
 
-  it("the configuration can name another server, or none", async () => {
+  it("the base path of the API can be an address of another server, or empty", async () => {
     for (const apiBasePath of ["https://bank.example/corporate-banking/api", ""]) {
       vi.stubGlobal("fetch", serving({ ...good, apiBasePath }));
       expect(await configurationFile(log, hearTime)()).toMatchObject({ apiBasePath });

@@ -227,8 +227,11 @@ describe("an answer of which only code and description are read", () => {
     expect(await ask()).toEqual({ ok: true, value: undefined });
   });
 
-  it.each(calls)("%s: any other code is an error with its description @S1-7-40", async (_, ask) => {
-    bank.answer({ code: 1, description: "Not now" });
-    expect(await ask()).toMatchObject({ ok: false, failure: { kind: "refused", message: "Not now" } });
-  });
+  it.each(calls)(
+    "%s: a code without a rule of its own is a refusal with the bank's description @S1-7-40",
+    async (_, ask) => {
+      bank.answer({ code: 1, description: "Not now" });
+      expect(await ask()).toMatchObject({ ok: false, failure: { kind: "refused", message: "Not now" } });
+    },
+  );
 });

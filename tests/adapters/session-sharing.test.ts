@@ -184,7 +184,7 @@ describe("the note of the session that a new tab can join", () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it("the note of another session stays when this session ends", async () => {
+  it("the key id that another session has stored stays when this session ends", async () => {
     const ama = await anOpenTab("Ama's session");
     const kofi = await anOpenTab("Kofi's session");
     ama.stop();

@@ -38,8 +38,9 @@ function importsOf(file: string): readonly string[] {
 }
 
 /**
- * Returns the imports that a step lacks. A step begins with its own file and imports all others that it names. It also
- * imports the file of the next step, or both steps name the port that both import (the adapter is injected).
+ * Returns the imports that the click of the README claims and the code does not have. Each step lists files; the first
+ * one must import the others and the first file of the next step. An injected adapter is not imported: there, both
+ * steps must name the port.
  */
 function missingImports(steps: readonly (readonly string[])[]): readonly string[] {
   return steps.flatMap(([file = "", ...others], index) => {

@@ -84,7 +84,7 @@ describe("The page of requirements", () => {
   const shown = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
   const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, shown });
 
-  it("a row of the page of requirements links to its lesson and shows its last screen", () => {
+  it("each row of the requirements page links to the lesson and shows the last screenshot of the lesson", () => {
     expect(page).toContain('href="/trainer/lessons?lesson=features%2Fotp%2Fa.feature%3A12"');
     expect(page).toContain('<img src="acceptance-pictures/a.jpg" loading="lazy"');
   });
@@ -116,7 +116,7 @@ describe("The selection of scenarios", () => {
     expect(proving.join()).toContain("features/session/signing-in.feature:");
   });
 
-  it("a file with a line selects the scenario at that line", async () => {
+  it("an argument such as file:line selects the scenario at that line", async () => {
     const [place = ""] = await select(["Pressing twice pays once"]);
     expect(await select([place, "features/payments/no-such.feature:1"])).toEqual([place]);
   });

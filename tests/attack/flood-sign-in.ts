@@ -16,7 +16,7 @@ const RUN_UP_SECONDS = 1;
 /** Milliseconds after which the flood ends even if a customer has not signed in. */
 const CUSTOMERS_MS_MAX = 60_000;
 const KNOWN_MS_MAX = 3000;
-/** Milliseconds, on a machine that runs other tests too. */
+/** Longest sign-in of a known customer in the slice of `npm test`: generous, because other tests run at the same time. */
 const SLICE_KNOWN_MS_MAX = 60_000;
 
 /** Guesses passwords from 50 addresses with a new device id each time, while customers sign in. */

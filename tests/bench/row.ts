@@ -29,7 +29,7 @@ export const atMostTimes = (measured: Measured, floor: number, times: number): R
   met: measured.value <= times * floor,
 });
 
-/** The figure must be at least this share of the floor. */
+/** A row whose goal is at least `times` the floor, which is the reference figure measured in the same run. */
 export const atLeastTimes = (measured: Measured, floor: number, times: number): Row => ({
   ...measured,
   floor,

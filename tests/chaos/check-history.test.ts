@@ -55,7 +55,7 @@ describe("the checker of histories", () => {
     expect(check(calls, ledgerOf({ key: "a" }))).toEqual(nothing);
   });
 
-  it("an acknowledged payment that is not posted is lost", () => {
+  it("an acknowledged payment that is not posted is reported as lost", () => {
     const calls = [call("a", { sentAt: 1, answeredAt: 2 })];
     expect(check(calls, ledgerOf())).toEqual({
       ...nothing,

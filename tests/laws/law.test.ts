@@ -10,7 +10,7 @@ const promise = law<"fx" | "cards" | "bills">({
 }) as Law;
 
 describe("The outcomes of a law", () => {
-  it("a cell of a law holds if every test that names it passed", () => {
+  it("a cell of a law counts as proved if all tests marked with the cell passed", () => {
     const ran = [
       { title: "FX is paid once (law: one effect; fx)", passed: true },
       { title: "A card is loaded once (law: one effect; cards)", passed: true },

@@ -51,7 +51,7 @@ describe("The queue of password hashes", () => {
     expect(started).toEqual(["a1", "b1"]);
   });
 
-  it("strangers with one user name can fill only a part of the line, and each address keeps a place in it", async () => {
+  it("unknown devices that try one user name fill only a part of the queue, and each address keeps a place in the queue", async () => {
     const { ask, settled, refused } = await busyQueue();
     for (const name of ["a1", "a2", "a3", "a4"]) ask(name, stranger("10.0.0.1"));
     ask("other name", stranger("10.0.0.1", "ama"));

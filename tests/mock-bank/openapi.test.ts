@@ -80,7 +80,7 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(operation("reports.download")?.responses)).toContain("application/pdf");
   });
 
-  it("every call has the answers without an outcome: 500, and 503 with Retry-After", () => {
+  it("every call documents the status 500, and 503 with Retry-After", () => {
     for (const { responses } of operations) {
       expect(Object.keys(responses)).toEqual(["200", "401", "500", "503"]);
       expect(responses[503]).toMatchObject({ headers: { "Retry-After": { schema: { type: "integer" } } } });

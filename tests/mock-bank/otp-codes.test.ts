@@ -310,7 +310,7 @@ describe("The purpose of a code", () => {
     expect(await client.call(payments.toSelf, call, { idempotencyKey: randomUUID(), intent })).toEqual(refused);
   });
 
-  it("a sign-in code cannot have an action as its purpose", async () => {
+  it("a sign-in code that was requested with the intent of a payment confirms nothing", async () => {
     const { client, transfer, shown, pay } = await payer();
     const intent = intentOf(payments.toSelf, transfer, shown);
     const { username, deviceId } = client;

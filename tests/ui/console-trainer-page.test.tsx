@@ -176,7 +176,7 @@ describe("the trainer console", () => {
     );
   });
 
-  it("a clock that was not moved shows the reason", async () => {
+  it("the console shows why the clock was not moved", async () => {
     answers["PUT /control/clock"] = () => json({ description: "now: Invalid ISO datetime" }, 400);
     open();
     await screen.findByText(/^12:30:0\d$/);

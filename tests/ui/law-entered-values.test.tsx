@@ -69,7 +69,7 @@ function Dated() {
 
 describe("a text that enters a date field as a whole", () => {
   for (const [way, inputType] of wholeTexts)
-    it(`the field shows the day of the text, or keeps the text and the form refuses it ${mark(LAW, `date, ${way}`)}`, () => {
+    it(`a typed date is shown as the day it means, or stays as typed and is refused ${mark(LAW, `date, ${way}`)}`, () => {
       render(<Dated />);
       const input = screen.getByLabelText<HTMLInputElement>("Start Date");
       const check = (text: string) => {

@@ -71,7 +71,7 @@ describe("a part that cannot be loaded", () => {
     expect([tab.reload.mock.calls.length, tab.offer.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("a failed load offers the newer build instead of reloading if a form is guarded", async () => {
+  it("while a form has unsaved input, a failed load offers the newer build instead of reloading the page", async () => {
     const tab = following(ofANewer);
     tab.page.addEventListener("beforeunload", (event) => event.preventDefault());
     await failToFetch(tab);

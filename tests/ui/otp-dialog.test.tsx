@@ -87,7 +87,7 @@ describe("the one-time code", () => {
     expect(checked).toEqual([]);
   });
 
-  it("the message about missing digits replaces the notice about an excluded key", async () => {
+  it("the message about missing digits replaces the notice that a key is not allowed", async () => {
     await openDialog();
     act(() => pressKeys(input(), "12a"));
     expect(screen.getByRole("alert").textContent).toBe("Only digits can be entered here.");

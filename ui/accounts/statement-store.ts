@@ -33,7 +33,7 @@ export class StatementStore {
   page: Page = { number: 1, size: 10 };
   filter: MovementFilter | undefined;
   dialog: Dialog | undefined;
-  /** The e-mail address in the current confirmation. */
+  /** The address to which an e-mailed statement goes; the confirmation dialog names it. */
   address = "";
   isDownloading = false;
   isIssuing = false;

@@ -90,7 +90,7 @@ const Rows = observer(function Rows({ editor, mayChange }: EditorProps & { mayCh
 
 const keyOf = (row: Payee): string => `${row.name} ${numberOf(row)}`;
 
-/** The last row has no delete button: a list is deleted as a whole instead. */
+/** Buttons of a row. The only remaining row cannot be deleted: the whole list is deleted instead. */
 const RowButtons = observer(function RowButtons({ editor, row }: EditorProps & { row: Payee }) {
   return (
     <>

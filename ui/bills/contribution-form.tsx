@@ -17,7 +17,7 @@ import { BillSourceField } from "./bill-source-field";
 import { ContributionStore } from "./contribution-store";
 import { words } from "./words";
 
-/** SSNIT (specification 3, section 2.4). */
+/** The form that pays SSNIT (social security) contributions (specification 3, section 2.4). */
 export const ContributionForm = observer(function ContributionForm() {
   const services = useServices();
   const user = useUser();

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(html|js|css|svg|json|txt)$/;
-/** The smallest file to compress. Compressed answers of smaller files are hardly shorter than their headers. */
+/** Bytes of the smallest file to compress: the headers of an answer outweigh what is saved on smaller files. */
 const SHORTEST_BYTES = 256;
 
 /**

@@ -42,7 +42,8 @@ const transferType = column(h.transactionType, (entry: BulkEntry<"bulkTransfer">
   labelOf(rowTransferTypeLabels, entry.transferType),
 ]);
 
-/** The status of a waiting entry. Only bank transfers leave it empty if the entry has a status (S3-2.1-66 and 124). */
+// Entries of a waiting bulk. In lists of bank transfers the cell is empty if the entry has a status of its own
+// (S3-2.1-66 and 124); the other lists show that status.
 const unlessStated = column(h.status, (entry: BulkEntry) => [entry.status ? "" : statusLabels.pending]);
 const stated = column(h.status, (entry: BulkEntry) => [statusLabels[entry.status ?? "pending"]]);
 

@@ -17,7 +17,8 @@ import { listedValues } from "./listed-values";
 export const frequency = z.enum(listedValues.frequency);
 
 /**
- * Fields of payments that can be scheduled. `startDate` is the special date, or the first day of a recurring payment.
+ * Fields of payments that can be scheduled. `startDate` is the day of a payment that is made once (the form
+ * calls it Special Date), or the first day of a recurring one.
  */
 export const scheduling = {
   isSchedule: z.optional(flag),

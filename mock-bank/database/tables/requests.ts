@@ -11,7 +11,7 @@ export type StoredLeg = {
   readonly waits?: true;
 };
 
-/** All requests of customers: paid immediately for a Single, pending approval for an Initiator. */
+/** All requests of customers. Those of the role Single are paid immediately; those of an Initiator wait for approval. */
 export interface RequestsTable {
   /** The transaction id or bulk id shown to customers. */
   id: string;

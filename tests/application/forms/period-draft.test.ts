@@ -6,7 +6,7 @@ const period = (start: string, end: string, limits: PeriodLimits = {}) =>
   toPeriod(Object.assign(new PeriodDraft(), { start, end }), limits);
 
 describe("a date range", () => {
-  it("a date range is read as typed", () => {
+  it("a typed date range gives the two days that were typed", () => {
     expect(period("1 Nov 2026", "30/11/2026")).toEqual(ok({ start: "2026-11-01", end: "2026-11-30" }));
   });
 
