@@ -21,8 +21,8 @@ module.exports = {
     {
       name: "application-is-framework-free",
       severity: "error",
-      comment: "The container is named in modules and the token alone, class-validator in drafts alone",
-      from: { path: "^application/", pathNot: "(\\.module\\.ts|ports/token\\.ts|-draft\\.ts)$" },
+      comment: "The container is named in modules, tokens and bindings alone, class-validator in drafts alone",
+      from: { path: "^application/", pathNot: "(\\.module\\.ts|ports/(token|binding)\\.ts|-draft\\.ts)$" },
       to: outsidePackages,
     },
     {

@@ -14,15 +14,17 @@ import { PaymentsPort } from "../application/payments/payments-port";
 import { Spreadsheets } from "../application/payments/spreadsheets-port";
 import { TransferLookupsPort } from "../application/payments/transfer-lookups-port";
 import { WalletsPort } from "../application/payments/wallets-port";
+import { type Binding, created, implemented } from "../application/ports/binding";
 import { Clock } from "../application/ports/clock";
+import { Downloads } from "../application/ports/downloads";
 import { Log } from "../application/ports/log";
 import { token } from "../application/ports/token";
 import { ReportsPort } from "../application/reports/reports-port";
 import { RequestsPort } from "../application/requests/requests-port";
 import { SchedulesPort } from "../application/schedules/schedules-port";
-import { type SessionState, SessionStateToken } from "../application/session/session-state";
+import { SessionStateToken } from "../application/session/session-state";
 import type { BankClient } from "./bank-api/bank-client";
-import { BulkPaymentsAside, type LineParts, LineToken } from "./bank-api/bulk-payments-aside";
+import { BulkPaymentsAside, LineToken } from "./bank-api/bulk-payments-aside";
 import { HttpAccounts } from "./bank-api/http-accounts";
 import { HttpApprovals } from "./bank-api/http-approvals";
 import { HttpBeneficiaries } from "./bank-api/http-beneficiaries";
@@ -40,75 +42,46 @@ import { HttpStatements } from "./bank-api/http-statements";
 import { HttpTransferLookups } from "./bank-api/http-transfer-lookups";
 import { HttpWallets } from "./bank-api/http-wallets";
 import { OverpassDirectory } from "./branch-directory/overpass-directory";
+import { downloads } from "./browser/downloads";
 import { startBulkWorker, startSpreadsheetWorker } from "./browser/own-workers";
 import { WorkerSpreadsheets } from "./spreadsheets/worker-spreadsheets";
 
 /** The client of the bank's API. The composition root of the workspace binds it, because it needs the session state. */
 export const BankClientToken = token<BankClient>("BankClient");
 
-/** Binds the ports of the workspace to their HTTP implementations. */
+/** The ports of the workspace and the classes that implement them, with the keys of their constructors' parameters. */
+const table: readonly Binding<unknown>[] = [
+  implemented(AccountsPort, HttpAccounts, BankClientToken, SessionStateToken),
+  implemented(ApprovalsPort, HttpApprovals, BankClientToken),
+  implemented(BeneficiariesPort, HttpBeneficiaries, BankClientToken, SessionStateToken),
+  implemented(BillsPort, HttpBills, BankClientToken),
+  implemented(BranchDirectory, OverpassDirectory),
+  created(
+    BulkPaymentsPort,
+    (bank, line, state, clock, log) =>
+      new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startBulkWorker }),
+    BankClientToken,
+    LineToken,
+    SessionStateToken,
+    Clock,
+    Log,
+  ),
+  implemented(CardsPort, HttpCards, BankClientToken),
+  created(Downloads, () => downloads),
+  implemented(FxPort, HttpFx, BankClientToken),
+  implemented(OfficialStatementsPort, HttpOfficialStatements, BankClientToken),
+  implemented(OtpPort, HttpOtp, BankClientToken, SessionStateToken),
+  implemented(PaymentsPort, HttpPayments, BankClientToken),
+  implemented(ReportsPort, HttpReports, BankClientToken),
+  implemented(RequestsPort, HttpRequests, BankClientToken),
+  implemented(SchedulesPort, HttpSchedules, BankClientToken),
+  created(Spreadsheets, () => new WorkerSpreadsheets(startSpreadsheetWorker)),
+  implemented(StatementsPort, HttpStatements, BankClientToken),
+  implemented(TransferLookupsPort, HttpTransferLookups, BankClientToken),
+  implemented(WalletsPort, HttpWallets, BankClientToken),
+];
+
+/** Binds the ports of the workspace to their implementations. */
 export const adaptersModule = new ContainerModule(({ bind }) => {
-  bind(OtpPort)
-    .toResolvedValue(
-      (bank: BankClient, state: SessionState) => new HttpOtp(bank, state),
-      [BankClientToken, SessionStateToken],
-    )
-    .inSingletonScope();
-  bind(AccountsPort)
-    .toResolvedValue(
-      (bank: BankClient, state: SessionState) => new HttpAccounts(bank, state),
-      [BankClientToken, SessionStateToken],
-    )
-    .inSingletonScope();
-  bind(StatementsPort)
-    .toResolvedValue((bank: BankClient) => new HttpStatements(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(OfficialStatementsPort)
-    .toResolvedValue((bank: BankClient) => new HttpOfficialStatements(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(BranchDirectory).toConstantValue(new OverpassDirectory());
-  bind(BulkPaymentsPort)
-    .toResolvedValue(
-      (bank: BankClient, line: LineParts, state: SessionState, clock: Clock, log: Log) =>
-        new BulkPaymentsAside(new HttpBulkPayments(bank), { line, state, clock, log, start: startBulkWorker }),
-      [BankClientToken, LineToken, SessionStateToken, Clock, Log],
-    )
-    .inSingletonScope();
-  bind(Spreadsheets).toConstantValue(new WorkerSpreadsheets(startSpreadsheetWorker));
-  bind(PaymentsPort)
-    .toResolvedValue((bank: BankClient) => new HttpPayments(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(BeneficiariesPort)
-    .toResolvedValue(
-      (bank: BankClient, state: SessionState) => new HttpBeneficiaries(bank, state),
-      [BankClientToken, SessionStateToken],
-    )
-    .inSingletonScope();
-  bind(TransferLookupsPort)
-    .toResolvedValue((bank: BankClient) => new HttpTransferLookups(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(WalletsPort)
-    .toResolvedValue((bank: BankClient) => new HttpWallets(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(BillsPort)
-    .toResolvedValue((bank: BankClient) => new HttpBills(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(CardsPort)
-    .toResolvedValue((bank: BankClient) => new HttpCards(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(FxPort)
-    .toResolvedValue((bank: BankClient) => new HttpFx(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(SchedulesPort)
-    .toResolvedValue((bank: BankClient) => new HttpSchedules(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(ApprovalsPort)
-    .toResolvedValue((bank: BankClient) => new HttpApprovals(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(ReportsPort)
-    .toResolvedValue((bank: BankClient) => new HttpReports(bank), [BankClientToken])
-    .inSingletonScope();
-  bind(RequestsPort)
-    .toResolvedValue((bank: BankClient) => new HttpRequests(bank), [BankClientToken])
-    .inSingletonScope();
+  for (const { addTo } of table) addTo?.(bind);
 });

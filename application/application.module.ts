@@ -1,4 +1,4 @@
-import { ContainerModule } from "inversify";
+import { type Container, ContainerModule } from "inversify";
 import { AccountsPort } from "./accounts/accounts-port";
 import { AccountsService } from "./accounts/accounts-service";
 import { BranchDirectory } from "./accounts/branch-directory";
@@ -15,7 +15,7 @@ import { BillsService } from "./bills/bills-service";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
-import { type OwnedOperations, UnansweredOperations, UnansweredOperationsKept } from "./otp/unanswered-operations";
+import { UnansweredOperations, UnansweredOperationsKept } from "./otp/unanswered-operations";
 import { UnansweredService } from "./otp/unanswered-service";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
@@ -28,121 +28,84 @@ import { TransferLookupsPort } from "./payments/transfer-lookups-port";
 import { TransferLookupsService } from "./payments/transfer-lookups-service";
 import { WalletsPort } from "./payments/wallets-port";
 import { WalletsService } from "./payments/wallets-service";
-import type { Kept } from "./ports/kept";
+import { type Binding, created, port, service } from "./ports/binding";
+import { Clock } from "./ports/clock";
+import { Downloads } from "./ports/downloads";
+import { Log } from "./ports/log";
 import { ReportsPort } from "./reports/reports-port";
 import { ReportsService } from "./reports/reports-service";
+import { SavedFilters, SavedFiltersKept } from "./reports/saved-filters";
 import { RequestsPort } from "./requests/requests-port";
 import { RequestsService } from "./requests/requests-service";
 import { SchedulesPort } from "./schedules/schedules-port";
 import { SchedulesService } from "./schedules/schedules-service";
-import { type SessionState, SessionStateToken } from "./session/session-state";
+import { SessionService } from "./session/session-service";
+import { SessionStateToken } from "./session/session-state";
+import { UnfinishedFormKept, UnfinishedForms } from "./session/unfinished-form";
+import { SupportPort } from "./support/support-port";
 
-/** Binds the services of the workspace. The front door provides the session service. */
+/** All objects that the screens of signed-in users can call. A new one needs only a line here. */
+const table = {
+  accounts: service(AccountsService, AccountsPort),
+  approvals: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations),
+  beneficiaries: service(BeneficiariesService, BeneficiariesPort),
+  bills: service(BillsService, BillsPort),
+  bulkPayments: service(BulkPaymentsService, BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations),
+  cards: service(CardsService, CardsPort),
+  clock: port(Clock),
+  downloads: port(Downloads),
+  fx: service(FxService, FxPort, OtpPort, UnansweredOperations),
+  log: port(Log),
+  officialStatements: service(
+    OfficialStatementsService,
+    OfficialStatementsPort,
+    BranchDirectory,
+    OtpPort,
+    UnansweredOperations,
+  ),
+  payments: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations),
+  reports: service(ReportsService, ReportsPort),
+  requests: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
+  savedFilters: service(SavedFilters, SavedFiltersKept, SessionStateToken),
+  schedules: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations),
+  session: port(SessionService),
+  sessionState: port(SessionStateToken),
+  statements: service(StatementsService, StatementsPort, OtpPort),
+  support: port(SupportPort),
+  transferLookups: service(TransferLookupsService, TransferLookupsPort),
+  unanswered: created(
+    UnansweredService,
+    (unanswered, otp, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements) =>
+      new UnansweredService(
+        unanswered,
+        { payments, bulkPayments, fx, schedules, approvals, requests, officialStatements },
+        otp,
+      ),
+    UnansweredOperations,
+    OtpPort,
+    PaymentsPort,
+    BulkPaymentsPort,
+    FxPort,
+    SchedulesPort,
+    ApprovalsPort,
+    RequestsPort,
+    OfficialStatementsPort,
+  ),
+  unansweredOperations: service(UnansweredOperations, UnansweredOperationsKept, SessionStateToken),
+  unfinished: service(UnfinishedForms, UnfinishedFormKept, SessionStateToken),
+  wallets: service(WalletsService, WalletsPort),
+};
+
+type ValueOf<Row> = Row extends Binding<infer Value> ? Value : never;
+export type Services = { readonly [Name in keyof typeof table]: ValueOf<(typeof table)[Name]> };
+
+/** Binds the services of the workspace. The adapters' module and the composition root bind the ports. */
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(UnansweredOperations)
-    .toResolvedValue(
-      (kept: Kept<OwnedOperations>, state: SessionState) => new UnansweredOperations(kept, state),
-      [UnansweredOperationsKept, SessionStateToken],
-    )
-    .inSingletonScope();
-  bind(UnansweredService)
-    .toResolvedValue(
-      (unanswered, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements, otp) =>
-        new UnansweredService(
-          unanswered,
-          { payments, bulkPayments, fx, schedules, approvals, requests, officialStatements },
-          otp,
-        ),
-      [
-        UnansweredOperations,
-        PaymentsPort,
-        BulkPaymentsPort,
-        FxPort,
-        SchedulesPort,
-        ApprovalsPort,
-        RequestsPort,
-        OfficialStatementsPort,
-        OtpPort,
-      ],
-    )
-    .inSingletonScope();
-  bind(AccountsService)
-    .toResolvedValue((accounts: AccountsPort) => new AccountsService(accounts), [AccountsPort])
-    .inSingletonScope();
-  bind(StatementsService)
-    .toResolvedValue(
-      (statements: StatementsPort, otp: OtpPort) => new StatementsService(statements, otp),
-      [StatementsPort, OtpPort],
-    )
-    .inSingletonScope();
-  bind(OfficialStatementsService)
-    .toResolvedValue(
-      (
-        statements: OfficialStatementsPort,
-        directory: BranchDirectory,
-        otp: OtpPort,
-        unanswered: UnansweredOperations,
-      ) => new OfficialStatementsService(statements, directory, otp, unanswered),
-      [OfficialStatementsPort, BranchDirectory, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(BulkPaymentsService)
-    .toResolvedValue(
-      (bank: BulkPaymentsPort, spreadsheets: Spreadsheets, otp: OtpPort, unanswered: UnansweredOperations) =>
-        new BulkPaymentsService(bank, spreadsheets, otp, unanswered),
-      [BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(PaymentsService)
-    .toResolvedValue(
-      (payments: PaymentsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
-        new PaymentsService(payments, otp, unanswered),
-      [PaymentsPort, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(BeneficiariesService)
-    .toResolvedValue((beneficiaries: BeneficiariesPort) => new BeneficiariesService(beneficiaries), [BeneficiariesPort])
-    .inSingletonScope();
-  bind(WalletsService)
-    .toResolvedValue((wallets: WalletsPort) => new WalletsService(wallets), [WalletsPort])
-    .inSingletonScope();
-  bind(BillsService)
-    .toResolvedValue((bills: BillsPort) => new BillsService(bills), [BillsPort])
-    .inSingletonScope();
-  bind(CardsService)
-    .toResolvedValue((cards: CardsPort) => new CardsService(cards), [CardsPort])
-    .inSingletonScope();
-  bind(TransferLookupsService)
-    .toResolvedValue((lookups: TransferLookupsPort) => new TransferLookupsService(lookups), [TransferLookupsPort])
-    .inSingletonScope();
-  bind(FxService)
-    .toResolvedValue(
-      (fx: FxPort, otp: OtpPort, unanswered: UnansweredOperations) => new FxService(fx, otp, unanswered),
-      [FxPort, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(SchedulesService)
-    .toResolvedValue(
-      (schedules: SchedulesPort, otp: OtpPort, unanswered: UnansweredOperations) =>
-        new SchedulesService(schedules, otp, unanswered),
-      [SchedulesPort, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(ApprovalsService)
-    .toResolvedValue(
-      (approvals: ApprovalsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
-        new ApprovalsService(approvals, otp, unanswered),
-      [ApprovalsPort, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
-  bind(ReportsService)
-    .toResolvedValue((reports: ReportsPort) => new ReportsService(reports), [ReportsPort])
-    .inSingletonScope();
-  bind(RequestsService)
-    .toResolvedValue(
-      (requests: RequestsPort, otp: OtpPort, unanswered: UnansweredOperations) =>
-        new RequestsService(requests, otp, unanswered),
-      [RequestsPort, OtpPort, UnansweredOperations],
-    )
-    .inSingletonScope();
+  for (const { addTo } of Object.values<Binding<unknown>>(table)) addTo?.(bind);
 });
+
+export function servicesOf(container: Pick<Container, "get">): Services {
+  const entries = Object.entries(table).map(([name, { key }]) => [name, container.get<unknown>(key)]);
+  // Each entry has the type of its row, which `Object.fromEntries` does not express.
+  return Object.fromEntries(entries) as Services;
+}

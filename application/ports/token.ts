@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from "inversify";
 
 /**
- * Creates a typed injection key. Besides the `*.module.ts` files, only this file of the application layer imports the
- * container.
+ * Creates a typed injection key. In the application layer, only this file, `binding.ts` and the `*.module.ts` files
+ * import the container.
  */
 export const token = <Port>(name: string): ServiceIdentifier<Port> => Symbol.for(name) as ServiceIdentifier<Port>;

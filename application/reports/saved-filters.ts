@@ -3,6 +3,7 @@ import type { QuickRange } from "../../domain/reports/quick-ranges";
 import type { ReportOutcome } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
 import type { Kept } from "../ports/kept";
+import { token } from "../ports/token";
 import type { SessionState } from "../session/session-state";
 
 /** A saved filter of a report. Its days are fixed, or relative if they are the name of a range. */
@@ -18,6 +19,7 @@ export type SavedFilter = {
 type Owned = { readonly loginId: string; readonly filters: readonly SavedFilter[] };
 /** The filters of all users of this device. */
 export type OwnedFilters = readonly Owned[];
+export const SavedFiltersKept = token<Kept<OwnedFilters>>("SavedFiltersKept");
 
 /** Maximum per category. Saving one more removes the oldest. */
 const SAVED_MAX = 10;

@@ -1,4 +1,5 @@
 import type { Kept } from "../ports/kept";
+import { token } from "../ports/token";
 import type { SessionState } from "./session-state";
 
 /** Entered texts by the names of the fields. */
@@ -16,6 +17,7 @@ export type FormAtWork = {
 
 /** A form that the end of a session interrupted, and its user. */
 export type UnfinishedForm = FormAtWork & { readonly loginId: string };
+export const UnfinishedFormKept = token<Kept<UnfinishedForm>>("UnfinishedFormKept");
 
 /** Stores the entered texts when the session ends for any reason, for the same user in the same tab. */
 export class UnfinishedForms {

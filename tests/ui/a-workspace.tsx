@@ -1,31 +1,39 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { Container } from "inversify";
 import { vi } from "vitest";
-import { AccountsService } from "../../application/accounts/accounts-service";
-import { OfficialStatementsService } from "../../application/accounts/official-statements-service";
-import { StatementsService } from "../../application/accounts/statements-service";
-import { ApprovalsService } from "../../application/approvals/approvals-service";
-import { BeneficiariesService } from "../../application/beneficiaries/beneficiaries-service";
-import { BillsService } from "../../application/bills/bills-service";
-import { FxService } from "../../application/fx/fx-service";
-import { type OwnedOperations, UnansweredOperations } from "../../application/otp/unanswered-operations";
-import { UnansweredService } from "../../application/otp/unanswered-service";
-import { BulkPaymentsService } from "../../application/payments/bulk-payments-service";
-import { CardsService } from "../../application/payments/cards-service";
-import { PaymentsService } from "../../application/payments/payments-service";
-import { TransferLookupsService } from "../../application/payments/transfer-lookups-service";
-import { WalletsService } from "../../application/payments/wallets-service";
+import { AccountsPort } from "../../application/accounts/accounts-port";
+import { BranchDirectory } from "../../application/accounts/branch-directory";
+import { OfficialStatementsPort } from "../../application/accounts/official-statements-port";
+import { StatementsPort } from "../../application/accounts/statements-port";
+import { applicationModule, servicesOf } from "../../application/application.module";
+import { ApprovalsPort } from "../../application/approvals/approvals-port";
+import { BeneficiariesPort } from "../../application/beneficiaries/beneficiaries-port";
+import { BillsPort } from "../../application/bills/bills-port";
+import { FxPort } from "../../application/fx/fx-port";
+import { OtpPort } from "../../application/otp/otp-port";
+import { type OwnedOperations, UnansweredOperationsKept } from "../../application/otp/unanswered-operations";
+import { BulkPaymentsPort } from "../../application/payments/bulk-payments-port";
+import { CardsPort } from "../../application/payments/cards-port";
+import { PaymentsPort } from "../../application/payments/payments-port";
+import { Spreadsheets } from "../../application/payments/spreadsheets-port";
+import { TransferLookupsPort } from "../../application/payments/transfer-lookups-port";
+import { WalletsPort } from "../../application/payments/wallets-port";
+import { Clock } from "../../application/ports/clock";
+import { Downloads } from "../../application/ports/downloads";
 import type { Kept } from "../../application/ports/kept";
-import { ReportsService } from "../../application/reports/reports-service";
-import { type OwnedFilters, SavedFilters } from "../../application/reports/saved-filters";
-import { RequestsService } from "../../application/requests/requests-service";
-import { SchedulesService } from "../../application/schedules/schedules-service";
+import { Log } from "../../application/ports/log";
+import { ReportsPort } from "../../application/reports/reports-port";
+import { type OwnedFilters, SavedFiltersKept } from "../../application/reports/saved-filters";
+import { RequestsPort } from "../../application/requests/requests-port";
+import { SchedulesPort } from "../../application/schedules/schedules-port";
 import { SessionService } from "../../application/session/session-service";
-import { UnfinishedForms } from "../../application/session/unfinished-form";
+import { SessionStateToken } from "../../application/session/session-state";
+import { UnfinishedFormKept } from "../../application/session/unfinished-form";
+import { SupportPort } from "../../application/support/support-port";
 import type { User } from "../../domain/session/user";
 import { WorkspaceApp } from "../../ui/app/workspace-app";
 // Loaded lazily by its tab; the import here makes it available immediately.
 import "../../ui/payments/bulk/bulk-payment";
-import type { Services } from "../../ui/shared/services";
 import { TestClock } from "../support/a-clock";
 import { signIn } from "../support/a-person";
 import { aUser } from "../support/a-session";
@@ -65,9 +73,15 @@ export async function signedIn(
   if (session) person.state.begin(session, clock.elapsed());
   const saved: string[] = [];
   const warnings: string[] = [];
-  const unanswered = new UnansweredOperations(keptOperations, person.state);
-  const services: Services = {
-    session: new SessionService({
+  const container = inMemoryContainer(person);
+  container.bind(Clock).toConstantValue(clock);
+  container.bind(Downloads).toConstantValue({ save: ({ name }) => saved.push(name) });
+  container.bind(Log).toConstantValue({ warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) });
+  container.bind(SavedFiltersKept).toConstantValue(savedFilters);
+  container.bind(UnansweredOperationsKept).toConstantValue(keptOperations);
+  container.bind(UnfinishedFormKept).toConstantValue(new InMemoryKept());
+  container.bind(SessionService).toConstantValue(
+    new SessionService({
       bank: person.session,
       state: person.state,
       stored: new InMemoryKept(),
@@ -75,39 +89,38 @@ export async function signedIn(
       otherTabs: new InMemoryOtherTabs().tab(),
       sharing: new InMemorySessionSharing().tab(new InMemoryKept()),
     }),
-    sessionState: person.state,
-    unfinished: new UnfinishedForms(new InMemoryKept(), person.state),
-    accounts: new AccountsService(person.accounts),
-    statements: new StatementsService(person.statements, person.otp),
-    officialStatements: new OfficialStatementsService(
-      person.officialStatements,
-      person.branchDirectory,
-      person.otp,
-      unanswered,
-    ),
-    bulkPayments: new BulkPaymentsService(person.bulkPayments, spreadsheetsAtOnce, person.otp, unanswered),
-    payments: new PaymentsService(person.payments, person.otp, unanswered),
-    unanswered: new UnansweredService(unanswered, person, person.otp),
-    transferLookups: new TransferLookupsService(person.transferLookups),
-    wallets: new WalletsService(person.wallets),
-    cards: new CardsService(person.cards),
-    bills: new BillsService(person.bills),
-    beneficiaries: new BeneficiariesService(person.beneficiaries),
-    fx: new FxService(person.fx, person.otp, unanswered),
-    schedules: new SchedulesService(person.schedules, person.otp, unanswered),
-    approvals: new ApprovalsService(person.approvals, person.otp, unanswered),
-    reports: new ReportsService(person.reports),
-    savedFilters: new SavedFilters(savedFilters, person.state),
-    requests: new RequestsService(person.requests, person.otp, unanswered),
-    support: {
-      complain: async () => ({ ok: true, value: undefined }),
-      directives: async () => ({ ok: true, value: [] }),
-    },
-    clock,
-    log: { warn: (what, { kind }) => warnings.push(`${what}: ${kind}`) },
-    downloads: { save: ({ name }) => saved.push(name) },
-  };
+  );
+  container.load(applicationModule);
+  const services = servicesOf(container);
   return { bank, person, services, clock, saved, warnings };
+}
+
+function inMemoryContainer(person: InMemoryPerson): Container {
+  const container = new Container();
+  container.bind(AccountsPort).toConstantValue(person.accounts);
+  container.bind(ApprovalsPort).toConstantValue(person.approvals);
+  container.bind(BeneficiariesPort).toConstantValue(person.beneficiaries);
+  container.bind(BillsPort).toConstantValue(person.bills);
+  container.bind(BranchDirectory).toConstantValue(person.branchDirectory);
+  container.bind(BulkPaymentsPort).toConstantValue(person.bulkPayments);
+  container.bind(CardsPort).toConstantValue(person.cards);
+  container.bind(FxPort).toConstantValue(person.fx);
+  container.bind(OfficialStatementsPort).toConstantValue(person.officialStatements);
+  container.bind(OtpPort).toConstantValue(person.otp);
+  container.bind(PaymentsPort).toConstantValue(person.payments);
+  container.bind(ReportsPort).toConstantValue(person.reports);
+  container.bind(RequestsPort).toConstantValue(person.requests);
+  container.bind(SchedulesPort).toConstantValue(person.schedules);
+  container.bind(SessionStateToken).toConstantValue(person.state);
+  container.bind(Spreadsheets).toConstantValue(spreadsheetsAtOnce);
+  container.bind(StatementsPort).toConstantValue(person.statements);
+  container.bind(SupportPort).toConstantValue({
+    complain: async () => ({ ok: true, value: undefined }),
+    directives: async () => ({ ok: true, value: [] }),
+  });
+  container.bind(TransferLookupsPort).toConstantValue(person.transferLookups);
+  container.bind(WalletsPort).toConstantValue(person.wallets);
+  return container;
 }
 
 /** Renders the whole workspace at a path and a window width. */
