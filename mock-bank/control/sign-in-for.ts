@@ -26,7 +26,7 @@ export async function signInFor(
       .executeTakeFirst();
     if (!user) return refuse(`Nobody is called ${asked.username}.`);
     if (!user.active) return PROFILE_INACTIVE;
-    const attempt = { id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "signIn", created_at: now };
+    const attempt = { id: randomUUID(), user_id: user.id, device_id: deviceId, created_at: now };
     await tx.insertInto("sign_in_attempts").values(attempt).execute();
     const owner = { userId: user.id, sessionId: null, purpose: "signIn" as const };
     const refusal = await issueCode({ db: tx, now, settings, deviceId }, owner, user);

@@ -67,7 +67,7 @@ async function inactivate({ db, now }: Pick<Call, "db" | "now">, userId: string)
   await db.updateTable("users").set({ active: false }).where("id", "=", userId).execute();
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, ended_why: "inactiveProfile" })
+    .set({ ended_at: now, end_reason: "inactiveProfile" })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .execute();

@@ -58,8 +58,8 @@ async function rateOn(db: Connection, day: string): Promise<Rate> {
   const rate = await db
     .selectFrom("e_levy_rates")
     .select(["basis_points", "daily_free"])
-    .where("begins", "<=", sql<string>`${day}::date`)
-    .orderBy("begins", "desc")
+    .where("valid_from", "<=", sql<string>`${day}::date`)
+    .orderBy("valid_from", "desc")
     .limit(1)
     .executeTakeFirst();
   return { basisPoints: BigInt(rate?.basis_points ?? 0), dailyFree: BigInt(rate?.daily_free ?? 0) };
@@ -92,14 +92,14 @@ export async function setUsualRates(db: Connection): Promise<void> {
   await db
     .insertInto("e_levy_rates")
     .values([
-      { begins: "2022-05-01", basis_points: 150, daily_free: 100_00n },
-      { begins: "2023-01-11", basis_points: 100, daily_free: 100_00n },
+      { valid_from: "2022-05-01", basis_points: 150, daily_free: 100_00n },
+      { valid_from: "2023-01-11", basis_points: 100, daily_free: 100_00n },
     ])
-    .onConflict((conflict) => conflict.column("begins").doNothing())
+    .onConflict((conflict) => conflict.column("valid_from").doNothing())
     .execute();
 }
 
 /** Ends the E-Levy on the day of its repeal, 2 April 2025. */
 export async function repeal(db: Connection): Promise<void> {
-  await db.insertInto("e_levy_rates").values({ begins: "2025-04-02", basis_points: 0, daily_free: 0n }).execute();
+  await db.insertInto("e_levy_rates").values({ valid_from: "2025-04-02", basis_points: 0, daily_free: 0n }).execute();
 }

@@ -13,7 +13,7 @@ const SIGNED_IN_ELSEWHERE = refuse("You will be logged out due to one more login
   code: codes.signedInElsewhere,
 });
 
-/** The reason for the end of a session, as stored in `sessions.ended_why`. */
+/** The reason for the end of a session, as stored in `sessions.end_reason`. */
 export type SessionEnd = "timeout" | "signedInElsewhere" | "inactiveProfile" | "signedOut";
 
 const refusalOf: Readonly<Record<SessionEnd, Refusal>> = {
@@ -39,7 +39,7 @@ export async function findSession(
   const [row] = await sessionOf(db, { tokenHash: hashToken(token) });
   if (!row) return TIMED_OUT;
   // The bank writes no other reason.
-  if (row.ended_at) return refusalOf[row.ended_why as SessionEnd] ?? TIMED_OUT;
+  if (row.ended_at) return refusalOf[row.end_reason as SessionEnd] ?? TIMED_OUT;
 
   const now = bankTime(row.offset_ms ?? "0");
   const idleMs = now.getTime() - row.last_seen_at.getTime();
@@ -69,7 +69,7 @@ const sessionOf = once((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .select(["session.id", "session.created_at", "session.last_seen_at", "session.ended_at", "session.ended_why"])
+    .select(["session.id", "session.created_at", "session.last_seen_at", "session.ended_at", "session.end_reason"])
     .select(["user.id as user_id", "user.username", "user.full_name", "user.role", "user.menus", "user.company_id"])
     .select(["user.active", "user.must_change_password"])
     .select((select) => select.selectFrom("bank_clock").select("offset_ms").as("offset_ms"))
@@ -91,7 +91,7 @@ const writeSeen = once((db, { id, now }: { id: string; now: Date }) =>
 export async function openSession({ db, now, deviceId }: Call, userId: string): Promise<string> {
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, ended_why: "signedInElsewhere" satisfies SessionEnd })
+    .set({ ended_at: now, end_reason: "signedInElsewhere" satisfies SessionEnd })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .execute();
@@ -113,7 +113,7 @@ export async function openSession({ db, now, deviceId }: Call, userId: string): 
 export async function endSession(db: Connection, sessionId: string, why: SessionEnd, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, ended_why: why })
+    .set({ ended_at: now, end_reason: why })
     .where("id", "=", sessionId)
     .where("ended_at", "is", null)
     .execute();

@@ -109,7 +109,7 @@ export async function replacePassword(call: Call, owner: PasswordOwner, hash: st
 export async function endSessionsOf({ db, now }: Pick<Call, "db" | "now">, userId: string): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ ended_at: now, ended_why: "signedOut" })
+    .set({ ended_at: now, end_reason: "signedOut" })
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .execute();

@@ -36,7 +36,7 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
           .execute();
         await db
           .insertInto("sign_in_attempts")
-          .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, purpose: "signIn", created_at: now })
+          .values({ id: randomUUID(), user_id: user.id, device_id: deviceId, created_at: now })
           .execute();
         return {
           loginId: user.id,

@@ -52,9 +52,9 @@ async function askForMany({ bank: { db } }: RunningBank, company: OpenedCompany,
   const { username } = userOf(company, "Initiator");
   const [source] = company.accounts;
   await sql`
-    insert into requests (id, company_id, category, status, source_account_id, currency, amount, cedi_value, narration,
+    insert into requests (id, company_id, category, route, status, source_account_id, currency, amount, cedi_value, narration,
                           payee, details, legs, created_by, created_at, approvals_needed)
-    select 'T2603' || lpad(n::text, 11, '0'), maker.company_id, 'otherBank', 'PENDING', source.id, 'GHS', 1000 + n, 1000 + n,
+    select 'T2603' || lpad(n::text, 11, '0'), maker.company_id, 'otherBank', 'atOnce', 'PENDING', source.id, 'GHS', 1000 + n, 1000 + n,
            (array['Cocoa beans, lot ', '=1+', '+233 24 ', '-5 % of ', '@shop '])[1 + n % 5] || n, '1441000234567',
            jsonb_build_object('destinationAccountNo', '1441000234567', 'destinationAccountName', 'Abena Osei Farms',
                               'destinationBank', 'CalBank'),

@@ -91,6 +91,7 @@ export async function giveCodes(db: Database, wanted: readonly { readonly person
       user_id: userId,
       session_id: sessionId,
       device_id: deviceId,
+      is_known_device: true,
       purpose: "action",
       code_hash: hashCode(defaultSettings.codeKey, id, CODE),
       intent: intentFor(meant),

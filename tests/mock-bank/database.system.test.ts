@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { seed } from "../../mock-bank/companies/seed";
 import { emptyBank } from "../../mock-bank/database/empty";
+import { lockFolder } from "../../mock-bank/database/folder-lock";
 import { openMemoryDatabase } from "../../mock-bank/database/memory";
 import { migrateToLatest } from "../../mock-bank/database/migrate";
+import { firstRelease } from "../../mock-bank/database/migrations/0001-first-release";
 import { openDatabase } from "../../mock-bank/database/open";
 import { postgresLimits } from "../../mock-bank/database/postgres";
 import { inTransaction } from "../../mock-bank/database/transaction";
@@ -131,6 +133,38 @@ describe("The bank's folder", () => {
     const second = await openDatabase({ folder });
     expect(await second.db.selectFrom("companies").select("id").execute()).toEqual([{ id }]);
     await second.close();
+  });
+
+  it("a migration of the next release runs once, and keeps the data of the first release", async () => {
+    const folder = aFolder("updated");
+    const first = await openDatabase({ folder });
+    const { id } = await aCompany(first.db);
+    let runs = 0;
+    const next = {
+      async up(db: Kysely<unknown>) {
+        runs++;
+        await sql`alter table companies add column town text not null default 'Accra'`.execute(db);
+      },
+    };
+    const migrations = { "0001-first-release": firstRelease, "0002-towns": next };
+    await migrateToLatest(first.db, migrations);
+    await migrateToLatest(first.db, migrations);
+    expect(runs).toBe(1);
+    expect((await sql`select id, town from companies`.execute(first.db)).rows).toEqual([{ id, town: "Accra" }]);
+    await first.close();
+    await expect(openDatabase({ folder })).rejects.toThrow("the migration 0002-towns is unknown here");
+  });
+
+  it("data from before the first release is refused with what to do, and its folder is free again", async () => {
+    const folder = aFolder("unreleased");
+    const { db, close } = await openDatabase({ folder });
+    await sql`update kysely_migration set name = '0001-bank'`.execute(db);
+    await close();
+    await expect(openDatabase({ folder })).rejects.toThrow(
+      "The tables of this bank were made by another version of it: the migration 0001-bank is unknown here. " +
+        "Start that version, or begin with a new bank: move the data folder away, or name an empty database.",
+    );
+    expect(() => lockFolder(folder).release()).not.toThrow();
   });
 
   it("the folder is created again if a process was killed while creating it", async () => {

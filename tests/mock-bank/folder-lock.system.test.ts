@@ -76,9 +76,9 @@ it.runIf(hasNamespaces)("a process of another process namespace, such as a conta
   container.child.stdin.end();
 });
 
-it("a lock file that an older version left locks nothing", () => {
-  const folder = aFolder("older");
-  writeFileSync(join(folder, "bank.lock"), `${process.pid} 1 of an older version`);
+it("a lock file that a former process left locks nothing", () => {
+  const folder = aFolder("left");
+  writeFileSync(join(folder, "bank.lock"), `process ${process.pid} on another host`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 

@@ -117,8 +117,8 @@ const tampering: readonly [deed: string, rule: string, statement: ReturnType<typ
   [
     "a code was used after it expired",
     "a code was used by its user",
-    sql`insert into one_time_codes (user_id, device_id, purpose, code_hash, tries_left, created_at, expires_at, verified_at, consumed_at)
-        values (${aUser}, 'device', 'signIn', 'hash', 3, now(), now(), now(), now() + interval '1 second')`,
+    sql`insert into one_time_codes (user_id, device_id, is_known_device, purpose, code_hash, tries_left, created_at, expires_at, verified_at, consumed_at)
+        values (${aUser}, 'device', true, 'signIn', 'hash', 3, now(), now(), now(), now() + interval '1 second')`,
   ],
   [
     "a request is moved to another company",

@@ -76,6 +76,7 @@ export async function aRequest(db: Connection, sourceAccountId: string): Promise
       id: name,
       company_id: company,
       category: "ownAccounts",
+      route: "atOnce",
       status: "PENDING",
       source_account_id: sourceAccountId,
       currency,

@@ -82,9 +82,9 @@ async function writeEntries(tx: Connection, accountIds: readonly string[], { lin
 
 /** Writes the rows of paid requests: daily sums, saved answers and audit records. */
 async function writeRequests(tx: Connection): Promise<void> {
-  await sql`insert into requests (id, company_id, category, status, source_account_id, currency, amount, cedi_value, narration, payee,
+  await sql`insert into requests (id, company_id, category, route, status, source_account_id, currency, amount, cedi_value, narration, payee,
                                   details, legs, created_by, created_at, approvals_needed, decided_at, executed_at)
-    select request_id, account.company_id, 'ownAccounts', 'APPROVED', source, 'GHS', ${sql.lit(MOVED)}, ${sql.lit(MOVED)}, 'Round and round',
+    select request_id, account.company_id, 'ownAccounts', 'atOnce', 'APPROVED', source, 'GHS', ${sql.lit(MOVED)}, ${sql.lit(MOVED)}, 'Round and round',
            payee.number, jsonb_build_object('destinationAccountNo', payee.number),
            jsonb_build_array(
              jsonb_build_object('accountId', source::text, 'amount', ${sql.lit(`-${MOVED}`)}, 'narration', 'Round and round'),

@@ -8,7 +8,7 @@ interface OneTimeCodesTable {
   session_id: string | null;
   device_id: string;
   /** Whether the user has signed in on the device before or is signed in there. */
-  is_known_device: Generated<boolean>;
+  is_known_device: boolean;
   /** signIn | action */
   purpose: string;
   /** HMAC-SHA256 of the code's id and five digits with the bank's key. */

@@ -11,7 +11,7 @@ interface DailyPaymentsTable {
 /** Rates of the E-Levy by their first day; a zero rate ends it. */
 interface ELevyRatesTable {
   /** YYYY-MM-DD. */
-  begins: string;
+  valid_from: string;
   /** Hundredths of a per cent: 100 is 1 %. */
   basis_points: number;
   /** Pesewas per day and wallet that are not taxed. */

@@ -18,7 +18,7 @@ export interface RequestsTable {
   company_id: string;
   category: Category;
   /** Route to the payee: atOnce | instant | clearing */
-  route: Generated<string>;
+  route: string;
   /** PENDING | IN_PROGRESS | APPROVED | REJECTED | FAILED | RECALLED | PROCESSING */
   status: string;
   schedule_id: string | null;

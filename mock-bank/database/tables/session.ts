@@ -11,7 +11,7 @@ interface SessionsTable {
   last_seen_at: Moment;
   ended_at: MaybeMoment;
   /** timeout | signedInElsewhere | inactiveProfile | signedOut */
-  ended_why: string | null;
+  end_reason: string | null;
 }
 
 /** A correct password without its code yet; it permits generateOtp to send a sign-in code. */
@@ -19,8 +19,6 @@ interface SignInAttemptsTable {
   id: Generated<string>;
   user_id: string;
   device_id: string;
-  /** signIn */
-  purpose: string;
   created_at: Moment;
   used_at: MaybeMoment;
 }
