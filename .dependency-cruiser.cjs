@@ -39,6 +39,20 @@ module.exports = {
       to: { path: `^(${anyLayer.join("|")})/`, pathNot: contract },
     },
     layer("ui-talks-to-services", "ui", ["adapters", "mock-bank", "features", "tests"]),
+    {
+      name: "ui-features-are-separate",
+      severity: "error",
+      comment: "A feature folder of ui imports ui/shared, not another feature or ui/app",
+      from: { path: "^ui/(?!(?:shared|app|build)/)([^/]+)/" },
+      to: { path: "^ui/", pathNot: "^ui/($1|shared)/" },
+    },
+    {
+      name: "ui-shared-imports-no-feature",
+      severity: "error",
+      comment: "ui/shared imports no feature and not ui/app",
+      from: { path: "^ui/shared/" },
+      to: { path: "^ui/", pathNot: "^ui/shared/" },
+    },
     layer(
       "mock-bank-shares-only-the-contract",
       "mock-bank",

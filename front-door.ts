@@ -18,7 +18,7 @@ import { SessionService } from "./application/session/session-service";
 import { SessionState } from "./application/session/session-state";
 import type { SupportPort } from "./application/support/support-port";
 import { fail, type Result } from "./domain/result";
-import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/app/first-paint";
+import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/shared/front-door/first-paint";
 
 /** The services of the sign-in pages, which the workspace continues to use. */
 export type FrontDoorParts = {

@@ -4,13 +4,13 @@ import { consoleLog } from "./adapters/browser/console-log";
 import type { Session } from "./application/session/session-port";
 import { hasTimedOut } from "./application/session/session-state";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
-import { WAITING } from "./ui/app/first-paint";
 import { FrontDoor, pageToShow } from "./ui/app/front-door";
 import { keepCurrent } from "./ui/app/keep-current";
-import { goTo } from "./ui/app/location";
-import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "./ui/app/paths";
 import { StartFailure } from "./ui/app/start-failure";
 import { FailureBoundary } from "./ui/shared/failure-boundary";
+import { WAITING } from "./ui/shared/front-door/first-paint";
+import { goTo } from "./ui/shared/front-door/location";
+import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "./ui/shared/paths";
 
 const page = document.documentElement;
 const container = document.getElementById("root");

@@ -17,7 +17,7 @@ import { SupportPort } from "./application/support/support-port";
 import type { FrontDoorParts } from "./front-door";
 import { neverShowAgain } from "./ui/app/kept-pages";
 import { WorkspaceApp } from "./ui/app/workspace-app";
-import "./ui/app/workspace.css";
+import "./ui/shared/styles/workspace.css";
 
 /** Applies from the first sign-in on, as long as the page exists. */
 neverShowAgain(window);

@@ -1,6 +1,6 @@
 import { HttpSession } from "../../adapters/bank-api/http-session";
 import { openFrontDoor } from "../../front-door";
-import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "../../ui/app/first-paint";
+import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "../../ui/shared/front-door/first-paint";
 import { type OpenAsReply, openAsReady, openAsReply } from "./open-as-messages";
 import "./console.css";
 

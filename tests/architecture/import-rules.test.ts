@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -19,6 +20,32 @@ describe("The import rules", () => {
   it("no import breaks a rule", () => {
     const broken = cruised.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
     expect(broken).toEqual([]);
+  });
+
+  it("imports between features of ui, and from ui/shared to the rest of ui, are found", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+    const sources = {
+      "ui/app/routes.ts": `import "../bills/form"; import "../payments/form"; export {};`,
+      "ui/bills/form.ts": `import "../payments/form"; import "../shared/lists/table"; export {};`,
+      "ui/payments/form.ts": `import "./words"; import "../app/brand"; export {};`,
+      "ui/payments/words.ts": `export {};`,
+      "ui/app/brand.ts": `export {};`,
+      "ui/shared/lists/table.ts": `import "../../payments/words"; import "../../app/brand"; export {};`,
+    };
+    for (const [file, source] of Object.entries(sources)) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true });
+      writeFileSync(join(folder, file), source);
+    }
+    const { output } = await cruise(["ui"], { baseDir: folder, ruleSet: rules, validate: true });
+    rmSync(folder, { recursive: true });
+    const { violations } = (output as ICruiseResult).summary;
+    const found = violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+    expect(found.filter((text) => text.startsWith("ui-")).sort()).toEqual([
+      "ui-features-are-separate: ui/bills/form.ts -> ui/payments/form.ts",
+      "ui-features-are-separate: ui/payments/form.ts -> ui/app/brand.ts",
+      "ui-shared-imports-no-feature: ui/shared/lists/table.ts -> ui/app/brand.ts",
+      "ui-shared-imports-no-feature: ui/shared/lists/table.ts -> ui/payments/words.ts",
+    ]);
   });
 
   it("the check reads every source file, which it would skip silently with an unsuitable compiler", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { purple } from "../../ui/app/brand";
-import { breakpoints } from "../../ui/app/breakpoints";
+import { purple } from "../../ui/shared/brand";
+import { breakpoints } from "../../ui/shared/breakpoints";
 import { contrast, luminance } from "../support/contrast";
 
 const sheet = readFileSync("ui/app/theme.css", "utf8");

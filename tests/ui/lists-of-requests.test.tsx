@@ -7,13 +7,13 @@ import { type Category, categories, isBulk } from "../../domain/requests/categor
 import type { BankRequest, RequestId } from "../../domain/requests/request";
 import { ok } from "../../domain/result";
 import { payeeColumns, reportColumns } from "../../ui/reports/report-columns";
-import type { Column } from "../../ui/requests/columns";
-import { columnsOf, factsOf } from "../../ui/requests/columns-of";
-import { myEntryColumns, pendingEntryColumns } from "../../ui/requests/entry-columns";
 import { myRequestColumns } from "../../ui/requests/my-request-columns";
-import { pendingColumns } from "../../ui/requests/pending-columns";
-import { RequestsTable } from "../../ui/requests/requests-table";
 import { ListStore } from "../../ui/shared/lists/list-store";
+import { RequestsTable } from "../../ui/shared/lists/list-table";
+import type { Column } from "../../ui/shared/requests/columns";
+import { columnsOf, factsOf } from "../../ui/shared/requests/columns-of";
+import { myEntryColumns, pendingEntryColumns } from "../../ui/shared/requests/entry-columns";
+import { pendingColumns } from "../../ui/shared/requests/pending-columns";
 import { aPromise } from "../support/a-promise";
 import { aPendingTransfer, aRequestOf, requestDetails } from "../support/a-request";
 import { turnTo } from "./a-workspace";
@@ -216,11 +216,11 @@ describe("all lists of requests, of payees and of reports", () => {
   });
 
   it("all lists use one table component", () => {
-    const screens = ["ui/requests", "ui/approvals", "ui/reports"].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    const screens = ["ui/requests", "ui/approvals", "ui/reports", "ui/shared/lists", "ui/shared/requests"].flatMap(
+      (folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
     );
     const drawing = screens.filter((path) => path.endsWith(".tsx") && readFileSync(path, "utf8").includes("<table"));
-    expect(drawing).toEqual(["ui/requests/requests-table.tsx"]);
+    expect(drawing).toEqual(["ui/shared/lists/list-table.tsx"]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rememberEarlySubmission } from "../../ui/app/first-paint";
 import { FrontDoor } from "../../ui/app/front-door";
-import { SIGN_IN_PATH } from "../../ui/app/paths";
 import { prerendered } from "../../ui/app/prerender";
 import { publicPages } from "../../ui/app/public-pages";
 import { routes } from "../../ui/app/routes";
+import { rememberEarlySubmission } from "../../ui/shared/front-door/first-paint";
+import { SIGN_IN_PATH } from "../../ui/shared/paths";
 import { TestClock } from "../support/a-clock";
 
 const never = () => Promise.reject(new Error("Not in this test."));

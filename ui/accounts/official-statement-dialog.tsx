@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { Modal } from "../shared/dialogs/modal";
@@ -12,7 +13,6 @@ import { Form } from "../shared/fields/form";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/faces";
 import { useServices } from "../shared/services";
-import { AccountsFailed } from "./accounts-failed";
 import { BranchField } from "./branch-field";
 import { officialStatementFacts } from "./official-statement-facts";
 import { OfficialStatementStore } from "./official-statement-store";

@@ -4,12 +4,12 @@ import type { OrderReceipt } from "../../application/accounts/official-statement
 import type { Branch } from "../../domain/accounts/branch";
 import type { OfficialStatement } from "../../domain/accounts/official-statement";
 import { addDays, type Day } from "../../domain/calendar";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import type { Services } from "../shared/services";
-import { AccountsStore } from "./accounts-store";
 import { words } from "./official-statement-words";
 
 type Parts = Pick<Services, "accounts" | "officialStatements" | "clock" | "log">;

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { IssuedStatement } from "../../domain/accounts/statement";
-import { brand } from "../app/brand";
 import { AccountNumber } from "../shared/account-number";
+import { words as accountWords } from "../shared/accounts/words";
+import { brand } from "../shared/brand";
 import { Facts } from "../shared/facts";
 import { amount, date, dateAndTime, figures } from "../shared/format";
 import { useUser } from "../shared/services";
 import { statementWords as all } from "./statement-words";
 import "./printed-statement.css";
 
-const { printing: words, headers, types } = all;
+const { printing: words, headers } = all;
 
 type Props = { issued: IssuedStatement; onPrinted: () => void };
 
@@ -50,7 +51,7 @@ export function PrintedStatement({ issued, onPrinted }: Props) {
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bank gives transactions no id, and the lines never change.
             <tr key={place}>
-              <td>{types[line.type]}</td>
+              <td>{accountWords.movementTypes[line.type]}</td>
               <td>{date(line.at)}</td>
               <td>{line.narration}</td>
               <td>{amount(line.amount)}</td>

@@ -13,12 +13,12 @@ import {
   type StatementRange,
 } from "../../domain/accounts/statement";
 import type { Day, Period } from "../../domain/calendar";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { ActionStore, failedWith } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { explain } from "../shared/explain";
 import type { Services } from "../shared/services";
-import { AccountsStore } from "./accounts-store";
 import { statementWords as words } from "./statement-words";
 
 type Parts = Pick<Services, "accounts" | "statements" | "downloads" | "clock" | "log">;

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { Movement } from "../../domain/accounts/statement";
+import { MovementType } from "../shared/accounts/movement-type";
 import { amount, date } from "../shared/format";
 import { EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { Pagination } from "../shared/lists/pagination";
 import { useWide } from "../shared/use-wide";
-import { MovementType } from "./movement-type";
 import type { StatementStore } from "./statement-store";
 import { statementWords as words } from "./statement-words";
 

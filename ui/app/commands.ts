@@ -1,8 +1,8 @@
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import { handoverOf } from "../requests/handover";
-import { type CategoryLabels, categoryLabels } from "../requests/words";
 import type { Navigation } from "../shared/navigation";
+import { handoverOf } from "../shared/requests/handover";
+import { type CategoryLabels, categoryLabels } from "../shared/requests/words";
 import { routes } from "./routes";
 import { words as all } from "./shell-words";
 

@@ -3,10 +3,10 @@ import type { SupportPort } from "../../application/support/support-port";
 import { PasswordContext, type PasswordSetting } from "../session/password-setting";
 import { SignInScreen } from "../session/sign-in-screen";
 import type { SignInServices } from "../session/use-sign-in";
-import { SupportContext } from "../support/support-setting";
-import { brand } from "./brand";
-import { goTo, usePath } from "./location";
-import { SIGN_IN_PATH } from "./paths";
+import { brand } from "../shared/brand";
+import { goTo, usePath } from "../shared/front-door/location";
+import { SupportContext } from "../shared/front-door/support-setting";
+import { SIGN_IN_PATH } from "../shared/paths";
 import { PublicLayout } from "./public-layout";
 import { publicPageAt } from "./public-pages";
 

@@ -1,11 +1,11 @@
 import { Spinner } from "@blueprintjs/core";
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
+import { brand } from "../shared/brand";
 import { EmptyFace } from "../shared/lists/faces";
+import { HOME_PATH } from "../shared/paths";
 import { Screen } from "../shared/screen";
 import { useUser } from "../shared/services";
-import { brand } from "./brand";
-import { HOME_PATH } from "./paths";
 import { publicPageAt } from "./public-pages";
 import { type Route as Row, routes } from "./routes";
 import { words } from "./shell-words";

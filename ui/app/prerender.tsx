@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
+import { SIGN_IN_PATH } from "../shared/paths";
 import { FrontDoor, pageToShow, titleOf } from "./front-door";
-import { SIGN_IN_PATH } from "./paths";
 import { publicPages } from "./public-pages";
 
 /** The markup of a page of the front door. The build renders it, so that the page is visible before any script runs. */

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { brand, socialLinks } from "./brand";
-import { Glyph } from "./glyphs";
-import { PageLink } from "./page-link";
+import { brand, socialLinks } from "../shared/brand";
+import { Glyph } from "../shared/front-door/glyphs";
+import { PageLink } from "../shared/front-door/page-link";
+import { chooseTheme, useTheme } from "../shared/theme";
 import { Slogans } from "./slogans";
-import { chooseTheme, useTheme } from "./theme";
 import { words } from "./words";
 
 /** The layout of every page of the front door (specification 1, section 2.2). */

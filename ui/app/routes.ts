@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import { HOME_PATH } from "./paths";
+import { HOME_PATH } from "../shared/paths";
 
 export type Route = {
   readonly path: string;

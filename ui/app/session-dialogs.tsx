@@ -8,10 +8,8 @@ import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
 import { useNavigation } from "../shared/navigation";
 import { useServices } from "../shared/services";
+import { words } from "../shared/session-words";
 import { useSecondsLeft } from "../shared/use-seconds-left";
-import { words as all } from "./shell-words";
-
-const words = all.session;
 
 /** Duration of the notice before a forced logout (specification 1, section 9). */
 const FORCED_LOGOUT_SECONDS = 3;

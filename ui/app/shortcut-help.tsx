@@ -1,9 +1,9 @@
 import { KeyComboTag, Switch } from "@blueprintjs/core";
 import { Modal } from "../shared/dialogs/modal";
 import { useUser } from "../shared/services";
+import { chooseSingleKeys, useSingleKeys } from "../shared/single-keys";
 import { letters, screensFor } from "./commands";
 import { words as all } from "./shell-words";
-import { chooseSingleKeys, useSingleKeys } from "./single-keys";
 import "./command-palette.css";
 
 const words = all.shortcuts;

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useNavigation } from "../shared/navigation";
 import { useUser } from "../shared/services";
+import { chooseTheme, useTheme } from "../shared/theme";
 import { CommandPalette } from "./command-palette";
 import { letters, placesFor, screensFor, searchesFor } from "./commands";
 import { words } from "./shell-words";
 import { ShortcutHelp } from "./shortcut-help";
-import { chooseTheme, useTheme } from "./theme";
 import { useShortcuts } from "./use-shortcuts";
 
 export type Tool = "palette" | "shortcuts";

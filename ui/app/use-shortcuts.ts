@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hasSingleKeys } from "./single-keys";
+import { hasSingleKeys } from "../shared/single-keys";
 
 /** Maximum time in milliseconds between `g` and the letter of a screen. */
 const PATIENCE_MS = 1500;

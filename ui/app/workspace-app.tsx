@@ -2,16 +2,16 @@ import { BlueprintProvider } from "@blueprintjs/core";
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
+import { SupportContext } from "../shared/front-door/support-setting";
 import { keepFocus } from "../shared/kept-focus";
 import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
-import { SupportContext } from "../support/support-setting";
 import { homeOf } from "./routes";
 import { SessionDialogs } from "./session-dialogs";
 import { Shell } from "./shell";
 import { UnfinishedOffer } from "./unfinished-offer";
-import "./workspace.css";
+import "../shared/styles/workspace.css";
 
 type Props = {
   services: Services;

@@ -2,21 +2,21 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { categoryGroups } from "../../domain/requests/categories";
 import { mayDecide } from "../../domain/session/roles";
-import { BulkEntries } from "../requests/bulk-entries";
-import { CategoryChoice } from "../requests/category-choice";
-import { columnsOf } from "../requests/columns-of";
-import { pendingEntryColumns } from "../requests/entry-columns";
-import { categoryIn, handoverOf } from "../requests/handover";
-import { pendingColumns } from "../requests/pending-columns";
-import { RequestsTable } from "../requests/requests-table";
-import { categoryLabels } from "../requests/words";
+import { DecisionButtons, Decisions, WaitsForAnother } from "../shared/approvals/decisions";
+import { words } from "../shared/approvals/words";
+import { RequestsTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { BulkEntries } from "../shared/requests/bulk-entries";
+import { CategoryChoice } from "../shared/requests/category-choice";
+import { columnsOf } from "../shared/requests/columns-of";
+import { pendingEntryColumns } from "../shared/requests/entry-columns";
+import { categoryIn, handoverOf } from "../shared/requests/handover";
+import { pendingColumns } from "../shared/requests/pending-columns";
+import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { RunBar, RunDialogs, RunTick } from "./approval-run-dialogs";
 import { ApprovalsStore } from "./approvals-store";
-import { DecisionButtons, Decisions, WaitsForAnother } from "./decisions";
-import { words } from "./words";
 
 /** The Pending Requests screen (specification 3, section 2.1). */
 export const ApprovalsScreen = observer(function ApprovalsScreen() {

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
-import { BulkStore, isBulkRequest } from "../requests/bulk-store";
+import { DecisionsStore } from "../shared/approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
+import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import type { Services } from "../shared/services";
 import { ApprovalRun } from "./approval-run";
-import { DecisionsStore } from "./decisions-store";
 
 type Parts = Pick<Services, "approvals" | "requests" | "log">;
 

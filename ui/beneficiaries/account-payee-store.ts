@@ -7,7 +7,7 @@ import type { PayeeOf, TransferRoute } from "../../domain/beneficiaries/benefici
 import { isNumberOf } from "../../domain/entered-text";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import { ok, type Result } from "../../domain/result";
-import { brand } from "../app/brand";
+import { brand } from "../shared/brand";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
 import type { Services } from "../shared/services";

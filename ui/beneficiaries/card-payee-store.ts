@@ -3,9 +3,9 @@ import { CardPayeeDraft, toCardPayee } from "../../application/beneficiaries/car
 import { customerIn } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { cardWords } from "../payments/card-words";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { cardWords } from "../shared/payments/card-words";
 import type { Services } from "../shared/services";
 
 /** Longer than for other lookups (specification 2, section 9). */

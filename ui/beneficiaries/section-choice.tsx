@@ -8,7 +8,7 @@ import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import { kindOf, kinds, type Section, sections } from "./sections";
 import { words } from "./words";
-import "../requests/category-choice.css";
+import "../shared/requests/category-choice.css";
 
 type Props = { chosen: Section; onChoose: (section: Section) => void; children: ReactElement };
 

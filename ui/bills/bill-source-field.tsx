@@ -1,9 +1,9 @@
 import type { Account } from "../../domain/accounts/account";
-import { words as payments } from "../payments/words";
 import { AccountField } from "../shared/fields/account-field";
 import type { FieldProps } from "../shared/fields/field";
 import { TextField } from "../shared/fields/text-field";
 import { amount } from "../shared/format";
+import { words as payments } from "../shared/payments/words";
 
 type Props = Omit<FieldProps, "label"> & { accounts: readonly Account[] };
 

@@ -1,9 +1,9 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
-import { CategoryChoice } from "../requests/category-choice";
-import { useChosenCategory } from "../requests/use-chosen-category";
 import { useNavigation } from "../shared/navigation";
+import { CategoryChoice } from "../shared/requests/category-choice";
+import { useChosenCategory } from "../shared/requests/use-chosen-category";
 import { Screen } from "../shared/screen";
 import { ContributionForm } from "./contribution-form";
 import { InvoicePaymentForm } from "./invoice-payment-form";

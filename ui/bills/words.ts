@@ -1,8 +1,10 @@
 import type { InvoiceStatus } from "../../domain/bills/invoice";
+import { words as labels } from "../shared/payments/bill-words";
 import { words as shared } from "../shared/words";
 
 /** Texts of Bills Payment; those quoted in specification 3, sections 2.4 and 8, are verbatim. */
 export const words = {
+  ...labels,
   title: "Bills Payment",
   back: "Back to Bills Payment",
   selectCategory: "Select Transfer Category",
@@ -10,7 +12,6 @@ export const words = {
   proceed: "Proceed",
   incomplete: "Some fields are missing or not right.",
   govForm: "Invoice details",
-  service: "Service Name",
   invoice: "Invoice/Advice/Reference Number",
   generate: "Generate",
   chooseService: "Choose a service name first.",
@@ -18,7 +19,6 @@ export const words = {
   invoiceFirst: "Enter or generate an invoice number first.",
   notVerified: "Invoice number is not verified.",
   otherService: (service: string) => `This invoice is for ${service}. Choose that service name.`,
-  invoiceNumber: "Invoice Number",
   description: "Invoice Description",
   created: "Created Date",
   expires: "Expiry Date",
@@ -27,23 +27,15 @@ export const words = {
     [S in InvoiceStatus | "unknown"]: string;
   },
   closed: { paid: "This invoice has been paid already.", expired: "This invoice has expired." },
-  customerName: "Customer Name",
   invoicePaid: "Bill Payment is successful!",
   ssnitForm: "Contribution details",
-  adviceNumber: "Payment Advice Number",
-  customerCode: "Customer Code",
-  contributionType: "Contribution Type",
   proceedToPay: "Proceed to Pay",
   contribution: "Total Contribution Amount",
-  penalty: "Total Penalty Amount",
   toPay: "Total Amount to Pay",
-  establishment: "Establishment Name",
   receiptId: "Receipt ID",
   reference: "Payment Advice Reference",
   adviceDate: "Payment Advice Date",
   contributionPaid: "Payment is successful!",
-  ghanaGov: "Ghana.gov",
-  ssnit: "SSNIT",
   newInvoice: {
     title: "Complete these fields to generate your Invoice Number",
     submit: "Generate Invoice",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { CSSOptions } from "vite";
-import { purple } from "../app/brand.ts";
+import { purple } from "../shared/brand.ts";
 
 type PostcssOptions = Exclude<CSSOptions["postcss"], string | undefined>;
 /** The types of PostCSS, derived from Vite's types because PostCSS is no direct dependency. */
@@ -166,7 +166,7 @@ function dropEmpty(sheet: Root): void {
 
 /** Returns the Blueprint classes that the front door's plain elements use. */
 function literalClasses(root: string): ReadonlySet<string> {
-  const sources = sourcesIn(root, "ui/app/public-layout.tsx", "ui/app/first-paint.ts", "ui/session", "ui/support");
+  const sources = sourcesIn(root, "ui/app/public-layout.tsx", "ui/shared/front-door", "ui/session", "ui/support");
   return new Set(sources.flatMap((source) => [...source.matchAll(/\bbp6-([\w-]+)/g)]).map(([, name = ""]) => name));
 }
 

@@ -4,7 +4,7 @@ import { AccountNumber } from "../shared/account-number";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { SavedAccountsStore } from "./beneficiaries-store";
 import { words as all } from "./words";
-import "../requests/requests-table.css";
+import "../shared/lists/list-table.css";
 
 const words = all.beneficiaries;
 const ROWS_SHOWN = 4;

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { mayDecide } from "../../domain/session/roles";
-import { AccountStrip } from "../accounts/account-strip";
-import { SignedInAs } from "../app/signed-in-as";
 import { useLeaveGuard } from "../shared/navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
+import { SignedInAs } from "../shared/signed-in-as";
 import { useWide } from "../shared/use-wide";
+import { AccountStrip } from "./account-strip";
 import { BeneficiariesWidget } from "./beneficiaries";
 import { DashboardStore } from "./dashboard-store";
 import { ExpenditureWidget } from "./expenditure";

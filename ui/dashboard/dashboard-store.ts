@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { BankRequest } from "../../domain/requests/request";
-import { AccountsStore } from "../accounts/accounts-store";
-import { DecisionsStore } from "../approvals/decisions-store";
+import { AccountsStore } from "../shared/accounts/accounts-store";
+import { DecisionsStore } from "../shared/approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
 import { SavedAccountsStore } from "./beneficiaries-store";

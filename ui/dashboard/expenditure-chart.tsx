@@ -1,10 +1,10 @@
 import { Classes } from "@blueprintjs/core";
 import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accounts/expenditure";
-import type { Theme } from "../app/theme";
 import { Chart } from "../shared/charts/chart";
 import { doughnut } from "../shared/charts/doughnut";
 import { palettes } from "../shared/charts/palette";
 import { amount } from "../shared/format";
+import type { Theme } from "../shared/theme";
 import { words as shared } from "../shared/words";
 import { ExpenditureTable } from "./expenditure-table";
 import { words as all } from "./words";

@@ -4,7 +4,7 @@ import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
 import { usualPeriod } from "../../domain/accounts/usual-period";
 import type { Day, Period } from "../../domain/calendar";
-import type { AccountsStore } from "../accounts/accounts-store";
+import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";

@@ -2,7 +2,7 @@ import { type Expenditure, expenditureKinds, shareOf } from "../../domain/accoun
 import { amount } from "../shared/format";
 import { words as shared } from "../shared/words";
 import { words as all } from "./words";
-import "../requests/requests-table.css";
+import "../shared/lists/list-table.css";
 
 const words = all.expenditure;
 

@@ -1,10 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useTheme } from "../app/theme";
 import { explain } from "../shared/explain";
 import { AccountField } from "../shared/fields/account-field";
 import { DateRangeField } from "../shared/fields/date-range-field";
+import { useTheme } from "../shared/theme";
 import { ExpenditureChart } from "./expenditure-chart";
 import type { ExpenditureStore } from "./expenditure-store";
 import { words as all } from "./words";

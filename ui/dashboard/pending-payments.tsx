@@ -1,17 +1,17 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { BankRequest } from "../../domain/requests/request";
-import { Decisions } from "../approvals/decisions";
-import { handoverOf } from "../requests/handover";
+import { Decisions } from "../shared/approvals/decisions";
 import { Facts } from "../shared/facts";
 import { amount, date } from "../shared/format";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import { useNavigation } from "../shared/navigation";
+import { handoverOf } from "../shared/requests/handover";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
 import type { DashboardStore } from "./dashboard-store";
 import { words as all } from "./words";
-import "../requests/requests-table.css";
+import "../shared/lists/list-table.css";
 import "./pending-payments.css";
 
 const words = all.pending;

@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction } from "mobx";
 import type { Account } from "../../domain/accounts/account";
 import type { Movement } from "../../domain/accounts/statement";
 import { dayAt } from "../../domain/calendar";
-import type { AccountsStore } from "../accounts/accounts-store";
+import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
 

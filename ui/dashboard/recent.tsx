@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import type { Movement } from "../../domain/accounts/statement";
-import { MovementType } from "../accounts/movement-type";
 import { AccountNumber } from "../shared/account-number";
+import { MovementType } from "../shared/accounts/movement-type";
 import { amount, date } from "../shared/format";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
 import type { RecentStore } from "./recent-store";
 import { words as all } from "./words";
-import "../requests/requests-table.css";
+import "../shared/lists/list-table.css";
 
 const words = all.recent;
 const ROWS_SHOWN = 5;

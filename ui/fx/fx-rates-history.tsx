@@ -1,9 +1,9 @@
 import { type DayRate, type FxCurrency, rateText } from "../../domain/fx/fx-rate";
-import { useTheme } from "../app/theme";
 import { area } from "../shared/charts/area";
 import { Chart } from "../shared/charts/chart";
 import { palettes } from "../shared/charts/palette";
 import { date } from "../shared/format";
+import { useTheme } from "../shared/theme";
 import { words as all } from "./words";
 
 const words = all.rates;

@@ -8,11 +8,12 @@ import { ChoiceField } from "../shared/fields/choice-field";
 import { FilteredField } from "../shared/fields/filtered-field";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
+import { transferTypeLabels } from "../shared/requests/words";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words } from "./words";
 import "./fx.css";
 
-const types = fxTransferTypes.map((type) => ({ value: type, text: words.types[type] }));
+const types = fxTransferTypes.map((type) => ({ value: type, text: transferTypeLabels[type] }));
 const payers = feePayers.map((payer) => ({ value: payer, text: words.feePayers[payer] }));
 const everywhere = countries.map(({ name }) => ({ value: name, text: name }));
 

@@ -2,8 +2,7 @@ import { Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
-import { AccountsFailed } from "../accounts/accounts-failed";
-import { HOME_PATH } from "../app/paths";
+import { AccountsFailed } from "../shared/accounts/accounts-failed";
 import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
@@ -12,12 +11,13 @@ import { Facts } from "../shared/facts";
 import { Form } from "../shared/fields/form";
 import { LoadingRows } from "../shared/lists/faces";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { HOME_PATH } from "../shared/paths";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";
 import { FxTransferStore } from "./fx-transfer-store";
 import { FxTransferSummary, fxSummaryOf } from "./fx-transfer-summary";
 import { words } from "./words";
-import "../payments/transfer-form.css";
+import "../shared/payments/transfer-form.css";
 
 /** FX Transfer Request (specification 2, section 2.6). */
 export const FxTransferForm = observer(function FxTransferForm() {

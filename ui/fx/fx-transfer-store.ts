@@ -8,11 +8,11 @@ import { GHANA } from "../../domain/fx/countries";
 import { type FxCurrency, type FxRates, fxCurrencies, type Price, priceIn } from "../../domain/fx/fx-rate";
 import type { FxTransfer, PricedFxTransfer } from "../../domain/fx/fx-transfer";
 import { type Money, parseAmount } from "../../domain/money";
-import { AccountsStore } from "../accounts/accounts-store";
-import { RecentPayments } from "../payments/recent-payments";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { ActionStore, failedWith, failureOutcome } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
+import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 

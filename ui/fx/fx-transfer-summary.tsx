@@ -1,9 +1,10 @@
 import { Callout, Card } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { PricedFxTransfer } from "../../domain/fx/fx-transfer";
-import { AccountName } from "../payments/summary";
 import { type Fact, Facts } from "../shared/facts";
 import { quoteText, amount as show } from "../shared/format";
+import { AccountName } from "../shared/payments/summary";
+import { transferTypeLabels } from "../shared/requests/words";
 import { words as shared } from "../shared/words";
 import type { FxTransferStore } from "./fx-transfer-store";
 import { words as all } from "./words";
@@ -42,7 +43,7 @@ export const FxTransferSummary = observer(function FxTransferSummary({ store }: 
 export const fxSummaryOf = (transfer: PricedFxTransfer): readonly Fact[] => {
   const { type, source, amount, beneficiary, bank, country, senderPhone, fee, purpose, quotes, debit } = transfer;
   return [
-    { label: all.type, value: all.types[type] },
+    { label: all.type, value: transferTypeLabels[type] },
     { label: words.from, value: <AccountName account={source} /> },
     { label: all.beneficiaryName, value: beneficiary.name },
     { label: all.beneficiaryAccount, value: beneficiary.account },

@@ -6,7 +6,6 @@ export const words = {
   tabs: { request: "FX Transfer Request", rates: "View FX Rate" },
   form: "FX transfer details",
   type: "Transfer Type",
-  types: { local: "Local Transfer", international: "International Transfer" } satisfies Record<FxTransferType, string>,
   currency: "Currency",
   source: "Source Account",
   amount: "Amount",

@@ -2,7 +2,7 @@ import { dayAt } from "../../domain/calendar";
 import { CUT_OFF_HOUR, clearingArrival } from "../../domain/payments/arrival";
 import type { Speed } from "../../domain/payments/bank";
 import { shortDay, timeOfDay } from "../shared/format";
-import { words as all } from "./words";
+import { words as all } from "../shared/payments/words";
 
 const words = all.arrives;
 

@@ -11,13 +11,13 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
+import { cardWords } from "../shared/payments/card-words";
+import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { PaymentForm } from "../shared/payments/payment-form";
+import { CardName } from "../shared/payments/summary";
+import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { CardLoadStore } from "./card-load-store";
-import { cardWords } from "./card-words";
-import { LiveSummary, shown } from "./live-summary";
-import { PaymentForm } from "./payment-form";
-import { CardName } from "./summary";
-import { words } from "./words";
 
 /** Single Card Load (specification 2, section 2.3). */
 export const CardLoadForm = observer(function CardLoadForm() {

@@ -5,14 +5,14 @@ import type { Account } from "../../domain/accounts/account";
 import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { CEDI, type Money, parseAmount } from "../../domain/money";
 import type { CardLoad } from "../../domain/payments/payment";
-import { AccountsStore } from "../accounts/accounts-store";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { cardWords as words } from "../shared/payments/card-words";
+import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { cardWords as words } from "./card-words";
-import { onePayment, type PaymentAction } from "./payment-action";
-import { cardPayee, RecentPayments } from "./recent-payments";
 
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;

@@ -14,12 +14,12 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
+import { PaymentForm } from "../shared/payments/payment-form";
+import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { OtherBankStore } from "./other-bank-store";
 import { OtherBankSummary } from "./other-bank-summary";
-import { PaymentForm } from "./payment-form";
 import { ScheduleFields } from "./schedule-fields";
-import { words } from "./words";
 
 const speeds = [
   { value: "instant", text: words.speeds.instant },

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
+import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { PayeeName } from "../shared/payments/summary";
+import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
 import { arrivalOf } from "./arrival";
-import { LiveSummary, shown } from "./live-summary";
 import type { OtherBankStore } from "./other-bank-store";
-import { PayeeName } from "./summary";
-import { words } from "./words";
 
 /** The live summary. The total is shown only once the charge is known, because a partial sum would be wrong. */
 export const OtherBankSummary = observer(function OtherBankSummary({ store }: { store: OtherBankStore }) {

@@ -6,12 +6,12 @@ import { AccountField } from "../shared/fields/account-field";
 import { AmountField } from "../shared/fields/amount-field";
 import { boundTo } from "../shared/fields/bound-to";
 import { NarrationField } from "../shared/fields/narration-field";
+import { PaymentForm } from "../shared/payments/payment-form";
+import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { OwnTransferStore } from "./own-transfer-store";
 import { OwnTransferSummary } from "./own-transfer-summary";
-import { PaymentForm } from "./payment-form";
 import { ScheduleFields } from "./schedule-fields";
-import { words } from "./words";
 
 /** Between Own Accounts (specification 2, section 2.1). */
 export const OwnTransferForm = observer(function OwnTransferForm() {

@@ -3,12 +3,12 @@ import { OwnTransferDraft, toPayment } from "../../application/payments/own-tran
 import type { Account } from "../../domain/accounts/account";
 import { type Money, parseAmount } from "../../domain/money";
 import type { OwnTransfer } from "../../domain/payments/payment";
-import { AccountsStore } from "../accounts/accounts-store";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
+import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
-import { onePayment, type PaymentAction } from "./payment-action";
-import { RecentPayments } from "./recent-payments";
 
 /** The form Between Own Accounts and its payment (specification 2, section 2.1). */
 export class OwnTransferStore {

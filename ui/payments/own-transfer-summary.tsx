@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { zero } from "../../domain/money";
+import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { AccountName } from "../shared/payments/summary";
+import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
 import { arrivalOf } from "./arrival";
-import { LiveSummary, shown } from "./live-summary";
 import type { OwnTransferStore } from "./own-transfer-store";
-import { AccountName } from "./summary";
-import { words } from "./words";
 
 /** The live summary. Transfers between own accounts are free of charge. */
 export const OwnTransferSummary = observer(function OwnTransferSummary({ store }: { store: OwnTransferStore }) {

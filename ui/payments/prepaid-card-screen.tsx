@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
-import { CategoryChoice } from "../requests/category-choice";
-import { useChosenCategory } from "../requests/use-chosen-category";
-import { categoryLabels } from "../requests/words";
+import { cardWords } from "../shared/payments/card-words";
+import { words } from "../shared/payments/words";
+import { CategoryChoice } from "../shared/requests/category-choice";
+import { useChosenCategory } from "../shared/requests/use-chosen-category";
+import { categoryLabels } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { BulkTab } from "./bulk-tab";
 import { CardLoadForm } from "./card-load-form";
-import { cardWords } from "./card-words";
-import { words } from "./words";
 
 const groups = ["prepaidCard"] as const;
 const forms: { readonly [C in CategoryIn<"prepaidCard">]: () => ReactNode } = {

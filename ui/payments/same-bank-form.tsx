@@ -11,12 +11,12 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
+import { PaymentForm } from "../shared/payments/payment-form";
+import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
-import { PaymentForm } from "./payment-form";
 import { SameBankStore } from "./same-bank-store";
 import { SameBankSummary } from "./same-bank-summary";
 import { ScheduleFields } from "./schedule-fields";
-import { words } from "./words";
 
 /** The transfer form to an account of the product's own bank (specification 2, section 2.1). */
 export const SameBankForm = observer(function SameBankForm() {

@@ -7,15 +7,15 @@ import type { Beneficiary, PayeeOf } from "../../domain/beneficiaries/beneficiar
 import { isNumberOf } from "../../domain/entered-text";
 import type { Money } from "../../domain/money";
 import type { SameBankTransfer } from "../../domain/payments/payment";
-import { AccountsStore } from "../accounts/accounts-store";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { RecentPayments } from "../shared/payments/recent-payments";
+import { words } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { onePayment, type PaymentAction } from "./payment-action";
-import { RecentPayments } from "./recent-payments";
-import { words } from "./words";
 
 type Setting = {
   readonly isRequest: boolean;

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { zero } from "../../domain/money";
+import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { PayeeName } from "../shared/payments/summary";
+import { words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
 import { useNow } from "../shared/use-now";
 import { arrivalOf } from "./arrival";
-import { LiveSummary, shown } from "./live-summary";
 import type { SameBankStore } from "./same-bank-store";
-import { PayeeName } from "./summary";
-import { words } from "./words";
 
 /** The live summary. Transfers within the bank are free of charge and arrive immediately. */
 export const SameBankSummary = observer(function SameBankSummary({ store }: { store: SameBankStore }) {

@@ -5,8 +5,8 @@ import { frequencies } from "../../domain/payments/schedule";
 import { bankDay } from "../shared/bank-day";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { DateField } from "../shared/fields/date-field";
+import { frequencyLabels, words } from "../shared/payments/words";
 import { useServices } from "../shared/services";
-import { frequencyLabels, words } from "./words";
 
 type Field = keyof Pick<TransferDraft, "scheduled" | "frequency" | "start">;
 /** The part of a transfer's form that holds the schedule. */

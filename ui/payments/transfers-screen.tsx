@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
-import { CategoryChoice } from "../requests/category-choice";
-import { useChosenCategory } from "../requests/use-chosen-category";
+import { words } from "../shared/payments/words";
+import { CategoryChoice } from "../shared/requests/category-choice";
+import { useChosenCategory } from "../shared/requests/use-chosen-category";
 import { Screen } from "../shared/screen";
 import { BulkTab } from "./bulk-tab";
 import { OtherBankForm } from "./other-bank-form";
 import { OwnTransferForm } from "./own-transfer-form";
 import { SameBankForm } from "./same-bank-form";
-import { words } from "./words";
 
 const groups = ["transfers"] as const;
 const forms: { readonly [C in CategoryIn<"transfers">]: () => ReactNode } = {

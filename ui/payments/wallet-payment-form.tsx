@@ -13,12 +13,12 @@ import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
 import { useNavigation } from "../shared/navigation";
+import { PaymentForm } from "../shared/payments/payment-form";
+import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
-import { PaymentForm } from "./payment-form";
 import { WalletPaymentStore } from "./wallet-payment-store";
 import { WalletPaymentSummary } from "./wallet-payment-summary";
 import { walletWords } from "./wallet-words";
-import { words } from "./words";
 
 /** Mobile Money Transfer (specification 2, section 2.2). */
 export const WalletPaymentForm = observer(function WalletPaymentForm() {

@@ -8,14 +8,14 @@ import { CEDI, type Money, parseAmount } from "../../domain/money";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import type { WalletPayment } from "../../domain/payments/payment";
 import type { WalletCharges } from "../../domain/payments/wallet-charges";
-import { AccountsStore } from "../accounts/accounts-store";
+import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { figures } from "../shared/format";
 import { Lookup } from "../shared/lookup";
+import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
+import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
-import { onePayment, type PaymentAction } from "./payment-action";
-import { RecentPayments } from "./recent-payments";
 import { walletWords as words } from "./wallet-words";
 
 type Parts = Pick<

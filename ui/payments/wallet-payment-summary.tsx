@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { add } from "../../domain/money";
-import { LiveSummary, shown } from "./live-summary";
-import { WalletName } from "./summary";
+import { LiveSummary, shown } from "../shared/payments/live-summary";
+import { WalletName } from "../shared/payments/summary";
+import { words as all } from "../shared/payments/words";
 import type { WalletPaymentStore } from "./wallet-payment-store";
-import { words as all } from "./words";
 
 const words = all.summary;
 

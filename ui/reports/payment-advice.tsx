@@ -1,9 +1,9 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
-import { brand } from "../app/brand";
-import { StatusTag } from "../requests/status-tag";
+import { brand } from "../shared/brand";
 import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
+import { StatusTag } from "../shared/requests/status-tag";
 import { words as shared } from "../shared/words";
 import { DownloadMenu } from "./download-menu";
 import type { PaymentAdviceStore } from "./payment-advice-store";

@@ -3,11 +3,11 @@ import { DocumentShare } from "@blueprintjs/icons";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import type { Category } from "../../domain/requests/categories";
-import type { Column } from "../requests/columns";
-import { StatusTag } from "../requests/status-tag";
-import { contributionTypeLabels, labelOf, transferTypeLabels } from "../requests/words";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date, maskedCard } from "../shared/format";
+import type { Column } from "../shared/requests/columns";
+import { StatusTag } from "../shared/requests/status-tag";
+import { contributionTypeLabels, labelOf, transferTypeLabels } from "../shared/requests/words";
 import { reportHeaders as headers, reportWords as words } from "./words";
 
 type ReportColumn = Column<ReportRecord>;

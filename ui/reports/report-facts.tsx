@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import type { Money } from "../../domain/money";
 import type { ReportRecord } from "../../domain/reports/report";
 import { categories } from "../../domain/requests/categories";
+import { AccountNumber } from "../shared/account-number";
+import type { Fact } from "../shared/facts";
+import { amount, dateAndTime, maskedCard } from "../shared/format";
 import {
   contributionTypeLabels,
   labelOf,
   detailLabels as labels,
   statusLabels,
   transferTypeLabels,
-} from "../requests/words";
-import { AccountNumber } from "../shared/account-number";
-import type { Fact } from "../shared/facts";
-import { amount, dateAndTime, maskedCard } from "../shared/format";
+} from "../shared/requests/words";
 import { reportHeaders as headers } from "./words";
 
 const fee = (money: Money): ReactNode => (money.minor === 0 ? "" : amount(money));

@@ -3,8 +3,8 @@ import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
 import { type Category, categories } from "../../domain/requests/categories";
 import { FilterInput } from "../shared/fields/filter-input";
+import { headers, words } from "../shared/requests/words";
 import type { MyRequestsStore } from "./my-requests-store";
-import { headers, words } from "./words";
 import "./filter-bar.css";
 
 /** Returns the label of the number that filters a list (specification 3, section 2.3). */

@@ -10,20 +10,20 @@ import { ActionButton } from "../shared/action-button";
 import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
+import { RequestsTable } from "../shared/lists/list-table";
 import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { BulkEntries } from "../shared/requests/bulk-entries";
+import { CategoryChoice } from "../shared/requests/category-choice";
+import { columnsOf, factsInBrief } from "../shared/requests/columns-of";
+import { myEntryColumns } from "../shared/requests/entry-columns";
+import { categoryIn, handoverOf } from "../shared/requests/handover";
+import { RequestDetails, RequestStory } from "../shared/requests/request-details";
+import { categoryLabels, words } from "../shared/requests/words";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
-import { BulkEntries } from "./bulk-entries";
-import { CategoryChoice } from "./category-choice";
-import { columnsOf, factsInBrief } from "./columns-of";
-import { myEntryColumns } from "./entry-columns";
 import { FilterBar } from "./filter-bar";
-import { categoryIn, handoverOf } from "./handover";
 import { myRequestColumns } from "./my-request-columns";
 import { MyRequestsStore } from "./my-requests-store";
-import { RequestDetails, RequestStory } from "./request-details";
-import { RequestsTable } from "./requests-table";
-import { categoryLabels, words } from "./words";
 
 /** The My Requests screen (specification 3, section 2.3). */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {

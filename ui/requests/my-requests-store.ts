@@ -7,8 +7,8 @@ import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { ListStore } from "../shared/lists/list-store";
-import { BulkStore, isBulkRequest } from "./bulk-store";
-import { words } from "./words";
+import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
+import { words } from "../shared/requests/words";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 

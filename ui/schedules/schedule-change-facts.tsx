@@ -1,8 +1,8 @@
 import type { ScheduleChange } from "../../domain/schedules/scheduled-transfer";
-import { AccountName } from "../payments/summary";
-import { frequencyLabels, words as payments } from "../payments/words";
 import type { Fact } from "../shared/facts";
 import { amount, date } from "../shared/format";
+import { AccountName } from "../shared/payments/summary";
+import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { words } from "./words";
 
 /** Returns the facts of a changed schedule for its confirmation. */

@@ -1,8 +1,8 @@
 import type { ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
-import { frequencyLabels } from "../payments/words";
-import type { Column } from "../requests/columns";
 import { AccountNumber } from "../shared/account-number";
 import { amount, date } from "../shared/format";
+import { frequencyLabels } from "../shared/payments/words";
+import type { Column } from "../shared/requests/columns";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { CreatePasswordDraft, NEW_PASSWORD_HINT, toNewPassword } from "../../application/session/new-password-draft";
-import { goTo } from "../app/location";
-import { SIGN_IN_PATH } from "../app/paths";
+import { goTo } from "../shared/front-door/location";
+import { SIGN_IN_PATH } from "../shared/paths";
 import { PasswordField } from "./password-field";
 import { KnownUserName, PasswordChanged, PasswordForm } from "./password-form";
 import { usePasswordSetting } from "./password-setting";

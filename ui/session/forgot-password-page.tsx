@@ -1,5 +1,5 @@
 import { ForgotPasswordDraft, toUserName } from "../../application/session/new-password-draft";
-import { PageLink } from "../app/page-link";
+import { PageLink } from "../shared/front-door/page-link";
 import { PasswordForm } from "./password-form";
 import { usePasswordSetting } from "./password-setting";
 import { passwordWords } from "./password-words";

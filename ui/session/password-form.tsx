@@ -1,9 +1,9 @@
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Glyph } from "../app/glyphs";
-import { goTo } from "../app/location";
-import { SIGN_IN_PATH } from "../app/paths";
-import { BackLink } from "../support/back-link";
-import { PlainDialog } from "../support/plain-dialog";
+import { BackLink } from "../shared/front-door/back-link";
+import { Glyph } from "../shared/front-door/glyphs";
+import { goTo } from "../shared/front-door/location";
+import { PlainDialog } from "../shared/front-door/plain-dialog";
+import { SIGN_IN_PATH } from "../shared/paths";
 import { passwordWords as words } from "./password-words";
 import "./password-form.css";
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { asCountdown, isWarning } from "../../domain/session/session-clock";
-import { words as shellWords } from "../app/shell-words";
-import { PlainDialog } from "../support/plain-dialog";
+import { PlainDialog } from "../shared/front-door/plain-dialog";
+import { words } from "../shared/session-words";
 import type { Countdown } from "./password-setting";
-
-const words = shellWords.session;
 
 type Props = { countdown: Countdown; onEnd: () => void };
 

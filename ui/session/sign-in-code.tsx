@@ -6,7 +6,7 @@ import type { Clock } from "../../application/ports/clock";
 import type { CodeVoid, WrongCode } from "../../domain/otp/action-steps";
 import { OtpDialog } from "../shared/dialogs/otp-dialog";
 import { observedAction } from "../shared/observed";
-import "../app/workspace.css";
+import "../shared/styles/workspace.css";
 
 export type SignInFailure = ActionFailure | WrongCode | CodeVoid;
 /** If `failure` is undefined, the user closed the dialog. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
-import { goTo } from "../app/location";
 import { failureWords } from "../shared/failure-words";
+import { goTo } from "../shared/front-door/location";
 import type { PasswordSetting } from "./password-setting";
 import type { CodeDialog, CodeOutcome } from "./sign-in-code";
 import { loadCodeDialog } from "./use-sign-in";

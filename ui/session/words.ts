@@ -1,4 +1,4 @@
-import { brand } from "../app/brand";
+import { brand } from "../shared/brand";
 
 /**
  * Texts of signing in. Specified texts are verbatim (specification 1, sections 2.3, 5 and 8). `shared/explain.ts` has

@@ -2,7 +2,7 @@ import { makeObservable, observable, observableRef, reaction, runInAction } from
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 import type { FormAtWork, Texts } from "../../application/session/unfinished-form";
 import type { Payee, PayeeKind, PayeeOf } from "../../domain/beneficiaries/beneficiary";
-import { HOME_PATH } from "../app/paths";
+import { HOME_PATH } from "./paths";
 
 /**
  * State passed from one screen to the next, such as the tab to open. The browser's history stores it, so it contains no

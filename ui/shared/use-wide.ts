@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
-import { type Breakpoint, breakpoints } from "../app/breakpoints";
+import { type Breakpoint, breakpoints } from "./breakpoints";
 
 /**
  * Returns whether the window is at least as wide as a breakpoint, and follows changes. Printing keeps the layout of the

@@ -8,15 +8,15 @@ import {
   OTHER_SUBJECT_LENGTH_MAX,
   subjects,
 } from "../../domain/support/complaint";
-import { HOME_PATH } from "../app/paths";
 import { Field, type FieldProps } from "../shared/fields/field";
 import { Form } from "../shared/fields/form";
 import { useEntry } from "../shared/fields/use-entry";
+import { PlainDialog } from "../shared/front-door/plain-dialog";
+import { useSupport } from "../shared/front-door/support-setting";
+import { HOME_PATH } from "../shared/paths";
 import { ComplaintSubmit } from "./complaint-submit";
 import { complaintWords as words } from "./complaint-words";
-import { PlainDialog } from "./plain-dialog";
 import { PublicPage } from "./public-page";
-import { useSupport } from "./support-setting";
 import { type ComplaintFieldName, useComplaint } from "./use-complaint";
 import "./complaint-page.css";
 

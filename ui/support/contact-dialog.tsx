@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
+import { PlainDialog } from "../shared/front-door/plain-dialog";
 import { ContactDetails } from "./contact-details";
-import { PlainDialog } from "./plain-dialog";
 import { words } from "./words";
 
 /** Contact Us as a dialog over the current page (specification 1, section 2.13). */

@@ -1,4 +1,4 @@
-import { brand } from "../app/brand";
+import { brand } from "../shared/brand";
 
 /** A paragraph or a bullet list. */
 export type Passage = string | readonly string[];

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { type Directive, linkOf } from "../../domain/support/directive";
-import { Glyph } from "../app/glyphs";
+import { Glyph } from "../shared/front-door/glyphs";
+import { useSupport } from "../shared/front-door/support-setting";
 import { PublicPage } from "./public-page";
-import { useSupport } from "./support-setting";
 import "./regulatory-directives-page.css";
 
 /** Texts of the page. Specified texts are verbatim (specification 1, sections 2.1 and 8). */

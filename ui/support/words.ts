@@ -5,7 +5,4 @@ export const words = {
   contactUs: "Contact Us",
   headOffice: "Head Office",
   contactCenter: "Contact Center",
-  close: "Close",
-  backToDashboard: "Back to Dashboard",
-  backToSignIn: "Back to Log In",
 };

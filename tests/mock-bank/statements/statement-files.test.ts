@@ -12,6 +12,7 @@ import { controlAccountIds } from "../../../mock-bank/ledger/control-accounts";
 import { postAll } from "../../../mock-bank/ledger/post";
 import { codeRules } from "../../../mock-bank/settings";
 import { statementWords } from "../../../ui/accounts/statement-words";
+import { words } from "../../../ui/shared/accounts/words";
 import { amount, date } from "../../../ui/shared/format";
 import { filesAndLists } from "../../laws/files-and-lists";
 import { mark } from "../../laws/law";
@@ -107,11 +108,13 @@ onEachBank("A statement", (bank) => {
     const client = { call: async (...call: Parameters<WireClient["call"]>) => ok(await ama.call(...call)) };
     const list = new HttpStatements(client as unknown as BankClient);
     const listed = okValue(await list.movements({ account: anAccount({ number: accountNumber }), period }));
-    const { headers, types } = statementWords;
+    const { headers } = statementWords;
     // A statement begins with the oldest movement, so that its balances follow each other.
     const shown = listed
       .toReversed()
-      .map((movement) => [...[types[movement.type], date(movement.at), movement.narration, amount(movement.amount)]]);
+      .map((movement) => [
+        ...[words.movementTypes[movement.type], date(movement.at), movement.narration, amount(movement.amount)],
+      ]);
     expect(shown).toHaveLength(2);
     const listHeaders = [headers.type, headers.date, headers.narration, headers.amount];
 

@@ -9,7 +9,7 @@ import { ForgotPasswordPage } from "../../../ui/session/forgot-password-page";
 import { PasswordContext } from "../../../ui/session/password-setting";
 import { ResetPasswordPage } from "../../../ui/session/reset-password-page";
 import { loadCodeDialog } from "../../../ui/session/use-sign-in";
-import { SupportContext } from "../../../ui/support/support-setting";
+import { SupportContext } from "../../../ui/shared/front-door/support-setting";
 import { TestClock } from "../../support/a-clock";
 import { aPromise } from "../../support/a-promise";
 

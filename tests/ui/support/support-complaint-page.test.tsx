@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
+import { SupportContext, type SupportSetting } from "../../../ui/shared/front-door/support-setting";
 import type { OpenForm } from "../../../ui/shared/navigation";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
-import { SupportContext, type SupportSetting } from "../../../ui/support/support-setting";
 
 function open(complain: SupportPort["complain"], setting: Partial<SupportSetting> = {}) {
   const goTo = vi.fn();

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok } from "../../../domain/result";
 import type { Directive } from "../../../domain/support/directive";
+import { SupportContext } from "../../../ui/shared/front-door/support-setting";
 import { DirectivesPage } from "../../../ui/support/regulatory-directives-page";
-import { SupportContext } from "../../../ui/support/support-setting";
 
 function open(directives: SupportPort["directives"]): void {
   const support = { directives, complain: async () => ok(undefined) };

@@ -5,6 +5,7 @@ import { networkName } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Badge } from "../../shared/badge";
 import { amount, figures } from "../../shared/format";
+import { rowTransferTypeLabels } from "../../shared/requests/words";
 import { words } from "./bulk-words";
 
 export type BulkColumn = {
@@ -62,7 +63,7 @@ function fieldColumn(field: BulkField): BulkColumn {
 export function shownAs(field: BulkField, text: string): string {
   if (field === "network") return networkName(text);
   const type = field === "type" ? asTransferType(text.trim().toLowerCase()) : undefined;
-  return type ? words.transferTypes[type] : text;
+  return type ? rowTransferTypeLabels[type] : text;
 }
 
 /** Status values with a colour of their own (specification 2, section 4). */

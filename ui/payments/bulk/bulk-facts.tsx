@@ -1,7 +1,7 @@
 import { type BulkPayment, bulkKinds } from "../../../domain/payments/bulk";
 import type { Fact } from "../../shared/facts";
 import { amount } from "../../shared/format";
-import { AccountName, scheduleIn } from "../summary";
+import { AccountName, scheduleIn } from "../../shared/payments/summary";
 import { words } from "./bulk-words";
 
 /** Returns the facts of a bulk payment for its confirmation. */

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { maySubmit } from "../../../domain/session/roles";
-import { AccountsFailed } from "../../accounts/accounts-failed";
+import { AccountsFailed } from "../../shared/accounts/accounts-failed";
 import { ActionButton } from "../../shared/action-button";
 import { StatusDialog } from "../../shared/dialogs/status-dialog";
 import { AccountField } from "../../shared/fields/account-field";

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { maySubmit } from "../../../domain/session/roles";
-import { AccountsFailed } from "../../accounts/accounts-failed";
+import { AccountsFailed } from "../../shared/accounts/accounts-failed";
 import { ActionButton } from "../../shared/action-button";
 import { AccountField } from "../../shared/fields/account-field";
 import { ChoiceField } from "../../shared/fields/choice-field";

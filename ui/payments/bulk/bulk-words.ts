@@ -62,7 +62,6 @@ export const words = {
   remove1: (place: number) => `Delete row ${place}`,
   unpriced: "The charge could not be found out. Change the amount to try again.",
   cardNotFound: "Could not validate your card.",
-  transferTypes: { domestic: "Domestic", instant: "Instant", noninstant: "Non-instant" },
   keys: "Enter goes to the next row, and adds one after the last. Rows copied from a spreadsheet can be pasted: with a row of headings in any order, else in the order of the template.",
   pay: {
     bulkTransfer: "Make Transfer",

@@ -8,6 +8,7 @@ import { pastedCells } from "../../../domain/payments/pasted-rows";
 import { LookupNote } from "../../shared/fields/lookup-note";
 import { useEntry } from "../../shared/fields/use-entry";
 import { figures } from "../../shared/format";
+import { rowTransferTypeLabels } from "../../shared/requests/words";
 import { words as shared } from "../../shared/words";
 import type { BulkHandStore } from "./bulk-hand-store";
 import { words } from "./bulk-words";
@@ -171,7 +172,7 @@ const numeric: readonly BulkField[] = ["account", "wallet", "customer", "lastDig
 
 function choicesOf({ store, row, field, type }: ControlProps) {
   const coded = ({ name, code }: { name: string; code: string }) => ({ value: code, text: name });
-  if (field === "type") return transferTypes.map((value) => ({ value, text: words.transferTypes[value] }));
+  if (field === "type") return transferTypes.map((value) => ({ value, text: rowTransferTypeLabels[value] }));
   if (field === "network") return store.networks.map(coded);
   if (field === "bank") return store.banksFor(type).map(coded);
   return field === "branch" ? row.branches.map(({ name }) => ({ value: name, text: name })) : undefined;

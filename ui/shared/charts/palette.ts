@@ -1,4 +1,4 @@
-import type { Theme } from "../../app/theme";
+import type { Theme } from "../theme";
 
 /** The colours of a drawing. Each one has a contrast of at least 3:1 to the panels of its theme. */
 export type Palette = {

@@ -1,0 +1,39 @@
+import { Button, Card } from "@blueprintjs/core";
+import type { Account } from "../../domain/accounts/account";
+import { AccountNumber } from "../shared/account-number";
+import { words } from "../shared/accounts/words";
+import { amount } from "../shared/format";
+
+type Props = { account: Account; onOpen: () => void };
+
+/** Shows name, number, type and both balances of an account (S1-2.10-22). The name opens the account's details. */
+export function AccountCard({ account, onOpen }: Props) {
+  return (
+    <Card compact className="account-card">
+      <Button
+        variant="minimal"
+        size="small"
+        intent="primary"
+        className="account-name"
+        title={account.name}
+        onClick={onOpen}
+        ellipsizeText
+        text={account.name}
+      />
+      <div className="account-kind">
+        <AccountNumber number={account.number} />
+        <span>{account.type}</span>
+      </div>
+      <dl>
+        <div>
+          <dt>{words.available}</dt>
+          <dd className="account-available">{amount(account.available)}</dd>
+        </div>
+        <div>
+          <dt>{words.book}</dt>
+          <dd>{amount(account.book)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@blueprintjs/core";
+import type { Account } from "../../domain/accounts/account";
+import { AccountNumber } from "../shared/account-number";
+import { words } from "../shared/accounts/words";
+import { Modal } from "../shared/dialogs/modal";
+import { type Fact, Facts } from "../shared/facts";
+import { amount } from "../shared/format";
+import { useNavigation } from "../shared/navigation";
+import { useUser } from "../shared/services";
+import { words as shared } from "../shared/words";
+
+type Props = {
+  account: Account;
+  /** Zero-based index of the account in the company's list; the statement page uses it to select the account. */
+  place: number;
+  onClose: () => void;
+};
+
+/** Shows all data of an account (specification 1, section 3), with a button that opens its statement. */
+export function AccountDetails({ account, place, onClose }: Props) {
+  const navigation = useNavigation();
+  const { permissions } = useUser();
+  const facts: readonly Fact[] = [
+    { label: words.fields.name, value: account.name },
+    { label: words.fields.number, value: <AccountNumber number={account.number} /> },
+    { label: words.fields.type, value: account.type },
+    { label: words.fields.currency, value: account.currency },
+    { label: words.available, value: amount(account.available) },
+    { label: words.book, value: amount(account.book) },
+    { label: words.fields.bank, value: account.bankName || shared.none },
+    { label: words.fields.primary, value: account.isPrimary ? words.fields.yes : words.fields.no },
+  ];
+  return (
+    <Modal title={words.details} onClose={onClose}>
+      <Facts facts={facts} />
+      <div className="modal-buttons">
+        {permissions.bankStatements && (
+          <Button
+            text={words.statement}
+            onClick={() => navigation.go("/bankStatements", { state: { account: place } })}
+          />
+        )}
+        <Button intent="primary" autoFocus text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Card, Classes } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef, useState } from "react";
+import type { Account } from "../../domain/accounts/account";
+import { AccountsFailed } from "../shared/accounts/accounts-failed";
+import type { AccountsStore } from "../shared/accounts/accounts-store";
+import { words } from "../shared/accounts/words";
+import { ActionButton } from "../shared/action-button";
+import { EmptyFace } from "../shared/lists/faces";
+import { useWide } from "../shared/use-wide";
+import { words as shared } from "../shared/words";
+import { AccountCard } from "./account-card";
+import { AccountDetails } from "./account-details";
+import "./account-strip.css";
+
+const LOADING_CARDS = 4;
+/** Cards in one column on mobile (specification 1, section 2.10). A button shows the others. */
+const CARDS_ON_MOBILE = 3;
+
+/**
+ * Account cards in a row. The width determines how many are visible, and the arrows scroll by one (specification 1,
+ * section 2.10).
+ */
+export const AccountStrip = observer(function AccountStrip({ store }: { store: AccountsStore }) {
+  const { strip, ends, move, follow } = useStrip(store.accounts.length);
+  const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<Account>();
+  const isWide = useWide("md");
+  const hasArrows = isWide && store.accounts.length > 0;
+  const shown = isWide || showsAll ? store.accounts : store.accounts.slice(0, CARDS_ON_MOBILE);
+  return (
+    <section aria-labelledby="accounts-heading" className="accounts">
+      <div className="section-head">
+        <h2 id="accounts-heading">{words.title}</h2>
+        {hasArrows && (
+          <div className="strip-arrows">
+            <ActionButton
+              variant="minimal"
+              icon={<ChevronLeft />}
+              aria-label={words.back}
+              isSpent={ends.atStart}
+              onClick={() => move(-1)}
+            />
+            <ActionButton
+              variant="minimal"
+              icon={<ChevronRight />}
+              aria-label={words.forward}
+              isSpent={ends.atEnd}
+              onClick={() => move(1)}
+            />
+          </div>
+        )}
+      </div>
+      {store.content.is === "failed" && <AccountsFailed onRetry={() => void store.load()} />}
+      {store.content.is === "ready" && store.accounts.length === 0 && <EmptyFace title={words.none} />}
+      {store.content.is === "loading" && <LoadingStrip />}
+      {store.accounts.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+        <ul ref={strip} className="account-strip" aria-label={words.title} tabIndex={0} onScroll={follow}>
+          {shown.map((account) => (
+            <li key={account.number}>
+              <AccountCard account={account} onOpen={() => setOpened(account)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < store.accounts.length && (
+        <Button text={words.showAll(store.accounts.length)} onClick={() => setShowsAll(true)} />
+      )}
+      {opened && (
+        <AccountDetails account={opened} place={store.accounts.indexOf(opened)} onClose={() => setOpened(undefined)} />
+      )}
+    </section>
+  );
+});
+
+function LoadingStrip() {
+  return (
+    <div role="status" aria-label={shared.list.loading} className="account-strip">
+      {Array.from({ length: LOADING_CARDS }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its position.
+        <Card key={card} compact className={`account-card ${Classes.SKELETON}`} />
+      ))}
+    </div>
+  );
+}
+
+function useStrip(cards: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+
+  const follow = () => {
+    if (!strip.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = strip.current;
+    setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 });
+  };
+  const move = (by: number) => {
+    const { current } = strip;
+    const [first, second] = current?.children ?? [];
+    if (!current || !first || !second) return;
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    current.scrollBy({ left: by * step, behavior: isCalm ? "instant" : "smooth" });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the number of cards or the window changes.
+  useEffect(() => {
+    follow();
+    window.addEventListener("resize", follow);
+    return () => window.removeEventListener("resize", follow);
+  }, [cards]);
+  return { strip, ends, move, follow };
+}

@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Acknowledgement } from "../../../application/approvals/approvals-port";
+import type { ApprovalsService } from "../../../application/approvals/approvals-service";
+import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
+import type { BankRequest } from "../../../domain/requests/request";
+import { ActionStore, changeFailed } from "../dialogs/action-store";
+import type { Outcome } from "../dialogs/status-dialog";
+import { words } from "./words";
+
+type Rejection = {
+  readonly request: BankRequest;
+  readonly reason: string;
+  readonly isMissing: boolean;
+  readonly refusals: number;
+  readonly isSending: boolean;
+};
+
+/** Opens, approves and rejects one request, from any list. */
+export class DecisionsStore {
+  opened: BankRequest | undefined;
+  rejection: Rejection | undefined;
+  rejected: Outcome | undefined;
+  readonly approval: ActionStore<Acknowledgement>;
+  /** The request that the code is for. */
+  approving: BankRequest | undefined;
+
+  /**
+   * @param onDecided called when the list is out of date
+   * @param onTold called with the outcome when the user closes its dialog
+   */
+  constructor(
+    private readonly approvals: ApprovalsService,
+    private readonly onDecided: () => void,
+    private readonly onTold: (outcome: Outcome | undefined) => void = () => {},
+  ) {
+    this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
+    makeAutoObservable<this, "approvals" | "onDecided" | "onTold">(
+      this,
+      {
+        opened: observableRef,
+        rejection: observableRef,
+        rejected: observableRef,
+        approving: observableRef,
+        approval: false,
+        approvals: false,
+        onDecided: false,
+        onTold: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  open(request: BankRequest): void {
+    this.opened = request;
+  }
+
+  closeDetails(): void {
+    this.opened = undefined;
+  }
+
+  approve(request: BankRequest): Promise<void> {
+    this.approving = request;
+    return this.approval.begin(this.approvals.approval(request));
+  }
+
+  isApproving(request: BankRequest): boolean {
+    return this.approving === request && this.approval.isStarting;
+  }
+
+  askReason(request: BankRequest): void {
+    this.rejection = { request, reason: "", isMissing: false, refusals: 0, isSending: false };
+  }
+
+  type(reason: string): void {
+    this.changeRejection({ reason, isMissing: false });
+  }
+
+  async reject(): Promise<void> {
+    if (!this.rejection || this.rejection.isSending) return;
+    const { request, reason, refusals } = this.rejection;
+    if (reason.length > REASON_LENGTH_MAX) return this.changeRejection({ refusals: refusals + 1 });
+    this.changeRejection({ isSending: true });
+    const result = await this.approvals.reject(request, reason);
+    if (result.ok) return this.endRejection({ is: "succeeded", message: result.value.message ?? words.rejected });
+    const { failure } = result;
+    if (failure.kind === "reasonMissing")
+      this.changeRejection({ isMissing: true, refusals: refusals + 1, isSending: false });
+    else this.endRejection(changeFailed(failure));
+  }
+
+  cancelRejection(): void {
+    if (!this.rejection?.isSending) this.rejection = undefined;
+  }
+
+  /** Closes the outcome and the details of the decided request. */
+  closeOutcome(): void {
+    const outcome = this.rejected ?? this.approval.outcome;
+    this.opened = this.rejected = undefined;
+    this.approval.close();
+    this.onTold(outcome);
+  }
+
+  /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */
+  get hasEntries(): boolean {
+    return Boolean(this.rejection?.reason) || this.approval.isUnderWay;
+  }
+
+  private endRejection(outcome: Outcome | undefined): void {
+    this.rejection = undefined;
+    this.rejected = outcome;
+    this.onDecided();
+  }
+
+  private changeRejection(changed: Partial<Rejection>): void {
+    if (this.rejection) this.rejection = { ...this.rejection, ...changed };
+  }
+}

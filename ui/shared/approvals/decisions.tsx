@@ -1,0 +1,102 @@
+import { Button } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
+import type { BankRequest } from "../../../domain/requests/request";
+import { mayDecide } from "../../../domain/session/roles";
+import type { User } from "../../../domain/session/user";
+import { ActionButton } from "../action-button";
+import { ActionDialogs } from "../dialogs/action-dialogs";
+import { Modal } from "../dialogs/modal";
+import { StatusDialog } from "../dialogs/status-dialog";
+import { explainRefusal } from "../explain";
+import { Form } from "../fields/form";
+import { NarrationField } from "../fields/narration-field";
+import { RequestDetails, RequestInBrief } from "../requests/request-details";
+import { words as requestWords } from "../requests/words";
+import { useUser } from "../services";
+import { words as shared } from "../words";
+import type { DecisionsStore } from "./decisions-store";
+import { words } from "./words";
+import "./decisions.css";
+
+type Props = { store: DecisionsStore };
+
+/** All dialogs for the decision on a request. */
+export const Decisions = observer(function Decisions({ store }: Props) {
+  return (
+    <>
+      <RequestDetails
+        request={store.opened}
+        onClose={store.closeDetails}
+        actions={store.opened && <DecisionButtons store={store} request={store.opened} />}
+      />
+      <RejectionDialog store={store} />
+      <ActionDialogs
+        store={store.approval}
+        explainRefusal={explainRefusal.bank}
+        onClose={store.closeOutcome}
+        facts={store.approving && <RequestInBrief request={store.approving} />}
+      />
+      <StatusDialog outcome={store.rejected} onClose={store.closeOutcome} />
+    </>
+  );
+});
+
+/**
+ * Approve and Reject, for users who may decide. On the user's own request both are disabled and explain why. If the
+ * user has approved the request already, there are no buttons.
+ */
+export const DecisionButtons = observer(function DecisionButtons({ store, request }: Props & { request: BankRequest }) {
+  const user = useUser();
+  if (!mayDecide(user) || request.progress?.hasMine) return null;
+  const reason = isOwn(request, user) ? words.own : undefined;
+  return (
+    <>
+      <ActionButton
+        intent="primary"
+        text={words.approve}
+        busy={store.isApproving(request)}
+        reason={reason}
+        onClick={() => void store.approve(request)}
+      />
+      <ActionButton text={words.reject} reason={reason} onClick={() => store.askReason(request)} />
+    </>
+  );
+});
+
+/** Replaces the buttons in a list after the user's own approval, while another user's approval is missing. */
+export function WaitsForAnother({ request: { progress } }: { request: BankRequest }) {
+  if (!progress?.hasMine) return null;
+  return (
+    <span className="waits-for-another">{requestWords.review.halfApproved(progress.approvals, progress.needed)}</span>
+  );
+}
+
+export const isOwn = ({ createdBy }: BankRequest, { userName, fullName, loginId }: User): boolean =>
+  [userName, fullName, loginId].includes(createdBy);
+
+const RejectionDialog = observer(function RejectionDialog({ store }: Props) {
+  const { rejection } = store;
+  if (!rejection) return null;
+  const { title, reason, missing } = words.rejection;
+  const isTooLong = rejection.reason.length > REASON_LENGTH_MAX;
+  const tooLong = isTooLong ? shared.entry.charactersMax(REASON_LENGTH_MAX) : undefined;
+  return (
+    <Modal title={title} onClose={store.cancelRejection}>
+      <Form label={title} refusals={rejection.refusals} onSubmit={() => void store.reject()}>
+        <NarrationField
+          label={reason}
+          value={rejection.reason}
+          max={REASON_LENGTH_MAX}
+          problem={rejection.isMissing ? missing : tooLong}
+          onChange={store.type}
+          autoFocus
+        />
+        <div className="modal-buttons">
+          <Button text={shared.cancel} onClick={store.cancelRejection} />
+          <ActionButton type="submit" intent="danger" text={words.reject} busy={rejection.isSending} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});

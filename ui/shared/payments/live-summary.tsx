@@ -1,0 +1,57 @@
+import { Callout, Card } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import type { Account } from "../../../domain/accounts/account";
+import { exceeds, type Money, subtract } from "../../../domain/money";
+import { type Fact, Facts } from "../facts";
+import { amount as show } from "../format";
+import { words as shared } from "../words";
+import { AccountName } from "./summary";
+import { words as all } from "./words";
+
+const words = all.summary;
+
+type Props = {
+  source: Account | undefined;
+  /** The payee, with the data known so far. */
+  to: ReactNode;
+  amount: Money | undefined;
+  /** Shown between the amount and the total. */
+  charges: readonly Fact[];
+  /** Undefined until all its parts are known. */
+  total: Money | undefined;
+  /** A text with the time of arrival at the payee. */
+  arrival?: string | undefined;
+  /** A warning that does not prevent the payment. */
+  warning?: string | undefined;
+};
+
+/** The payment as the form describes it so far. */
+export function LiveSummary({ source, to, amount, charges, total, arrival, warning }: Props) {
+  const facts: readonly Fact[] = [
+    { label: words.from, value: source ? <AccountName account={source} /> : shared.none },
+    { label: words.to, value: to || shared.none },
+    { label: words.amount, value: shown(amount) },
+    ...charges,
+    { label: words.total, value: shown(total), isTotal: true },
+    { label: words.balanceAfter, value: shown(source && total && subtract(source.available, total)) },
+  ];
+  return (
+    <Card compact className="transfer-summary">
+      <h2>{words.title}</h2>
+      <Facts facts={facts} />
+      <p className="field-problem" aria-live="polite">
+        {source && total && exceeds(total, source.available) && words.short}
+      </p>
+      {arrival && <p className="arrival">{arrival}</p>}
+      <div aria-live="polite">
+        {warning && (
+          <Callout compact intent="warning">
+            {warning}
+          </Callout>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+export const shown = (money: Money | undefined): string => (money ? show(money) : shared.none);

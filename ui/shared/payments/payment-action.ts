@@ -1,0 +1,129 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { ProtectedAction } from "../../../application/otp/protected-action";
+import type { PayeeName, PaymentReceipt } from "../../../application/payments/payments-port";
+import type { BulkPayment } from "../../../domain/payments/bulk";
+import type { Payment } from "../../../domain/payments/payment";
+import { ActionStore } from "../dialogs/action-store";
+import type { Services } from "../services";
+import { ReceiptDownload } from "./receipt-download";
+import type { RecentPayments } from "./recent-payments";
+import { words } from "./words";
+
+type Parts = Pick<Services, "payments" | "downloads">;
+type Telling = {
+  readonly isRequest: boolean;
+  /** The success message of a payment that was executed immediately, if it differs from the usual one. */
+  readonly success?: (receipt: PaymentReceipt) => string;
+  /** The message used if the bank refuses without one. */
+  readonly failure?: string;
+  /**
+   * Called after a failure, because balances may have changed. It is not called after a payment that was or may have
+   * been made: the form would subtract its amount again.
+   */
+  readonly onFailed?: () => void;
+  /** Loaded again when a payment begins, because another tab or user may have made the same payment in the meantime. */
+  readonly recent?: RecentPayments;
+};
+
+/** A single or a bulk payment. */
+export type Payable = Payment | BulkPayment;
+type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
+
+/** Creates the action of a form for single payments. */
+export const onePayment = (services: Parts, telling: Telling): PaymentAction =>
+  new PaymentAction(services, telling, (payment, payeeName) => services.payments.pay(payment, payeeName));
+
+/** Creates the action of a form for bulk payments. */
+export const manyPayments = (services: Parts & Pick<Services, "bulkPayments">, telling: Telling) =>
+  new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPayments.pay(payment, name));
+
+/** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
+export class PaymentAction<P extends Payable = Payment> {
+  readonly action: ActionStore<PaymentReceipt>;
+  /** The submitted payment, shown in the confirmation. */
+  payment: P | undefined;
+  /** The name for saving the payee, or the list of payees, entered in the code dialog. */
+  payeeName = "";
+  readonly receipt: ReceiptDownload;
+
+  constructor(
+    services: Parts,
+    private readonly telling: Telling,
+    private readonly pay: Pay<P>,
+  ) {
+    this.receipt = new ReceiptDownload(services);
+    this.action = new ActionStore({
+      success: (receipt) =>
+        telling.isRequest
+          ? words.sentForApproval
+          : (telling.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
+      failure: telling.failure ?? words.failed,
+      ...(telling.onFailed && { onFailed: telling.onFailed }),
+    });
+    makeAutoObservable<this, "telling" | "pay">(
+      this,
+      { action: false, receipt: false, payment: observableRef, telling: false, pay: false },
+      { autoBind: true },
+    );
+  }
+
+  get isStarting(): boolean {
+    return this.action.isStarting;
+  }
+
+  /** Starts the payment. Ignores repeated clicks while a code is being requested. */
+  async begin(payment: P, payeeName = ""): Promise<void> {
+    if (this.isStarting) return;
+    this.payment = payment;
+    this.payeeName = payeeName;
+    void this.telling.recent?.load();
+    await this.action.begin(this.pay(payment, () => this.payeeName));
+  }
+
+  nameThePayee(name: string): void {
+    this.payeeName = name;
+  }
+
+  /** Whether the payee is saved. The confirmation then requires a name (specification 1, section 5). */
+  get keepsPayee(): boolean {
+    return this.payment !== undefined && "keepsPayee" in this.payment && this.payment.keepsPayee;
+  }
+
+  get isNameMissing(): boolean {
+    return this.keepsPayee && this.payeeName.trim() === "";
+  }
+
+  /** The id for requesting the receipt, or empty if there is no receipt because nothing was paid yet. */
+  get receiptOf(): string {
+    return this.receiptFrom ? "" : (this.taken?.transactionId ?? "");
+  }
+
+  /** ISO 8601. The time from which a payment that awaits settlement has a receipt. */
+  get receiptFrom(): string | undefined {
+    return this.taken?.receiptFrom;
+  }
+
+  /** The bank's answer to a payment that is neither a request nor scheduled. */
+  private get taken(): PaymentReceipt | undefined {
+    const step = this.action.action?.step;
+    return step?.at === "succeeded" && !this.telling.isRequest && !this.isScheduled ? step.receipt : undefined;
+  }
+
+  private get isScheduled(): boolean {
+    return this.payment !== undefined && "schedule" in this.payment && this.payment.schedule !== undefined;
+  }
+
+  /** Only a failed payment can be corrected. One that was or may have been made must not be sent again. */
+  get mayBeCorrected(): boolean {
+    return this.action.action?.step.at === "failed";
+  }
+
+  close(): void {
+    this.receipt.forget();
+    this.action.close();
+  }
+
+  saveReceipt(): Promise<void> {
+    return this.receipt.save(this.receiptOf);
+  }
+}

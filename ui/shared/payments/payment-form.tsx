@@ -1,0 +1,80 @@
+import { Callout } from "@blueprintjs/core";
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useEffect } from "react";
+import { maySubmit } from "../../../domain/session/roles";
+import { AccountsFailed } from "../accounts/accounts-failed";
+import type { AccountsStore } from "../accounts/accounts-store";
+import { ActionButton } from "../action-button";
+import { Form } from "../fields/form";
+import { LoadingRows } from "../lists/faces";
+import { type OpenForm, useLeaveGuard } from "../navigation";
+import { useUser } from "../services";
+import type { PaymentAction } from "./payment-action";
+import { PaymentDialogs } from "./payment-dialogs";
+import { summaryOf } from "./summary";
+import { words } from "./words";
+import "./transfer-form.css";
+
+/** The parts of a payment's store that its form uses. */
+type PaymentStore = {
+  readonly accounts: AccountsStore;
+  readonly form: OpenForm & { readonly refusals: number; clear(): void };
+  readonly paying: PaymentAction;
+  /** True while the submit button waits for another request to the bank. */
+  readonly isBusy?: boolean;
+  /** The reason why the form cannot be submitted now. */
+  readonly reason?: string | undefined;
+  /** The warning about a likely duplicate, also shown in the confirmation. */
+  readonly warning: string | undefined;
+  load(): Promise<void>;
+  submit(): Promise<void>;
+};
+
+type Props = {
+  store: PaymentStore;
+  summary: ReactNode;
+  /** The texts of the submit button and the confirmation's title. */
+  says?: { readonly submit: string; readonly confirmation: string };
+  /** Another button, next to the submit button. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields with the live summary, and the dialogs of the payment (specification 2, sections 2.1 to 2.3). */
+export const PaymentForm = observer(function PaymentForm({ store, summary, says = words, beside, children }: Props) {
+  const user = useUser();
+  useEffect(() => void store.load(), [store]);
+  useLeaveGuard(store.form);
+
+  if (store.accounts.content.is === "loading") return <LoadingRows rows={4} className="tall" />;
+  if (store.accounts.content.is === "failed") return <AccountsFailed onRetry={() => void store.load()} />;
+  return (
+    <div className="transfer">
+      <Form label={words.form} refusals={store.form.refusals} onSubmit={() => void store.submit()}>
+        {children}
+        <div className="form-foot">
+          {beside}
+          {maySubmit(user) ? (
+            <ActionButton
+              type="submit"
+              intent="primary"
+              text={says.submit}
+              busy={store.isBusy ?? store.paying.isStarting}
+              reason={store.reason}
+            />
+          ) : (
+            <Callout compact>{words.viewOnly}</Callout>
+          )}
+        </div>
+      </Form>
+      {summary}
+      <PaymentDialogs
+        paying={store.paying}
+        summaryOf={summaryOf}
+        title={says.confirmation}
+        warning={store.warning}
+        onDone={store.form.clear}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Money } from "../../../domain/money";
+import type { Category } from "../../../domain/requests/categories";
+import { type BankRequest, payeeOf } from "../../../domain/requests/request";
+import { isSchedulable, type ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
+import { dateAndTime, amount as show } from "../format";
+import type { Services } from "../services";
+import { words } from "./words";
+
+const DAY_MS = 86_400_000;
+const LOOKED_AT = { number: 1, size: 50 } as const;
+/** Requests with these statuses moved no money, so paying again is no duplicate. */
+const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
+
+/** The values that two payments are compared by. */
+type Payment = {
+  /** The account or wallet that is paid, or the customer and last digits of the card. Undefined for a bulk payment. */
+  readonly payee: string | undefined;
+  /** Number of payees. */
+  readonly count: number;
+  readonly amount: Money;
+};
+type Sent = Payment & { readonly id: string; readonly createdAt: string };
+
+/** The user's recent payments, used to warn about a likely duplicate. The warning does not prevent a payment. */
+export class RecentPayments {
+  private sent: readonly Sent[] = [];
+
+  constructor(
+    private readonly services: Pick<Services, "requests" | "schedules" | "clock" | "log">,
+    private readonly category: Category,
+  ) {
+    makeAutoObservable<this, "sent" | "services" | "category">(
+      this,
+      { sent: observableRef, services: false, category: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads the user's requests, and the schedules, because schedules without approval are not requests. */
+  async load(): Promise<void> {
+    const { category, services } = this;
+    const [requests, schedules] = await Promise.all([
+      services.requests.mine(category, LOOKED_AT, { id: "", scheduleId: "" }),
+      isSchedulable(category) ? services.schedules.list(category) : undefined,
+    ]);
+    if (!requests.ok) services.log.warn("Recent payments did not load", requests.failure);
+    if (schedules && !schedules.ok) services.log.warn("Recent schedules did not load", schedules.failure);
+    const isAlive = ({ status }: BankRequest) => !cameToNothing.includes(status);
+    this.know([
+      ...(requests.ok ? requests.value.rows.filter(isAlive).map(sentBy) : []),
+      ...(schedules?.ok ? schedules.value.map(sentWith) : []),
+    ]);
+  }
+
+  /** Returns a warning if the same amount was sent to the same payee within a day. */
+  warningOf(payee: string, amount: Money | undefined): string | undefined {
+    const same = amount && this.same({ payee, count: 1, amount });
+    return same && words.duplicate(show(same.amount), dateAndTime(same.createdAt), same.id);
+  }
+
+  /** Returns a warning if a bulk payment with the same count and total was sent within a day. */
+  warningOfBulk(count: number, amount: Money): string | undefined {
+    const same = this.same({ payee: undefined, count, amount });
+    return same && words.duplicateBulk(count, show(same.amount), dateAndTime(same.createdAt), same.id);
+  }
+
+  private same({ payee, count, amount: { minor, currency } }: Payment): Sent | undefined {
+    return this.sent.find(
+      ({ payee: paid, count: many, amount, createdAt }) =>
+        paid === payee &&
+        many === count &&
+        amount.minor === minor &&
+        amount.currency === currency &&
+        this.services.clock.now() - Date.parse(createdAt) < DAY_MS,
+    );
+  }
+
+  private know(sent: readonly Sent[]): void {
+    this.sent = sent;
+  }
+}
+
+/** Identifies a card by its customer and last digits, because the digits are not unique. */
+export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
+
+function sentBy(request: BankRequest): Sent {
+  const { id, amount, createdAt } = request;
+  const payee = "customerId" in request ? cardPayee(request.customerId, request.lastDigits) : payeeOf(request);
+  return { id, createdAt, payee, count: "count" in request ? request.count : 1, amount };
+}
+
+function sentWith({ id, kind, payee, count, amount, total, createdAt }: ScheduledTransfer): Sent {
+  const isBulk = kind === "bulkTransfer";
+  return { id, createdAt, payee: isBulk ? undefined : payee.account, count, amount: isBulk ? total : amount };
+}

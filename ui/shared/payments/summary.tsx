@@ -1,0 +1,132 @@
+import type { Account } from "../../../domain/accounts/account";
+import { zero } from "../../../domain/money";
+import { unreachable } from "../../../domain/never";
+import { type OtherBankTransfer, type Payment, totalOf } from "../../../domain/payments/payment";
+import type { Schedule } from "../../../domain/payments/schedule";
+import { AccountNumber } from "../account-number";
+import type { Fact } from "../facts";
+import { amount, date, maskedCard } from "../format";
+import { words as bills } from "./bill-words";
+import { words as all, frequencyLabels } from "./words";
+
+const words = all.summary;
+
+/** Returns the facts of a payment for its confirmation (S2-2.1-27). */
+export function summaryOf(payment: Payment): readonly Fact[] {
+  return [
+    { label: words.from, value: <AccountName account={payment.source} /> },
+    { label: words.to, value: payeeIn(payment) },
+    ...billIn(payment),
+    { label: words.narration, value: payment.narration },
+    { label: words.amount, value: amount(payment.amount) },
+    ...chargesIn(payment),
+    { label: words.total, value: amount(totalOf(payment)), isTotal: true },
+    ...("schedule" in payment ? scheduleIn(payment) : []),
+  ];
+}
+
+/** Returns the frequency and start of a scheduled payment, or nothing for an immediate one. */
+export function scheduleIn({ schedule }: { readonly schedule?: Schedule | undefined }): readonly Fact[] {
+  if (!schedule) return [];
+  const { frequency, start } = schedule;
+  return [{ label: words.schedule, value: words.runs(frequencyLabels[frequency], date(start)) }];
+}
+
+function payeeIn(payment: Payment) {
+  switch (payment.kind) {
+    case "ownAccounts":
+      return <AccountName account={payment.destination} />;
+    case "sameBank":
+      return <PayeeName {...payment.payee} />;
+    case "otherBank":
+      return <PayeeName {...payment.payee} place={placeOf(payment)} />;
+    case "mobileMoney":
+      return <WalletName {...payment.wallet} />;
+    case "prepaidCard":
+      return <CardName {...payment.card} />;
+    case "ghanaGov":
+      return bills.ghanaGov;
+    case "ssnit":
+      return bills.ssnit;
+    default:
+      return unreachable(payment);
+  }
+}
+
+/** Returns the facts of the bill and its customer. */
+function billIn(payment: Payment): readonly Fact[] {
+  if (payment.kind === "ghanaGov")
+    return [
+      { label: bills.service, value: payment.service },
+      { label: bills.invoiceNumber, value: payment.invoice.number },
+      { label: bills.customerName, value: payment.invoice.customerName },
+    ];
+  if (payment.kind !== "ssnit") return [];
+  const { adviceNumber, customerName, customerCode, type } = payment.advice;
+  return [
+    { label: bills.adviceNumber, value: adviceNumber },
+    { label: bills.customerName, value: customerName },
+    { label: bills.customerCode, value: customerCode },
+    { label: bills.contributionType, value: type },
+    { label: bills.establishment, value: payment.establishment },
+  ];
+}
+
+const placeOf = ({ payee: { bank, branch } }: OtherBankTransfer): string =>
+  branch ? `${bank.name}, ${branch.name}` : bank.name;
+
+/** Returns the charges. Transfers within the bank and card loads are free. */
+function chargesIn(payment: Payment): readonly Fact[] {
+  if (payment.kind === "ghanaGov") return [];
+  if (payment.kind === "ssnit") return [{ label: bills.penalty, value: amount(payment.penalty) }];
+  if (payment.kind === "otherBank") return [{ label: words.fee, value: amount(payment.charge) }];
+  if (payment.kind !== "mobileMoney") return [{ label: words.fee, value: amount(zero(payment.amount.currency)) }];
+  return [
+    { label: words.eLevy, value: amount(payment.eLevy.amount) },
+    { label: words.charge, value: amount(payment.charge) },
+  ];
+}
+
+export const AccountName = ({ account: { name, number } }: { account: Account }) => (
+  <PayeeName name={name} account={number} />
+);
+
+/** The payee in up to three lines: name, account, and bank. */
+export function PayeeName({ name, account, place }: { name: string; account: string; place?: string }) {
+  return (
+    <>
+      {name}
+      <br />
+      <AccountNumber number={account} />
+      {place && (
+        <>
+          <br />
+          {place}
+        </>
+      )}
+    </>
+  );
+}
+
+type WalletNameProps = { walletName: string; number: string; network: { name: string } };
+
+export function WalletName({ walletName, number, network }: WalletNameProps) {
+  return (
+    <>
+      {walletName}
+      <br />
+      {network.name} {number}
+    </>
+  );
+}
+
+/** The name on the card and its last four digits; no other digit is ever shown. */
+export function CardName({ cardName, lastDigits }: { cardName: string; lastDigits: string }) {
+  return (
+    <>
+      {cardName}
+      <br />
+      {maskedCard(lastDigits)}
+    </>
+  );
+}

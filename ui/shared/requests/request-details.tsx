@@ -1,0 +1,54 @@
+import { Button } from "@blueprintjs/core";
+import type { ReactNode } from "react";
+import type { BankRequest } from "../../../domain/requests/request";
+import { Modal } from "../dialogs/modal";
+import { Facts } from "../facts";
+import { words as shared } from "../words";
+import { factsInBrief, factsOf } from "./columns-of";
+import { RequestReview } from "./request-review";
+import { words } from "./words";
+
+/** The request shown above the code of its approval: its facts, its costs, and warnings. */
+export function RequestInBrief({ request }: { request: BankRequest }) {
+  return (
+    <>
+      <Facts facts={factsInBrief(request)} className="summary-card" />
+      <RequestReview key={request.id} request={request} without="story" />
+    </>
+  );
+}
+
+/** A dialog with only the history, for requests whose row already shows all other data (S3-2.3-66). */
+export function RequestStory({ request, onClose }: { request: BankRequest | undefined; onClose: () => void }) {
+  if (!request) return null;
+  return (
+    <Modal title={words.mine.historyOf(request.id)} onClose={onClose}>
+      <RequestReview key={request.id} request={request} />
+      <div className="modal-buttons">
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+type Props = {
+  request: BankRequest | undefined;
+  onClose: () => void;
+  /** Approve and Reject, if the dialog was opened for a decision. */
+  actions?: ReactNode;
+};
+
+/** The Transaction Details dialog (specification 1, section 2.13). */
+export function RequestDetails({ request, onClose, actions }: Props) {
+  if (!request) return null;
+  return (
+    <Modal size="full" title={words.details} onClose={onClose}>
+      <Facts facts={factsOf(request)} className="summary-card" />
+      <RequestReview key={request.id} request={request} />
+      <div className="modal-buttons">
+        {actions}
+        <Button text={shared.close} onClick={onClose} />
+      </div>
+    </Modal>
+  );
+}

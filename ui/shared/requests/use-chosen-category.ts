@@ -1,0 +1,31 @@
+import { useState } from "react";
+import type { Category, CategoryGroup, Some } from "../../../domain/requests/categories";
+import { useNavigation } from "../navigation";
+import { categoryIn, handoverOf } from "./handover";
+
+/**
+ * The category of a page's form: the one it was opened with, then the chosen one, after the leave-page question if
+ * needed.
+ */
+export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
+  const navigation = useNavigation();
+  const [chosen, setChosen] = useState(() => categoryIn(navigation.handover, groups));
+  const choose = (category: Category) => {
+    const handover = handoverOf(category);
+    navigation.keep(handover);
+    setChosen(categoryIn(handover, groups));
+  };
+  return {
+    choice: {
+      groups,
+      chosen,
+      onChoose: (category: Category) => navigation.ask(() => choose(category)),
+      mayTrail: true,
+    },
+    /** Resets the page to its initial state. */
+    startAgain: () => {
+      navigation.keep({});
+      setChosen(categoryIn({}, groups));
+    },
+  };
+}

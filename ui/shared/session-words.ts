@@ -1,0 +1,14 @@
+/** Texts about the session of a signed-in user (specification 1, sections 2.11 and 4). */
+export const words = {
+  lastLogin: (moment: string) => `Last login ${moment}`,
+  warningTitle: "Session",
+  warning: (left: string) => `Your session will expire in ${left}. You will automatically be logged out`,
+  keep: "Keep Me Logged In",
+  endTitle: "You are being logged out",
+  timeout: "Session timeout",
+  inactiveProfile: "Your profile is not active. Please contact the bank.",
+  secondsLeft: (seconds: number) => `You will be logged out in ${seconds} s.`,
+  second: "You will be logged out due to one more login to your profile.",
+  secondTitle: "Signed in elsewhere",
+  continue: "Continue",
+};

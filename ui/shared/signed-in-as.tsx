@@ -1,0 +1,20 @@
+import { roleNames } from "../../domain/session/roles";
+import { dateAndTime } from "./format";
+import { useUser } from "./services";
+import { words } from "./session-words";
+import { words as shared } from "./words";
+
+/**
+ * The user's roles and last login: in the header next to the company, or on top of the dashboard if the header has no
+ * room.
+ */
+export function SignedInAs() {
+  const { fullName, roles, lastSignInAt } = useUser();
+  return (
+    <div className="signed-in-as">
+      <span>{fullName}</span>
+      <span>{roleNames(roles) || shared.unknown}</span>
+      {lastSignInAt && <span>{words.lastLogin(dateAndTime(lastSignInAt))}</span>}
+    </div>
+  );
+}
