@@ -182,8 +182,10 @@ export const withoutLimits: Settings["codes"] = {
 };
 
 const complaintsWithoutLimits = ({ ofDevice }: Settings["complaints"]): Settings["complaints"] => ({
-  ...{ ofDevice, ofUser: Number.POSITIVE_INFINITY },
-  ...{ ofAddress: Number.POSITIVE_INFINITY, ofStrangers: Number.POSITIVE_INFINITY },
+  ofDevice,
+  ofUser: Number.POSITIVE_INFINITY,
+  ofAddress: Number.POSITIVE_INFINITY,
+  ofStrangers: Number.POSITIVE_INFINITY,
 });
 
 function storeOf(url: string | undefined, ownerUrl: string | undefined, folder: string | undefined): StoreChoice {

@@ -16,7 +16,9 @@ const contributionPaid = { ...submissionWords, paid: "Payment is successful!" };
 export const billsHandlers: Handlers<typeof bankApi.bills> = {
   serviceTypes: async () => ({
     serviceTypes: billServices.map(({ id, name, code, serviceFields = [] }) => ({
-      ...{ id, name, code },
+      id,
+      name,
+      code,
       serviceFields: [...serviceFields],
     })),
   }),

@@ -23,14 +23,23 @@ export async function addDemonstrationBills(tx: Connection, customer: Customer):
 
 function invoicesOf({ companyId, name, now }: Customer) {
   const invoice = (number: string, [service, description, narration]: DemonstrationTexts, amount: bigint) => ({
-    ...{ company_id: companyId, number, service, description, narration, amount, customer_name: name },
-    ...{ created_on: dayAfter(now, -5), expires_on: dayAfter(now, 25), paid_at: null as Date | null },
+    company_id: companyId,
+    number,
+    service,
+    description,
+    narration,
+    amount,
+    customer_name: name,
+    created_on: dayAfter(now, -5),
+    expires_on: dayAfter(now, 25),
+    paid_at: null as Date | null,
   });
   return [
     invoice(demonstration.invoice, ["Direct taxes", "Pay As You Earn", "PAYE of last month"], 350_00n),
     {
       ...invoice(demonstration.expired, ["Stamp duty", "Stamp duty", "Lease of the warehouse"], 75_50n),
-      ...{ created_on: dayAfter(now, -60), expires_on: dayAfter(now, -30) },
+      created_on: dayAfter(now, -60),
+      expires_on: dayAfter(now, -30),
     },
     {
       ...invoice(demonstration.paid, ["Passport application", "Passport application", "Renewal"], 350_00n),
@@ -42,7 +51,12 @@ function invoicesOf({ companyId, name, now }: Customer) {
 
 function advicesOf({ companyId, name, now }: Customer) {
   const advice = (number: string, type: "Regular" | "Arrears", [contribution, penalty]: readonly [bigint, bigint]) => ({
-    ...{ company_id: companyId, number, contribution_type: type, contribution, penalty, establishment: name },
+    company_id: companyId,
+    number,
+    contribution_type: type,
+    contribution,
+    penalty,
+    establishment: name,
     customer_code: null as string | null,
     receipt_id: `RCP-${number.slice(-4)}`,
     reference: `REF-${number}`,

@@ -26,7 +26,12 @@ export async function bulkOrder(
   );
   const hasWaiting = checked.some(({ waits }) => waits);
   return {
-    ...{ category, sourceAccountId: from, currency: source.currency, charge, eLevy, details: {} },
+    category,
+    sourceAccountId: from,
+    currency: source.currency,
+    charge,
+    eLevy,
+    details: {},
     amount: sum((row) => row.amount),
     narration: nameOf(category).title,
     route: hasWaiting ? "clearing" : "atOnce",

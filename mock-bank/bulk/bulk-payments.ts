@@ -26,15 +26,21 @@ const kind = <Row extends CheckedRow>(declared: BulkKind<Row>): BulkKind<Row> =>
 
 export const bulkKinds = {
   transfer: kind({
-    ...{ file: bulkFiles.bulkTransfers, category: "bulkTransfer", isInCedis: false },
+    file: bulkFiles.bulkTransfers,
+    category: "bulkTransfer",
+    isInCedis: false,
     check: checkTransfers,
   }),
   wallet: kind({
-    ...{ file: bulkFiles.mobileMoney, category: "mobileMoneyBulk", isInCedis: true },
+    file: bulkFiles.mobileMoney,
+    category: "mobileMoneyBulk",
+    isInCedis: true,
     check: (rows, _, call) => checkWallets(rows, call),
   }),
   card: kind({
-    ...{ file: bulkFiles.prepaidCard, category: "prepaidCardBulk", isInCedis: true },
+    file: bulkFiles.prepaidCard,
+    category: "prepaidCardBulk",
+    isInCedis: true,
     check: (rows, _, call) => checkCards(rows, call),
   }),
 };

@@ -15,11 +15,22 @@ export async function checkCards(rows: readonly ListedRow[], { db }: Call) {
     const holder = /^\d{1,10}$/.test(customerId) ? cardHolder(customerId) : undefined;
     const wrong = basics.wrong ?? wrongCard({ customerId, cardLastDigit, phoneNumber }, Boolean(holder));
     return {
-      ...{ amount: basics.amount, narration: basics.narration, wrong, charge: 0n, eLevy: 0n, receiver },
+      amount: basics.amount,
+      narration: basics.narration,
+      wrong,
+      charge: 0n,
+      eLevy: 0n,
+      receiver,
       holder,
       shown: {
-        ...{ customerId, cardLastDigit, beneficiaryName: basics.name, cardName: holder?.name ?? "", phoneNumber },
-        ...{ amount: basics.amountText, narration: basics.narration, ...verdictOf(wrong) },
+        customerId,
+        cardLastDigit,
+        beneficiaryName: basics.name,
+        cardName: holder?.name ?? "",
+        phoneNumber,
+        amount: basics.amountText,
+        narration: basics.narration,
+        ...verdictOf(wrong),
       },
     } satisfies CheckedRow & { holder: unknown };
   });

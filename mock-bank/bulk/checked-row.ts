@@ -37,7 +37,9 @@ export function basicsOf({ fields, wrong }: ListedRow, amountField: string, narr
   const written = (fields[amountField] ?? "").trim();
   const amount = AMOUNT.test(written) ? toMinor(written.replaceAll(",", "")) : 0n;
   return {
-    ...{ name, amount, narration },
+    name,
+    amount,
+    narration,
     amountText: amount > 0n ? toText(amount) : written,
     wrong: wrong ?? wrongName(name) ?? wrongAmount(amount) ?? wrongNarration(narration),
   };

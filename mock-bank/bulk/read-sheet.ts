@@ -5,8 +5,10 @@ import type { SheetHead, SheetReading, SheetRow } from "./sheet";
 import { sheetLimits } from "./sheet-limits";
 
 const program = workerProgram({
-  ...{ worker: fileURLToPath(new URL("./sheet-worker.ts", import.meta.url)), name: "sheet-worker.cjs" },
-  ...{ madeBy: ["bulk"], packages: ["xlsx"] },
+  worker: fileURLToPath(new URL("./sheet-worker.ts", import.meta.url)),
+  name: "sheet-worker.cjs",
+  madeBy: ["bulk"],
+  packages: ["xlsx"],
 });
 const threads = new ThreadPool<SheetHead, SheetRow>(program, sheetLimits);
 

@@ -25,7 +25,12 @@ export async function checkWallets(rows: readonly ListedRow[], { db, caller, now
     const levy = wrong === undefined ? eLevyOn(number, basics.amount) : { charge: 0n, id: "" };
     const charge = wrong === undefined ? walletCharge(basics.amount) : 0n;
     return {
-      ...{ amount: basics.amount, narration: basics.narration, wrong, charge, eLevy: levy.charge, network },
+      amount: basics.amount,
+      narration: basics.narration,
+      wrong,
+      charge,
+      eLevy: levy.charge,
+      network,
       receiver: network ? control(network.settlement) : "",
       shown: {
         beneficiaryName: basics.name,

@@ -8,7 +8,14 @@ const CODES: readonly string[] = ["55P03", "25P03", "25P04"];
 const TOO_SLOW = "57014";
 /** Node's codes for a server that cannot be reached, or a broken connection. */
 const UNREACHABLE: readonly string[] = [
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
 ];
 /** Messages of `pg` errors without a code: the connection broke or could not be opened in time. */
 const WITHOUT_CODE =

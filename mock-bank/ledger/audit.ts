@@ -29,7 +29,11 @@ export async function audit(
   { companyId, userId, event, requestId, detail, at }: AuditEvent,
 ): Promise<void> {
   await addToChain(tx, {
-    ...{ companyId, userId, event, detail, at },
+    companyId,
+    userId,
+    event,
+    detail,
+    at,
     chain: companyId ?? "bank",
     request: requestId ?? null,
   });

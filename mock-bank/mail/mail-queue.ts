@@ -54,7 +54,9 @@ export async function takeMails(
   const ids = rows.map(({ id }) => id);
   const files = await db.selectFrom("attachments").selectAll().where("message_id", "in", ids).orderBy("id").execute();
   return rows.map(({ id, channel, recipient, subject, body, sealed }) => ({
-    ...{ id, to: recipient, subject },
+    id,
+    to: recipient,
+    subject,
     text: sealed === null ? body : openSealed(settings, { channel, recipient, sealed })?.body,
     attachments: files
       .filter((file) => file.message_id === id)

@@ -25,7 +25,10 @@ export async function mailServer(url: string, from: { name: string; address: str
   return {
     send: async ({ to, subject, text, attachments }) => {
       await transport.sendMail({
-        ...{ from, to: { name: "", address: to }, subject, text },
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
         attachments: attachments.map(({ fileName, mimeType, bytes }) => ({
           filename: fileName,
           contentType: mimeType,

@@ -23,8 +23,12 @@ export async function sendCode(
   const body = codeMessage(digits, meaning, settings.codes.lifeSeconds / 60);
   const { username, phone, email } = recipient ?? NO_RECIPIENT;
   const message = {
-    ...{ username, subject: `${settings.bankName}: your one-time code`, body, at: now },
-    ...{ secret: digits, until: secondsAfter(now, settings.codes.lifeSeconds) },
+    username,
+    subject: `${settings.bankName}: your one-time code`,
+    body,
+    at: now,
+    secret: digits,
+    until: secondsAfter(now, settings.codes.lifeSeconds),
   };
   await sendSecretMessages(
     db,

@@ -38,7 +38,9 @@ function byLaw(year: number): readonly string[] {
   const farmersDay = daysAfter(december, (FRIDAY - december.getUTCDay() + 7) % 7);
   const celebrated = [
     ...lawful.map((date) => new Date(`${year}-${date}T00:00:00Z`)),
-    ...[daysAfter(easter, -2), daysAfter(easter, 1), farmersDay],
+    daysAfter(easter, -2),
+    daysAfter(easter, 1),
+    farmersDay,
   ].sort((one, other) => one.getTime() - other.getTime());
   const kept = new Set(celebrated.map(dateOf));
   for (const day of celebrated) {

@@ -69,7 +69,10 @@ export function entriesOf(
   }
   return [...ofRow].map(([row, rowLegs]) => ({
     reference: row === undefined ? requestId : `${requestId}-${row}`,
-    ...{ requestId, description, at, legs: rowLegs },
+    requestId,
+    description,
+    at,
+    legs: rowLegs,
   }));
 }
 

@@ -89,8 +89,12 @@ async function sendDefault(
 ): Promise<void> {
   const body = `${password} is your default password for ${settings.bankName}. It works once, for ${LIFE_HOURS} hours: use it to create a password of your own. Never share it with anyone.`;
   const message = {
-    ...{ username, subject: `${settings.bankName}: your default password`, body, at: now },
-    ...{ secret: password, until: secondsAfter(now, LIFE_HOURS * 3600) },
+    username,
+    subject: `${settings.bankName}: your default password`,
+    body,
+    at: now,
+    secret: password,
+    until: secondsAfter(now, LIFE_HOURS * 3600),
   };
   await sendSecretMessages(db, settings, [
     { ...message, channel: "sms", recipient: phone },

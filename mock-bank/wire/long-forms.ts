@@ -30,8 +30,10 @@ const BUSY = refuse("Too many files and bulk payments are in progress at the mom
 const TOO_LARGE = refuse("This payment has too much data to be read.");
 
 const program = workerProgram({
-  ...{ worker: fileURLToPath(new URL("./form-worker.ts", import.meta.url)), name: "form-worker.cjs" },
-  ...{ madeBy: ["wire", "../adapters/bank-api/contract"], packages: ["zod"] },
+  worker: fileURLToPath(new URL("./form-worker.ts", import.meta.url)),
+  name: "form-worker.cjs",
+  madeBy: ["wire", "../adapters/bank-api/contract"],
+  packages: ["zod"],
 });
 
 /** Decrypts and parses long forms in a thread of their own, one after the other. */

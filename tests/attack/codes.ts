@@ -177,14 +177,21 @@ async function pendingDecision(scene: Scene) {
   const made = await initiator.confirm(
     payments.toSelf,
     {
-      ...{ sourceAccount: from?.accountNumber ?? "", destinationAccountNo: to?.accountNumber ?? "" },
-      ...{ amount: "1.00", currencyCode: "GHS", narration: "Bait", transType: "OWN-TRANSFER" },
+      sourceAccount: from?.accountNumber ?? "",
+      destinationAccountNo: to?.accountNumber ?? "",
+      amount: "1.00",
+      currencyCode: "GHS",
+      narration: "Bait",
+      transType: "OWN-TRANSFER",
     },
     shownOf(scene),
   );
   return {
-    ...{ transactionId: String(made.transactionId), transType: "OWN-TRANSFER", requestType: "SINGLE" as const },
-    ...{ approvalStatus: "APPROVE" as const, passwordType: "OTP" as const },
+    transactionId: String(made.transactionId),
+    transType: "OWN-TRANSFER",
+    requestType: "SINGLE" as const,
+    approvalStatus: "APPROVE" as const,
+    passwordType: "OTP" as const,
   };
 }
 const shownOf = ({ to }: Scene) => ({ total: "GHS 1.00", to: to.slice(-4) });

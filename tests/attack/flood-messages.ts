@@ -35,7 +35,9 @@ class Device {
       method,
       path: `${API_PATH}${path}${encoding === "query" ? `?${sent}` : ""}`,
       headers: {
-        ...{ ...fixedHeaders, deviceId: this.id, sessionId: "" },
+        ...fixedHeaders,
+        deviceId: this.id,
+        sessionId: "",
         "Content-Type": "application/x-www-form-urlencoded",
       },
       from: this.from,
@@ -92,7 +94,10 @@ export const messagesFlood: Flood = async (size, tally) => {
     const complain = async (index: number) => {
       const stranger = new Device(bank, `127.0.9.${1 + (index % COMPLAINING_ADDRESSES)}`);
       const { code } = await stranger.call(support.complain, {
-        ...{ senderName: "Nobody", phoneNumber: "0244123456", emailSubject: "other - Flood", emailBody: `${index}` },
+        senderName: "Nobody",
+        phoneNumber: "0244123456",
+        emailSubject: "other - Flood",
+        emailBody: `${index}`,
       });
       if (code === codes.success) complaints++;
       else refusedComplaints++;

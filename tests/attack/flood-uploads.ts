@@ -112,8 +112,14 @@ async function control(bank: FloodedBank, call: string, body: object): Promise<u
 /** Returns a payment with right rows and a wrong code: the bank checks everything and moves no money. */
 function formOf(sourceAccount: string, count: number): Buffer {
   const row = {
-    ...{ transactionType: "domestic", beneficiaryAccount: sourceAccount, beneficiaryBank: "", bankBranch: "" },
-    ...{ beneficiaryName: "Ama Mensah", transactionAmount: "1.50", transactionNarration: "Wages", charge: "0.00" },
+    transactionType: "domestic",
+    beneficiaryAccount: sourceAccount,
+    beneficiaryBank: "",
+    bankBranch: "",
+    beneficiaryName: "Ama Mensah",
+    transactionAmount: "1.50",
+    transactionNarration: "Wages",
+    charge: "0.00",
   };
   const transferData = JSON.stringify(Array.from({ length: count }, () => row));
   const fields = { sourceAccount, transferData, transferType: "BULK-TRANSFER", password: "00000", passwordType: "OTP" };

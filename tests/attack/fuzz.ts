@@ -48,7 +48,12 @@ export async function fuzz(target: Target, { fuzzCalls }: { readonly fuzzCalls: 
     return operation ? [operation.input(from, to)] : samples.map((all) => all[name] ?? {});
   };
   const fuzzed: Fuzzed = {
-    ...{ target, inputs, ours, strangers, tally: new Tally(), taken: { calls: 0, ms: 0 } },
+    target,
+    inputs,
+    ours,
+    strangers,
+    tally: new Tally(),
+    taken: { calls: 0, ms: 0 },
     random: new Random(Number(process.env.FUZZ_SEED ?? 8)),
     people: await peopleOf(target, ours, strangers),
     document: openApiDocument(target.bank.configuration.apiBasePath),

@@ -80,7 +80,10 @@ export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<
   await make(single, "payments.toOtherBankAtOnce", { saveBen: "true", benName: "Kept" });
   await make(single, "mobileMoney.payBulk", { saveBen: "true", benName: "Kept too" });
   const bill = await single.call(bankApi.bills.createInvoice, {
-    ...{ serviceCode: "PAS", firstName: "Ama", lastName: "Mensah", phoneNumber: "0244000001" },
+    serviceCode: "PAS",
+    firstName: "Ama",
+    lastName: "Mensah",
+    phoneNumber: "0244000001",
   });
   const idIn = async (table: string) => {
     const { rows } = await sql<{ id: string }>`
@@ -89,7 +92,10 @@ export async function objectsOf({ bank }: Target, ours: OpenedCompany): Promise<
     return String(rows[0].id);
   };
   return {
-    ...{ accountNumber: from, transactionId, bulkId, invoiceNumber: String(bill.invoiceNumber) },
+    accountNumber: from,
+    transactionId,
+    bulkId,
+    invoiceNumber: String(bill.invoiceNumber),
     beneficiaryId: await idIn("beneficiaries"),
     listId: await idIn("beneficiary_lists"),
     scheduleId: await idIn("schedules"),

@@ -111,23 +111,31 @@ const rawRequests: Readonly<Record<string, string>> = {
 };
 
 const hiddenPaths = [
-  ...["/.env", "/.git/config", "/.git/HEAD", "/package.json", "/package-lock.json", "/mock-bank/start.ts", "/main.tsx"],
-  ...["/assets/", "/assets/x.ts", "/assets/../package.json", "/assets/%2e%2e/package.json", "/assets/old-1234.js"],
-  ...[
-    "/assets/index.js.map",
-    "/%2e%2e/%2e%2e/etc/passwd.txt",
-    "/..%2f..%2fetc/passwd.txt",
-    "/x.css",
-    "/index.html.bak",
-  ],
-  ...[
-    "/corporate-banking/api/x.css",
-    "/corporate-banking/api/",
-    "/corporate-banking/api/admin",
-    "/trainer.html",
-    "/docs.html",
-  ],
-  ...["/directives/..%2f..%2fpackage.json", "/directives/none.pdf", "/.data/x.txt"],
+  "/.env",
+  "/.git/config",
+  "/.git/HEAD",
+  "/package.json",
+  "/package-lock.json",
+  "/mock-bank/start.ts",
+  "/main.tsx",
+  "/assets/",
+  "/assets/x.ts",
+  "/assets/../package.json",
+  "/assets/%2e%2e/package.json",
+  "/assets/old-1234.js",
+  "/assets/index.js.map",
+  "/%2e%2e/%2e%2e/etc/passwd.txt",
+  "/..%2f..%2fetc/passwd.txt",
+  "/x.css",
+  "/index.html.bak",
+  "/corporate-banking/api/x.css",
+  "/corporate-banking/api/",
+  "/corporate-banking/api/admin",
+  "/trainer.html",
+  "/docs.html",
+  "/directives/..%2f..%2fpackage.json",
+  "/directives/none.pdf",
+  "/.data/x.txt",
 ];
 
 /** Sends exactly these bytes and returns what the bank answers until it closes the connection or stops sending. */

@@ -14,7 +14,11 @@ type Times = { readonly sentAt: number; readonly answeredAt?: number };
 
 /** A call that pays 1.05, acknowledged with the request "T-<key>" if it was answered. */
 const call = (key: string, { sentAt, answeredAt }: Times): Call => ({
-  ...{ key, account: PAYER, to: PAYEE, pesewas: 105, sentAt },
+  key,
+  account: PAYER,
+  to: PAYEE,
+  pesewas: 105,
+  sentAt,
   ...(answeredAt !== undefined && { answered: { at: answeredAt, requestId: `T-${key}` } }),
 });
 

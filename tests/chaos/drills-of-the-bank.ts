@@ -31,12 +31,21 @@ export const bulkWithoutFunds: Drill = async (bench) => {
   await insertRequest(
     db,
     {
-      ...{ category: "bulkTransfer", sourceAccountId: source.accountId, ...prices, narration, details: {} },
-      ...{ rows: times(ROWS, () => ({})), legs },
+      category: "bulkTransfer",
+      sourceAccountId: source.accountId,
+      ...prices,
+      narration,
+      details: {},
+      rows: times(ROWS, () => ({})),
+      legs,
     },
     {
-      ...{ id, companyId: crew.companyId, createdBy: initiator.userId, createdAt: new Date() },
-      ...{ status: "PENDING", approvalsNeeded: 1 },
+      id,
+      companyId: crew.companyId,
+      createdBy: initiator.userId,
+      createdAt: new Date(),
+      status: "PENDING",
+      approvalsNeeded: 1,
     },
   );
   const fields = { bulkId: id, transType: "TRANSFER", requestType: "BULK", approvalStatus: "APPROVE" };

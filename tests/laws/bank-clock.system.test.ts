@@ -125,8 +125,11 @@ async function atComputer(computer: Computer, use: (visitor: Visitor) => Promise
   const { time, timezoneId } = computers[computer];
   await setBankTime(bank.bank.db, BANK_TIME);
   const context = await browser.newContext({
-    ...{ baseURL: bank.address, locale: "en-GB", timezoneId },
-    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" },
+    baseURL: bank.address,
+    locale: "en-GB",
+    timezoneId,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.clock.install({ time });

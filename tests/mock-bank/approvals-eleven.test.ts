@@ -31,7 +31,11 @@ async function asked({ db }: BankUnderTest, category: Category, policy: object =
   expect(refused).toBeUndefined();
   const id = String(answer?.transactionId);
   return {
-    ...{ kofi, efua, ama, route, id },
+    kofi,
+    efua,
+    ama,
+    route,
+    id,
     state: async () => {
       const request = db.selectFrom("requests").select(["status", "failure"]).where("id", "=", id);
       const { status, failure } = await request.executeTakeFirstOrThrow();

@@ -177,9 +177,17 @@ onEachDatabase("Deciding a request", (bank) => {
       .where("number", "=", current)
       .executeTakeFirstOrThrow();
     const order: Order = {
-      ...{ sourceAccountId: account, currency: "GHS", amount: 100n, charge: 0n, eLevy: 0n },
-      ...{ narration: "Test", details: {}, legs: [], payee: "1441000777888" },
-      ...{ category: "otherBank", route: "clearing" },
+      sourceAccountId: account,
+      currency: "GHS",
+      amount: 100n,
+      charge: 0n,
+      eLevy: 0n,
+      narration: "Test",
+      details: {},
+      legs: [],
+      payee: "1441000777888",
+      category: "otherBank",
+      route: "clearing",
     };
     const asking = { companyId: company.id, createdBy: kofi.caller.userId, createdAt: bankTime, approvalsNeeded: 1 };
     await inTransaction(bank.db, (tx) =>

@@ -60,22 +60,46 @@ describe("An uploaded list", () => {
     const rows = bulkUploadData as Row[];
     expect(rows.slice(0, 3)).toEqual([
       {
-        ...{ beneficiaryName: "Ama", beneficiaryAccount: other, beneficiaryBank: "Asempa Bank", bankBranch: "" },
-        ...{ beneficiaryBankCode: "300316", transactionAmount: "150.50", transactionType: "domestic" },
-        ...{ transactionNarration: "Rent", charge: "0.00", beneficiaryId: "" },
-        ...{ description: "Ready to be paid", code: 0 },
+        beneficiaryName: "Ama",
+        beneficiaryAccount: other,
+        beneficiaryBank: "Asempa Bank",
+        bankBranch: "",
+        beneficiaryBankCode: "300316",
+        transactionAmount: "150.50",
+        transactionType: "domestic",
+        transactionNarration: "Rent",
+        charge: "0.00",
+        beneficiaryId: "",
+        description: "Ready to be paid",
+        code: 0,
       },
       {
-        ...{ beneficiaryName: "Kofi", beneficiaryAccount: "1441000234567", beneficiaryBank: "CalBank", bankBranch: "" },
-        ...{ beneficiaryBankCode: "300313", transactionAmount: "2000.00", transactionType: "instant" },
-        ...{ transactionNarration: "Boxes", charge: "10.00", beneficiaryId: "300313-1441000234567" },
-        ...{ description: "Ready to be paid", code: 0 },
+        beneficiaryName: "Kofi",
+        beneficiaryAccount: "1441000234567",
+        beneficiaryBank: "CalBank",
+        bankBranch: "",
+        beneficiaryBankCode: "300313",
+        transactionAmount: "2000.00",
+        transactionType: "instant",
+        transactionNarration: "Boxes",
+        charge: "10.00",
+        beneficiaryId: "300313-1441000234567",
+        description: "Ready to be paid",
+        code: 0,
       },
       {
-        ...{ beneficiaryName: "Esi", beneficiaryAccount: "0012345678", beneficiaryBank: "GCB Bank" },
-        ...{ bankBranch: "Tamale Main", beneficiaryBankCode: "040107", transactionAmount: "1250.00" },
-        ...{ transactionType: "noninstant", transactionNarration: "Cocoa", charge: "0.00", beneficiaryId: "" },
-        ...{ description: "Ready to be paid", code: 0 },
+        beneficiaryName: "Esi",
+        beneficiaryAccount: "0012345678",
+        beneficiaryBank: "GCB Bank",
+        bankBranch: "Tamale Main",
+        beneficiaryBankCode: "040107",
+        transactionAmount: "1250.00",
+        transactionType: "noninstant",
+        transactionNarration: "Cocoa",
+        charge: "0.00",
+        beneficiaryId: "",
+        description: "Ready to be paid",
+        code: 0,
       },
     ]);
     expect(rows.slice(3).map(({ code, description }) => [code, description])).toEqual(
@@ -116,20 +140,18 @@ describe("An uploaded list", () => {
     expect([code, elevy]).toEqual([0, "11.50"]);
     const rows = bulkUploadData as Row[];
     expect(rows[1]).toEqual({
-      ...{
-        beneficiaryName: "Abdul",
-        beneficiaryWalletNumber: "0244123456",
-        netWork: "MTN",
-        walletName: "Abdul Rahman",
-      },
-      ...{
-        amount: "60.00",
-        narration: "Wages",
-        eleveyFee: "0.50",
-        eleveyId: expect.stringMatching(/^EL/),
-        charge: "0.50",
-      },
-      ...{ transactionType: "A2W", description: "Ready to be paid", code: 0 },
+      beneficiaryName: "Abdul",
+      beneficiaryWalletNumber: "0244123456",
+      netWork: "MTN",
+      walletName: "Abdul Rahman",
+      amount: "60.00",
+      narration: "Wages",
+      eleveyFee: "0.50",
+      eleveyId: expect.stringMatching(/^EL/),
+      charge: "0.50",
+      transactionType: "A2W",
+      description: "Ready to be paid",
+      code: 0,
     });
     expect(rows.map(({ eleveyFee, charge }) => [eleveyFee, charge]).slice(0, 4)).toEqual([
       ["0.00", "0.50"],
@@ -165,8 +187,15 @@ describe("An uploaded list", () => {
     expect(code).toBe(0);
     const rows = bulkUploadData as Row[];
     expect(rows[0]).toEqual({
-      ...{ customerId: "40012001", cardLastDigit: "0042", beneficiaryName: "Daniel", phoneNumber: "0244550101" },
-      ...{ cardName: "Daniel Quaye", amount: "99.99", narration: "Per diem", description: "Ready to be paid", code: 0 },
+      customerId: "40012001",
+      cardLastDigit: "0042",
+      beneficiaryName: "Daniel",
+      phoneNumber: "0244550101",
+      cardName: "Daniel Quaye",
+      amount: "99.99",
+      narration: "Per diem",
+      description: "Ready to be paid",
+      code: 0,
     });
     expect(rows.slice(1).map(({ code, description }) => [code, description])).toEqual(
       [
@@ -266,12 +295,20 @@ onEachDatabase("A bulk payment", (bank) => {
     return who.command(served as typeof transfers, { ...fields, password: code, passwordType: "OTP" });
   };
   const transfer = (sourceAccount: string, rows: readonly object[], more = {}) => ({
-    ...{ sourceAccount, transferData: JSON.stringify(rows), transferType: "BULK-TRANSFER", isSchedule: "false" },
+    sourceAccount,
+    transferData: JSON.stringify(rows),
+    transferType: "BULK-TRANSFER",
+    isSchedule: "false",
     ...more,
   });
   const domestic = (to: string, amount: string) => ({
-    ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: "Ama" },
-    ...{ transactionAmount: amount, transactionDescription: "Rent", charge: "0.00", beneficiaryId: "" },
+    transactionType: "domestic",
+    beneficiaryAccount: to,
+    beneficiaryName: "Ama",
+    transactionAmount: amount,
+    transactionDescription: "Rent",
+    charge: "0.00",
+    beneficiaryId: "",
   });
   const instant = {
     ...domestic("1441000234567", "2000.00"),
@@ -279,8 +316,11 @@ onEachDatabase("A bulk payment", (bank) => {
     beneficiaryBankCode: "300313",
   };
   const clearing = {
-    ...{ ...domestic("0012345678", "1250.00"), transactionType: "noninstant" },
-    ...{ beneficiaryBank: "GCB Bank", beneficiaryBankCode: "040100", bankBranch: "Tamale Main" },
+    ...domestic("0012345678", "1250.00"),
+    transactionType: "noninstant",
+    beneficiaryBank: "GCB Bank",
+    beneficiaryBankCode: "040100",
+    bankBranch: "Tamale Main",
   };
   const linesOf = async (id: unknown) =>
     (await journalOf(bank.db, String(id))).map(({ reference, lines }) => [

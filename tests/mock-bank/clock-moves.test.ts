@@ -14,7 +14,8 @@ onEachBank("A move of the clock", (bank) => {
   const put = async (count: number, from: Date) => {
     for (let day = 1; day <= count; day++)
       await putOnAgenda(bank.running.bank.db, {
-        ...{ kind: "settle", subject: `task ${day}` },
+        kind: "settle",
+        subject: `task ${day}`,
         dueAt: new Date(from.getTime() + day * DAY_MS),
       });
   };

@@ -23,30 +23,39 @@ const downloads: readonly {
   readonly input: (named: Named) => object;
 }[] = [
   {
-    ...{ name: "a receipt", endpoint: payments.receipt, menu: "Transfers" },
+    name: "a receipt",
+    endpoint: payments.receipt,
+    menu: "Transfers",
     input: ({ paid }) => ({ trnxID: paid }),
   },
   ...(["PDF", "EXCEL", "WORD"] as const).map((reportType) => ({
-    ...{
-      name: `a payment advice as ${reportType}`,
-      endpoint: reports.paymentAdvice,
-      menu: "Transaction Reports" as const,
-    },
+    name: `a payment advice as ${reportType}`,
+    endpoint: reports.paymentAdvice,
+    menu: "Transaction Reports" as const,
     input: ({ paid }: Named) => ({ transactionId: paid, reportType }),
   })),
   {
-    ...{ name: "who was paid by a bulk", endpoint: reports.fetchBulkRows, menu: "Transaction Reports" },
+    name: "who was paid by a bulk",
+    endpoint: reports.fetchBulkRows,
+    menu: "Transaction Reports",
     input: ({ bulk }) => ({ bulkId: bulk, pageNumber: 1, pageSize: 10 }),
   },
   {
-    ...{ name: "the rows of a bulk", endpoint: bankApi.approvals.drillDown, menu: "Pending Request" },
+    name: "the rows of a bulk",
+    endpoint: bankApi.approvals.drillDown,
+    menu: "Pending Request",
     input: ({ bulk }) => ({ bulkId: bulk, pageNumber: 1, pageSize: 10 }),
   },
   ...(["PDF", "Excel"] as const).map((downloadType) => ({
-    ...{ name: `a statement as ${downloadType}`, endpoint: bankApi.statements.statement },
+    name: `a statement as ${downloadType}`,
+    endpoint: bankApi.statements.statement,
     menu: "Bank Statements" as const,
     input: ({ account, today }: Named) => ({
-      ...{ accountNumber: account, startDate: today, endDate: today, isDownload: true, downloadType },
+      accountNumber: account,
+      startDate: today,
+      endDate: today,
+      isDownload: true,
+      downloadType,
     }),
   })),
 ];

@@ -185,7 +185,10 @@ describe("A user with one menu", () => {
   const ask = async (category: Category, place: number): Promise<string> => {
     const asked = {
       username: userOf(company, place).username,
-      ...{ category, sourceAccount: company.accounts[0]?.accountNumber, amount: "1.00", narration: "Test" },
+      category,
+      sourceAccount: company.accounts[0]?.accountNumber,
+      amount: "1.00",
+      narration: "Test",
       details: { destinationAccountNo: "1441000234567", phoneNumber: "0241234567", lastCardDigits: "1234" },
       ...(isBulkKind(category) && { rows: [{ amount: "1.00", transactionAmount: "1.00" }] }),
     };

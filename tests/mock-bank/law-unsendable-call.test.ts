@@ -43,8 +43,13 @@ async function confirmed(who: Customer, endpoint: unknown, handler: unknown, fie
 }
 
 const transferFields = (from: string, to: string, more: object = {}) => ({
-  ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", transactionFee: "0.00", currencyCode: "GHS" },
-  ...{ narration: "Rent", ...more },
+  sourceAccount: from,
+  destinationAccountNo: to,
+  amount: "150.00",
+  transactionFee: "0.00",
+  currencyCode: "GHS",
+  narration: "Rent",
+  ...more,
 });
 const told = (to: string, total = "GHS 150.00") => ({ total, to: to.slice(-4) });
 
@@ -292,8 +297,13 @@ const attempts: Readonly<Record<Operation, readonly Attempt[]>> = {
 
 const localFx = ({ ama, current }: Scene, more: object) =>
   ama.requestFx({
-    ...{ from: current, transferType: "Local Transfer", beneficiaryCountry: "Ghana" },
-    ...{ beneficiaryBankName: "GCB Bank", sortCode: "040100", swiftCode: "GHCBGHAC", ...more },
+    from: current,
+    transferType: "Local Transfer",
+    beneficiaryCountry: "Ghana",
+    beneficiaryBankName: "GCB Bank",
+    sortCode: "040100",
+    swiftCode: "GHCBGHAC",
+    ...more,
   });
 
 onEachDatabase("A call that the client would never send", (bank) => {
@@ -318,7 +328,15 @@ onEachDatabase("A call that the client would never send", (bank) => {
     await saveCard(stranger);
     const idOf = async (who: Customer) => ((await who.savedCards()) as { id: string }[])[0]?.id ?? "";
     scene = {
-      ...{ ama, kofi, efua, stranger, current, savings, dollars, strangers, asked },
+      ama,
+      kofi,
+      efua,
+      stranger,
+      current,
+      savings,
+      dollars,
+      strangers,
+      asked,
       schedule: String(made.answer?.transactionId),
       card: await idOf(ama),
       strangersCard: await idOf(stranger),

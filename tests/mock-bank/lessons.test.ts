@@ -27,7 +27,14 @@ describe("The scenarios as lessons, over the control API", { timeout: PATIENCE_M
       movesTime: false,
     });
     expect(approving?.steps.map(({ keyword }) => keyword)).toEqual([
-      ...["Given", "Given", "Given", "Given", "When", "Then", "Then", "Then"],
+      "Given",
+      "Given",
+      "Given",
+      "Given",
+      "When",
+      "Then",
+      "Then",
+      "Then",
     ]);
     expect(approving?.steps[0]?.table).toEqual([
       ["Kofi", "Initiator"],

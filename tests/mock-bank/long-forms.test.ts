@@ -27,11 +27,17 @@ async function aPayer() {
   });
   const [source = "", payee = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
   const row = {
-    ...{ transactionType: "domestic", beneficiaryAccount: payee, beneficiaryName: "Ama Mensah & Sons, Kumasi" },
-    ...{ transactionAmount: "1.50", transactionNarration: "Wages", beneficiaryBank: "", bankBranch: "x".repeat(60) },
+    transactionType: "domestic",
+    beneficiaryAccount: payee,
+    beneficiaryName: "Ama Mensah & Sons, Kumasi",
+    transactionAmount: "1.50",
+    transactionNarration: "Wages",
+    beneficiaryBank: "",
+    bankBranch: "x".repeat(60),
   };
   const fields = (count: number, more: object = {}) => ({
-    ...{ sourceAccount: source, transferType: "BULK-TRANSFER" as const },
+    sourceAccount: source,
+    transferType: "BULK-TRANSFER" as const,
     transferData: JSON.stringify(Array.from({ length: count }, () => ({ ...row, ...more }))),
   });
   return { client: await signedIn(bank.running, company, "Single"), source, fields };
@@ -70,7 +76,8 @@ describe("A long form", () => {
     const response = await client.sendRaw("POST", pay.path, changed, { idempotencyKey: randomUUID() });
     const payload = changed.slice("payload=".length);
     expect(client.open(await response.text(), "POST", pay.path, payload)).toEqual({
-      ...{ code: 1, description: "The request could not be read." },
+      code: 1,
+      description: "The request could not be read.",
     });
   });
 });

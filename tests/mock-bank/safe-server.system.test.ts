@@ -40,8 +40,14 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
     const client = await signedIn(running, company, "Single");
     const [from = "", to = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
     const fields = {
-      ...{ sourceAccount: from, destinationAccountNo: to, amount: "150.00", currencyCode: "GHS", narration: "Rent" },
-      ...{ transType: "OWN-TRANSFER", password: "00000", passwordType: "OTP" },
+      sourceAccount: from,
+      destinationAccountNo: to,
+      amount: "150.00",
+      currencyCode: "GHS",
+      narration: "Rent",
+      transType: "OWN-TRANSFER",
+      password: "00000",
+      passwordType: "OTP",
     } as InputOf<typeof payments.toSelf>;
     const password = await client.askCode(payments.toSelf, fields, { total: "GHS 150.00", to: to.slice(-4) });
     await client.verify(password);

@@ -30,13 +30,23 @@ type Kind = {
 };
 
 const single = (from: string, to: string) => ({
-  ...{ sourceAccount: from, destinationAccountNo: to, amount: "50.00", currencyCode: "GHS", narration: "Rent" },
-  ...{ destinationAccountName: "Somebody", transactionFee: "0.00" },
+  sourceAccount: from,
+  destinationAccountNo: to,
+  amount: "50.00",
+  currencyCode: "GHS",
+  narration: "Rent",
+  destinationAccountName: "Somebody",
+  transactionFee: "0.00",
   ...weekly,
 });
 const domestic = (to: string, amount: string) => ({
-  ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: "Ama" },
-  ...{ transactionAmount: amount, transactionDescription: "Wages", charge: "0.00", beneficiaryId: "" },
+  transactionType: "domestic",
+  beneficiaryAccount: to,
+  beneficiaryName: "Ama",
+  transactionAmount: amount,
+  transactionDescription: "Wages",
+  charge: "0.00",
+  beneficiaryId: "",
 });
 const reportTypes = {
   "LOCAL-TRANSFER": "LOCAL_TRANSFER",
@@ -61,7 +71,9 @@ const kinds: readonly Kind[] = [
     served: { endpoint: payments.toOtherBankAtOnce, handler: paymentsHandlers.toOtherBankAtOnce },
     fields: (from) => ({
       ...single(from, toSomebody.ecobank),
-      ...{ transactionFee: "5.00", destinationBankCode: "300312", transType: "OTHERBANK-TRANSFER" },
+      transactionFee: "5.00",
+      destinationBankCode: "300312",
+      transType: "OTHERBANK-TRANSFER",
     }),
     told: () => ({ total: "GHS 55.00", to: endOf(toSomebody.ecobank) }),
     change: () => ({ fields: { amount: "75.00" }, told: { total: "GHS 80.00", to: endOf(toSomebody.ecobank) } }),
@@ -73,7 +85,8 @@ const kinds: readonly Kind[] = [
     served: { endpoint: payments.toOtherBank, handler: paymentsHandlers.toOtherBank },
     fields: (from) => ({
       ...single(from, toSomebody.gcb),
-      ...{ destinationBankCode: "040104", transType: "OTHERBANK-TRANSFER" },
+      destinationBankCode: "040104",
+      transType: "OTHERBANK-TRANSFER",
     }),
     told: () => ({ total: "GHS 50.00", to: endOf(toSomebody.gcb) }),
     change: () => ({ fields: { amount: "75.00" }, told: { total: "GHS 75.00", to: endOf(toSomebody.gcb) } }),
@@ -84,7 +97,9 @@ const kinds: readonly Kind[] = [
     transType: "BULK-TRANSFER",
     served: { endpoint: bulkTransfers.pay, handler: bulkTransfersHandlers.pay },
     fields: (sourceAccount, to) => ({
-      ...{ sourceAccount, transferType: "BULK-TRANSFER", ...weekly },
+      sourceAccount,
+      transferType: "BULK-TRANSFER",
+      ...weekly,
       transferData: JSON.stringify([domestic(to, "20.00"), domestic(to, "30.00")]),
     }),
     told: () => ({ total: "GHS 50.00" }),

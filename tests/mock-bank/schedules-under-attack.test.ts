@@ -31,8 +31,13 @@ async function aCompany({ running }: BankOfTests, { roles, balance = "1000.00", 
 type Opened = Awaited<ReturnType<typeof aCompany>>;
 
 const transferOf = ({ current, savings }: Opened, amount: string, more: object = {}) => ({
-  ...{ sourceAccount: current, destinationAccountNo: savings, amount, currencyCode: "GHS", narration: "Rent" },
-  ...{ transType: "OWN-TRANSFER" as const, ...more },
+  sourceAccount: current,
+  destinationAccountNo: savings,
+  amount,
+  currencyCode: "GHS",
+  narration: "Rent",
+  transType: "OWN-TRANSFER" as const,
+  ...more,
 });
 const shownOf = ({ savings }: Opened, amount: string) => ({ total: `GHS ${amount}`, to: tail(savings) });
 
@@ -67,8 +72,14 @@ const approve = (client: WireClient, id: string, shown: object) =>
   client.confirm(approvals.approve, decisionOn(id), shown);
 
 const changeOf = ({ current, savings }: Opened, scheduleId: string, more: Partial<Change> = {}): Change => ({
-  ...{ scheduleId, transType: "OWN-TRANSFER", sourceAccount: current, destinationAccountNo: savings },
-  ...{ amount: "50.00", narration: "Rent", frequency: "MONTHLY", ...more },
+  scheduleId,
+  transType: "OWN-TRANSFER",
+  sourceAccount: current,
+  destinationAccountNo: savings,
+  amount: "50.00",
+  narration: "Rent",
+  frequency: "MONTHLY",
+  ...more,
 });
 const whole = <Fields extends object>(fields: Fields, password = "00000") =>
   ({ ...fields, password, passwordType: "OTP" }) as const;

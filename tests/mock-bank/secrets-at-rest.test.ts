@@ -30,8 +30,12 @@ async function useSecrets({ running }: BankOfTests) {
   await client.confirm(
     payments.toSelf,
     {
-      ...{ sourceAccount: from ?? "", destinationAccountNo: to ?? "", amount: "1.00", currencyCode: "GHS" },
-      ...{ narration: "Rent", transType: "OWN-TRANSFER" },
+      sourceAccount: from ?? "",
+      destinationAccountNo: to ?? "",
+      amount: "1.00",
+      currencyCode: "GHS",
+      narration: "Rent",
+      transType: "OWN-TRANSFER",
     },
     { total: "GHS 1.00", to: to?.slice(-4) ?? "" },
   );
@@ -44,8 +48,12 @@ async function useSecrets({ running }: BankOfTests) {
   await client.call(
     statements.statement,
     {
-      ...{ accountNumber: from ?? "", startDate: day, endDate: day },
-      ...{ isDownload: false, downloadType: "email", email: "finance@adom.example" },
+      accountNumber: from ?? "",
+      startDate: day,
+      endDate: day,
+      isDownload: false,
+      downloadType: "email",
+      email: "finance@adom.example",
     },
     { idempotencyKey: crypto.randomUUID() },
   );

@@ -15,8 +15,14 @@ const roles: readonly Role[] = ["Single", "Initiator", "Authorizer", "Viewer", "
 const NOT_PERMITTED = "You don't have permission to do this.";
 
 const who = (role: Role, menus: readonly Menu[] = menuTitles) => ({
-  ...{ userId: "u", userName: "u", fullName: "U", companyId: "c", sessionId: "s" },
-  ...{ role, menus, mustChangePassword: false },
+  userId: "u",
+  userName: "u",
+  fullName: "U",
+  companyId: "c",
+  sessionId: "s",
+  role,
+  menus,
+  mustChangePassword: false,
 });
 const may = (rule: Access, role: Role, menus?: readonly Menu[]) => denied(rule, who(role, menus)) === undefined;
 
@@ -50,9 +56,21 @@ describe("The authorization matrix", () => {
     const deciders = ["Authorizer", "Initiator & Authorizer"];
     const { payments, mobileMoney, prepaidCard, bulkTransfers, bills, fx, requests, approvals, schedules } = access;
     const paid = [
-      ...[payments.toSelf, payments.toSameBank, payments.toOtherBank, payments.toOtherBankAtOnce],
-      ...[bulkTransfers.pay, mobileMoney.pay, mobileMoney.payBulk, prepaidCard.load, prepaidCard.loadBulk],
-      ...[bills.payInvoice, bills.payContribution, fx.request, requests.recall, schedules.update, schedules.remove],
+      payments.toSelf,
+      payments.toSameBank,
+      payments.toOtherBank,
+      payments.toOtherBankAtOnce,
+      bulkTransfers.pay,
+      mobileMoney.pay,
+      mobileMoney.payBulk,
+      prepaidCard.load,
+      prepaidCard.loadBulk,
+      bills.payInvoice,
+      bills.payContribution,
+      fx.request,
+      requests.recall,
+      schedules.update,
+      schedules.remove,
     ];
     for (const rule of paid) expect(whoMay(rule)).toEqual(payers);
     for (const rule of [approvals.approve, approvals.reject]) expect(whoMay(rule)).toEqual(deciders);

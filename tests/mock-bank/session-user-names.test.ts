@@ -26,13 +26,21 @@ const signedOutCalls = {
     device.exchange(otp.verify, { otp: WRONG_DIGITS, userName, otpPin: WRONG_DIGITS }),
   authenticate: (device: WireClient, username: string) =>
     device.exchange(session.authenticate, {
-      ...{ username, password: "Wrong@1234", deviceID: device.deviceId },
-      ...{ longitude: "0", latitude: "0", isRootConsented: "false", deviceModel: "test" },
+      username,
+      password: "Wrong@1234",
+      deviceID: device.deviceId,
+      longitude: "0",
+      latitude: "0",
+      isRootConsented: "false",
+      deviceModel: "test",
     }),
   reset: (device: WireClient, loginId: string) =>
     device.exchange(session.resetDefaultPassword, {
-      ...{ password: "Wrong@1234", newPassword: "Harmattan#27", confirmPassword: "Harmattan#27" },
-      ...{ deviceID: device.deviceId, loginId },
+      password: "Wrong@1234",
+      newPassword: "Harmattan#27",
+      confirmPassword: "Harmattan#27",
+      deviceID: device.deviceId,
+      loginId,
     }),
 } satisfies Record<string, (device: WireClient, username: string) => Promise<Exchanged>>;
 type CallName = keyof typeof signedOutCalls;

@@ -37,7 +37,10 @@ const handlerOf = (route: Route) => async (input: Input, call: Call) => {
       charge,
       eLevy: 0n,
     } as const),
-    ...{ narration, route, payee: destinationAccountNo, details: {} },
+    narration,
+    route,
+    payee: destinationAccountNo,
+    details: {},
     legs: [
       { accountId: source.accountId, amount: -(amount + charge), narration },
       { accountId: settlement, amount, narration },
@@ -55,7 +58,11 @@ onEachDatabase("A transfer to another bank", (bank) => {
       if (!who) throw new Error("Nobody pays");
       who.now = new Date(at);
       const fields = {
-        ...{ sourceAccount: account, destinationAccountNo: to, amount, currencyCode: "GHS", narration: "Test" },
+        sourceAccount: account,
+        destinationAccountNo: to,
+        amount,
+        currencyCode: "GHS",
+        narration: "Test",
         transType: "OTHERBANK-TRANSFER",
       };
       const total = `GHS ${toText(toMinor(amount) + (route === "instant" ? 10_00n : 0n))}`;

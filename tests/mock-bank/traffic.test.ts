@@ -4,16 +4,17 @@ import { describe, expect, it } from "vitest";
 import { TRAFFIC_BYTES_MAX, Traffic, type TrafficEntry } from "../../mock-bank/traffic";
 
 const call = {
-  ...{ at: "2026-11-23T10:00:00.000Z", call: "bulkTransfers.upload", method: "POST", path: "/transfer/bulkUpload" },
-  ...{
-    username: "ama",
-    headers: {},
-    fields: {},
-    answer: undefined,
-    isReplay: false,
-    fault: undefined,
-    milliseconds: 1,
-  },
+  at: "2026-11-23T10:00:00.000Z",
+  call: "bulkTransfers.upload",
+  method: "POST",
+  path: "/transfer/bulkUpload",
+  username: "ama",
+  headers: {},
+  fields: {},
+  answer: undefined,
+  isReplay: false,
+  fault: undefined,
+  milliseconds: 1,
 } satisfies Omit<TrafficEntry, "id">;
 
 function recorded(parts: Partial<TrafficEntry>): TrafficEntry {

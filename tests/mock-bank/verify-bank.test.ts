@@ -21,7 +21,10 @@ async function verified(running: RunningBank, { isAll = false, secret, faults = 
   running.bank.faults.set(faults);
   await verifyBank({
     line: new Line(running.address + apiBasePath, new CryptoJsCipher(secret ?? payloadSecret), "verify"),
-    ...{ username, password, isAll, values: readValues("{}") },
+    username,
+    password,
+    isAll,
+    values: readValues("{}"),
     askCode: () => codeFor(running, username),
     tell: (report) => reports.push(report),
   });

@@ -15,17 +15,32 @@ import { WireClient } from "../support/wire-client";
 
 const declared = { session: "required", effect: "read", summary: "", specification: "" } as const;
 const download = endpoint({
-  ...{ ...declared, answer: "file", reply: file },
-  ...{ method: "POST", path: "/a/file", encoding: "form", input: z.object({ name: z.string() }) },
+  ...declared,
+  answer: "file",
+  reply: file,
+  method: "POST",
+  path: "/a/file",
+  encoding: "form",
+  input: z.object({ name: z.string() }),
 });
 const taken = endpoint({
-  ...{ ...declared, method: "POST", path: "/an/upload", encoding: "multipart", bytesMax: UPLOAD_BYTES_MAX },
-  ...{ input: upload, reply: z.looseObject({}) },
+  ...declared,
+  method: "POST",
+  path: "/an/upload",
+  encoding: "multipart",
+  bytesMax: UPLOAD_BYTES_MAX,
+  input: upload,
+  reply: z.looseObject({}),
 });
 const length = z.object({ text: z.string() });
 const long = endpoint({
-  ...{ ...declared, method: "POST", path: "/a/long", encoding: "form", bytesMax: 300_000 },
-  ...{ input: length, reply: z.looseObject({}) },
+  ...declared,
+  method: "POST",
+  path: "/a/long",
+  encoding: "form",
+  bytesMax: 300_000,
+  input: length,
+  reply: z.looseObject({}),
 });
 
 const served = <E extends Endpoint>(name: string, declaredAs: E, answer: (input: z.output<E["input"]>) => unknown) =>

@@ -45,7 +45,8 @@ export function historyOf<Account extends string>(
       .filter((habit) => isDue(habit, daysAgo, isWorkingDay(now, daysAgo)))
       .map(({ account, counterpart, between: [low, high], narrations }) => ({
         at: pastMoment(now, daysAgo, 8 * 60 + Math.floor(random() * 9 * 60)),
-        ...{ account, counterpart },
+        account,
+        counterpart,
         // Rounded to five pesewas, the smallest coin in use.
         amount: BigInt(low * 100 + Math.round(random() * (high - low) * 20) * 5),
         narration: narrations[Math.floor(random() * narrations.length)] ?? "",

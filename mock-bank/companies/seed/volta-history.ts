@@ -3,7 +3,10 @@ import type { AccountPlan } from "../open-company";
 import { type Habit, happens, historyOf } from "./habits";
 
 const account = (number: string, name: string, today: Minor) => ({
-  ...{ number, name: `Volta Agro - ${name}`, type: "Current", currency: "GHS" as const },
+  number,
+  name: `Volta Agro - ${name}`,
+  type: "Current",
+  currency: "GHS" as const,
   /** Balance on the day of the seeding. */
   today,
 });

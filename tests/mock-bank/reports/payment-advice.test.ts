@@ -39,12 +39,20 @@ onEachDatabase("A payment advice", (bank) => {
     return String(answer.transactionId);
   };
   const domestic = (to: string, amount: string, name: string) => ({
-    ...{ transactionType: "domestic", beneficiaryAccount: to, beneficiaryName: name, transactionAmount: amount },
-    ...{ transactionDescription: "Rent", charge: "0.00", beneficiaryId: "" },
+    transactionType: "domestic",
+    beneficiaryAccount: to,
+    beneficiaryName: name,
+    transactionAmount: amount,
+    transactionDescription: "Rent",
+    charge: "0.00",
+    beneficiaryId: "",
   });
   const clearing = {
-    ...{ ...domestic("0012345678", "1250.00", "Esi"), transactionType: "noninstant" },
-    ...{ beneficiaryBank: "GCB Bank", beneficiaryBankCode: "040100", bankBranch: "Tamale Main" },
+    ...domestic("0012345678", "1250.00", "Esi"),
+    transactionType: "noninstant",
+    beneficiaryBank: "GCB Bank",
+    beneficiaryBankCode: "040100",
+    bankBranch: "Tamale Main",
   };
 
   it("each format of an advice says the same: who paid whom, how much and when (@S3-7-62 @S3-7-63)", async () => {

@@ -113,7 +113,10 @@ onEachBank("A statement", (bank) => {
     const shown = listed
       .toReversed()
       .map((movement) => [
-        ...[words.movementTypes[movement.type], date(movement.at), movement.narration, amount(movement.amount)],
+        words.movementTypes[movement.type],
+        date(movement.at),
+        movement.narration,
+        amount(movement.amount),
       ]);
     expect(shown).toHaveLength(2);
     const listHeaders = [headers.type, headers.date, headers.narration, headers.amount];

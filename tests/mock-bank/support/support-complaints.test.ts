@@ -18,8 +18,14 @@ const fields: ComplaintFields = {
 };
 
 const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING, address: string = randomUUID()) => ({
-  ...{ db, deviceId, who, now, address },
-  ...{ intent: undefined, canonical: { line: "", digest: "" }, settings: defaultSettings },
+  db,
+  deviceId,
+  who,
+  now,
+  address,
+  intent: undefined,
+  canonical: { line: "", digest: "" },
+  settings: defaultSettings,
 });
 
 /** Sends a complaint in a transaction of its own, as the bank does. */
