@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import PDFDocument from "pdfkit";
 import type { PdfDefinition } from "pdfmake";
-import type { PdfKit } from "pdfmake/js/PDFDocument.js";
 
 const packages = createRequire(import.meta.url);
 const fontFolder = join(dirname(packages.resolve("pdfmake/package.json")), "fonts", "Roboto");
@@ -45,8 +45,8 @@ export type PdfPages = {
   addPage(width: number, height: number): void;
   font(face: "normal" | "bold", size: number, ink: string): void;
   text(written: string, span: Span, y: number): void;
-  /** Writes the total number of pages at x in the current font. The number is added to the file after the last page. */
-  pageCount(x: number, y: number): void;
+  /** Writes "Page 2 of 5", right-aligned. The total is added to the file after the last page. */
+  pageNumber(number: number, right: number, y: number): void;
   /** In points, in the font that is set. */
   widthOf(written: string): number;
   /** Breaks a text into lines of that width: between words, and within words that are wider than a line. */
@@ -57,13 +57,11 @@ export type PdfPages = {
   end(): AsyncIterable<Buffer>;
 };
 
-/** Opens PDFKit, the engine of pdfmake, without pdfmake's layout, which would keep the whole document in memory. */
-export function openPdf(info: PdfDefinition["info"]): PdfPages {
-  // Required as CommonJS: loaders disagree on the shape of its ES module import.
-  const { default: Document } = packages("pdfmake/js/PDFDocument.js") as typeof import("pdfmake/js/PDFDocument.js");
-  const pdf = new Document({}, {}, {}, {}, { autoFirstPage: false, info: { Title: info.title, Author: info.author } });
+/** Opens PDFKit without pdfmake's layout, which would keep the whole document in memory. */
+export function openPdf({ title, author }: PdfDefinition["info"]): PdfPages {
+  const pdf = new PDFDocument({ autoFirstPage: false, info: { Title: title, Author: author } });
   const measure = new Measure(pdf);
-  const remembered = new Set<PdfKit["_font"]>();
+  const fonts = new Set<WordCache>();
   let counter: PageCounter | undefined;
   let pages = 0;
   let ready: Buffer[] = [];
@@ -77,12 +75,12 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
   return {
     take,
     addPage: (width, height) => {
-      if (++pages % REMEMBERED_PAGES === 0) for (const font of remembered) font.layoutCache = Object.create(null);
+      if (++pages % REMEMBERED_PAGES === 0) for (const font of fonts) font.layoutCache = Object.create(null);
       pdf.addPage({ size: [width, height], margin: 0 });
     },
     font: (face, size, ink) => {
       pdf.font(faces[face]).fontSize(size).fillColor(ink);
-      remembered.add(pdf._font);
+      fonts.add(pdf._font);
       measure.use(face, size);
     },
     band: (x, y, width, height, ink) => pdf.rect(x, y, width, height).fill(ink),
@@ -91,9 +89,9 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
       const x = align === "right" ? right - measure.widthOf(fitting) : left;
       pdf.text(fitting, x, y, { lineBreak: false });
     },
-    pageCount: (x, y) => {
+    pageNumber: (number, right, y) => {
       counter ??= new PageCounter(pdf, measure.size);
-      counter.draw(x, y);
+      counter.draw(`Page ${number} of `, right, y);
     },
     widthOf: (written) => measure.widthOf(written),
     wrapped: (written, width) => measure.wrapped(written, width),
@@ -108,32 +106,52 @@ export function openPdf(info: PdfDefinition["info"]): PdfPages {
 
 /** PDFKit caches every word that it ever drew. The cache is cleared after this many pages, so that it stays small. */
 const REMEMBERED_PAGES = 20;
-const ELLIPSIS = "…";
+/** A font of PDFKit. The cache is the only private part that is used: a report takes over twice as long without it. */
+type WordCache = { layoutCache: object };
 
-/** A drawing that all pages refer to. It is written last, when the number of pages is known. */
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      readonly _font: WordCache;
+    }
+  }
+}
+
+const ELLIPSIS = "…";
+/** The longest total that has room. */
+const PAGES_MAX = "9999";
+
+/**
+ * A drawing that all pages refer to. It is written last, when the number of pages is known. Its font is one that every
+ * reader of PDF has, because the characters of an embedded font have numbers that only PDFKit knows.
+ */
 class PageCounter {
-  private readonly font: PdfKit["_font"];
-  private readonly drawing: ReturnType<PdfKit["ref"]>;
+  private static readonly font = "Helvetica";
+  private readonly drawing: PDFKit.PDFKitReference;
 
   constructor(
-    private readonly pdf: PdfKit,
+    private readonly pdf: PDFKit.PDFDocument,
     private readonly size: number,
   ) {
-    this.font = pdf._font;
-    const Resources = { Font: { [this.font.id]: this.font.ref() } };
+    const face = pdf.ref({ Type: "Font", Subtype: "Type1", BaseFont: PageCounter.font, Encoding: "WinAnsiEncoding" });
+    face.end(undefined);
+    const Resources = { Font: { Digits: face } };
     this.drawing = pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -size, 20 * size, 2 * size], Resources });
   }
 
-  draw(x: number, y: number): void {
-    this.pdf.page.xobjects.PageCount = this.drawing;
-    const baseline = y + (this.font.ascender / 1000) * this.size;
+  draw(before: string, right: number, y: number): void {
+    const { pdf, size } = this;
+    pdf.font(PageCounter.font).fontSize(size);
+    const x = right - pdf.widthOfString(PAGES_MAX);
+    const baseline = y + size;
+    pdf.text(before, x - pdf.widthOfString(before), baseline, { lineBreak: false, baseline: "alphabetic" });
+    pdf.page.xobjects.PageCount = this.drawing;
     // PDFKit's y axis points down, so the drawing is flipped.
-    this.pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${baseline.toFixed(2)} cm /PageCount Do Q`);
+    pdf.addContent(`q 1 0 0 -1 ${x.toFixed(2)} ${baseline.toFixed(2)} cm /PageCount Do Q`);
   }
 
   end(pages: number): void {
-    const [glyphs] = this.font.encode(String(pages));
-    this.drawing.end(`BT /${this.font.id} ${this.size} Tf <${glyphs.join("")}> Tj ET`);
+    this.drawing.end(`BT /Digits ${this.size} Tf (${pages}) Tj ET`);
   }
 }
 
@@ -147,7 +165,7 @@ class Measure {
   /** Size of the current font, in points. */
   size = 0;
 
-  constructor(private readonly pdf: PdfKit) {}
+  constructor(private readonly pdf: PDFKit.PDFDocument) {}
 
   use(face: string, size: number): void {
     this.key = `${face}${size}`;

@@ -14,8 +14,6 @@ const ROW_PADDING = 2;
 const LINE = 1.2;
 const LETTERHEAD = 58;
 const GAP = 10;
-/** Sample text that reserves room for the number of pages. */
-const PAGES_MAX = " 9999";
 const PADDING = 2;
 const SIZE_MAX = 8.5;
 /** Average width of a character as a multiple of the font size. */
@@ -168,8 +166,6 @@ class Sheet {
     const middle = this.width / 2;
     this.pdf.font("normal", 8, inks.quiet);
     this.pdf.text(this.table.bankName, { left: MARGIN, right: middle }, y);
-    const right = this.width - MARGIN - this.pdf.widthOf(PAGES_MAX);
-    this.pdf.text(`Page ${this.number} of`, { left: middle, right, align: "right" }, y);
-    this.pdf.pageCount(right + this.pdf.widthOf(" "), y);
+    this.pdf.pageNumber(this.number, this.width - MARGIN, y);
   }
 }
