@@ -18,7 +18,7 @@ Before(({ pickle }) => {
 BeforeStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStepHookParameter) {
   const words = captionOf(step);
   console.info(`  ${words}`);
-  for (const { page } of await this.seated()) await show(page, words);
+  for (const { page } of await this.peopleWithBrowsers()) await show(page, words);
   await setTimeout(PAUSE_MS);
 });
 
@@ -28,7 +28,7 @@ BeforeStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestSte
  */
 AfterStep({ timeout: 120_000 }, async function (this: BankWorld, step: ITestStepHookParameter) {
   const words = captionOf(step);
-  const people = await this.seated();
+  const people = await this.peopleWithBrowsers();
   for (const { name, page } of people) console.info(`    on ${name}'s screen: ${await show(page, words)}`);
   const last = people.at(-1);
   if (!PICTURES || !last) return;

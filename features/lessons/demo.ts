@@ -12,14 +12,14 @@ const PICTURES = "reports/demo";
  * Plays scenarios slowly, with captions, in a visible browser against a bank process of their own. Without a display
  * the browser is headless and a screenshot of each step is kept.
  */
-const asked = process.argv.slice(2);
-const paths = await select(asked);
-if (paths.length === 0) stop(asked.length === 0 ? USAGE : `No scenario matches “${asked.join(" ")}”.\n${USAGE}`);
+const selected = process.argv.slice(2);
+const paths = await select(selected);
+if (paths.length === 0) stop(selected.length === 0 ? USAGE : `No scenario matches “${selected.join(" ")}”.\n${USAGE}`);
 const places = new Set(placesOf(paths));
 const found = (await picklesOf(paths)).filter((pickle) => places.has(lessonOf(pickle)));
 if (found.length > SCENARIOS_MAX) {
   const some = found.slice(0, SCENARIOS_MAX).map(({ name }) => `  ${name}`);
-  stop([`“${asked.join(" ")}” means ${found.length} scenarios; say which:`, ...some, "  …"].join("\n"));
+  stop([`“${selected.join(" ")}” means ${found.length} scenarios; say which:`, ...some, "  …"].join("\n"));
 }
 
 const hasDisplay = process.platform !== "linux" || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The strip of accounts on the dashboard (specification 1, section 2.10). */
 export class AccountCards {
@@ -8,7 +8,7 @@ export class AccountCards {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.strip = page.getByRole("list", { name: "Accounts", exact: true });
   }
@@ -18,7 +18,7 @@ export class AccountCards {
   }
 
   async open(number: string): Promise<void> {
-    await this.hands.press(this.card(number).getByRole("button"));
+    await this.input.press(this.card(number).getByRole("button"));
   }
 
   /** The value of a line in the account details dialog. */
@@ -35,7 +35,7 @@ export class AccountCards {
   }
 
   async turnForward(): Promise<void> {
-    await this.hands.press(this.forward());
+    await this.input.press(this.forward());
   }
 
   async waitForVisible(count: number): Promise<void> {

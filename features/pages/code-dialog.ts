@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "../support/eventually";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The dialog that asks for a one-time code: five boxes over one input (specification 1, section 2.7). */
 export class CodeDialog {
@@ -11,7 +11,7 @@ export class CodeDialog {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.field = page.getByLabel("One-time code", { exact: true });
     this.dialog = page.getByRole("dialog").filter({ has: this.field });
@@ -26,7 +26,7 @@ export class CodeDialog {
 
   async type(digits: string): Promise<void> {
     await this.waitUntilAsked();
-    await this.hands.type(this.field, digits);
+    await this.input.type(this.field, digits);
   }
 
   /** Types key by key; {@link type} replaces the whole code. */
@@ -38,7 +38,7 @@ export class CodeDialog {
 
   async enter(digits: string): Promise<void> {
     await this.type(digits);
-    await this.hands.press(this.confirm);
+    await this.input.press(this.confirm);
   }
 
   /** Presses the button twice before the bank can answer the first press. */

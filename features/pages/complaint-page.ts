@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The required fields of a complaint. */
 const enough = {
@@ -13,7 +13,7 @@ export class ComplaintPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.form = page.getByRole("form", { name: "Complaint", exact: true });
   }
@@ -31,12 +31,12 @@ export class ComplaintPage {
   }
 
   async fillIn({ Subject: subject, ...texts }: Readonly<Record<string, string>>): Promise<void> {
-    if (subject) await this.hands.choose(this.field("Subject"), subject);
-    for (const [label, text] of Object.entries(texts)) await this.hands.type(this.field(label), text);
+    if (subject) await this.input.choose(this.field("Subject"), subject);
+    for (const [label, text] of Object.entries(texts)) await this.input.type(this.field(label), text);
   }
 
   async submit(): Promise<void> {
-    await this.hands.press(this.form.getByRole("button", { name: "Submit", exact: true }));
+    await this.input.press(this.form.getByRole("button", { name: "Submit", exact: true }));
   }
 
   /** Focuses the field and moves on to the next one. */

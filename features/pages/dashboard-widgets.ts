@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 const ANALYSIS = "Customer Expenditure Analysis";
 
@@ -7,7 +7,7 @@ const ANALYSIS = "Customer Expenditure Analysis";
 export class DashboardWidgets {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   widget(title: string): Locator {
@@ -46,6 +46,6 @@ export class DashboardWidgets {
   }
 
   async chooseAccount(number: string): Promise<void> {
-    await this.hands.choose(this.page.getByLabel("Account", { exact: true }), number);
+    await this.input.choose(this.page.getByLabel("Account", { exact: true }), number);
   }
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 export class FaqPage {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   questions(): Locator {
@@ -13,7 +13,7 @@ export class FaqPage {
 
   /** Opens or closes the answer. */
   async turn(question: string): Promise<void> {
-    await this.hands.press(this.questions().filter({ hasText: question }));
+    await this.input.press(this.questions().filter({ hasText: question }));
   }
 
   answersShown(): Locator {
@@ -21,11 +21,11 @@ export class FaqPage {
   }
 
   async openAll(): Promise<void> {
-    await this.hands.press(this.page.getByRole("button", { name: "Open all", exact: true }));
+    await this.input.press(this.page.getByRole("button", { name: "Open all", exact: true }));
   }
 
   /** The button in the page's content; the layout around it has buttons of the same name. */
   async contact(): Promise<void> {
-    await this.hands.press(this.page.getByRole("main").getByRole("button", { name: "Contact Us", exact: true }));
+    await this.input.press(this.page.getByRole("main").getByRole("button", { name: "Contact Us", exact: true }));
   }
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The screen FX Transfer and Rates (specification 2, section 2.6). */
 export class FxPage {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   field(label: string): Locator {
@@ -16,8 +16,8 @@ export class FxPage {
   async fillIn(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.waitFor();
-    if (await field.evaluate((element) => element.tagName === "SELECT")) return this.hands.choose(field, value);
-    await this.hands.type(field, value);
+    if (await field.evaluate((element) => element.tagName === "SELECT")) return this.input.choose(field, value);
+    await this.input.type(field, value);
     if ((await field.getAttribute("role")) === "combobox") await this.page.keyboard.press("Enter");
   }
 
@@ -27,7 +27,7 @@ export class FxPage {
     await field.waitFor();
     if (await field.evaluate((element) => element.tagName === "SELECT"))
       return field.locator("option:not([disabled])").allInnerTexts();
-    await this.hands.press(field);
+    await this.input.press(field);
     return this.list(label).getByRole("option").allInnerTexts();
   }
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The screens Create New Password, Forgot Password and Reset Password (specification 1, sections 2.4 to 2.6). */
 export class PasswordPages {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   async create(password: string, confirmation = password): Promise<void> {
@@ -31,10 +31,10 @@ export class PasswordPages {
   }
 
   private type(label: string, text: string): Promise<void> {
-    return this.hands.type(this.field(label), text);
+    return this.input.type(this.field(label), text);
   }
 
   private press(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole("button", { name, exact: true }));
+    return this.input.press(this.page.getByRole("button", { name, exact: true }));
   }
 }

@@ -1,20 +1,20 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The layout around every page for users who are signed out. */
 export class PublicLayout {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   async contact(): Promise<void> {
-    await this.hands.press(this.page.getByRole("button", { name: "Contact Us", exact: true }));
+    await this.input.press(this.page.getByRole("button", { name: "Contact Us", exact: true }));
   }
 
   async follow(entry: string): Promise<void> {
     const menu = this.page.getByRole("navigation", { name: "Menu", exact: true });
-    await this.hands.press(menu.getByRole("link", { name: entry, exact: true }));
+    await this.input.press(menu.getByRole("link", { name: entry, exact: true }));
   }
 
   /** The visible block Head Office or Contact Center, on the page or in the dialog. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The dialog Request Rejection (specification 3, section 4). */
 export class RejectionDialog {
@@ -7,17 +7,17 @@ export class RejectionDialog {
 
   constructor(
     page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.dialog = page.getByRole("dialog", { name: "Request Rejection", exact: true });
   }
 
   async give(reason: string): Promise<void> {
-    await this.hands.type(this.dialog.getByLabel("Reason", { exact: true }), reason);
+    await this.input.type(this.dialog.getByLabel("Reason", { exact: true }), reason);
     await this.confirm();
   }
 
   confirm(): Promise<void> {
-    return this.hands.press(this.dialog.getByRole("button", { name: "Reject", exact: true }));
+    return this.input.press(this.dialog.getByRole("button", { name: "Reject", exact: true }));
   }
 }

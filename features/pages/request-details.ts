@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The dialog Transaction Details (specification 1, section 2.13). */
 export class RequestDetails {
@@ -7,13 +7,13 @@ export class RequestDetails {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.dialog = page.getByRole("dialog", { name: "Transaction Details", exact: true });
   }
 
   async press(button: string): Promise<void> {
-    await this.hands.press(this.dialog.getByRole("button", { name: button, exact: true }).last());
+    await this.input.press(this.dialog.getByRole("button", { name: button, exact: true }).last());
   }
 
   value(label: string): Locator {

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** A list of requests: a table on a desktop, cards on a phone. Rows are found by the request's number. */
 export class RequestsList {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   /** Waits for the list. On a phone the user selects the kind of request first. */
   async waitUntilOpen(): Promise<void> {
     const choice = this.page.getByRole("button", { name: "Between Own Accounts", exact: true });
     await this.rows().or(choice).first().waitFor();
-    if (await choice.isVisible()) await this.hands.press(choice);
+    if (await choice.isVisible()) await this.input.press(choice);
   }
 
   rows(): Locator {
@@ -24,7 +24,7 @@ export class RequestsList {
 
   /** Presses the tabs that lead to a list, outermost first. */
   async choose(tabs: readonly string[]): Promise<void> {
-    for (const name of tabs) await this.hands.press(this.page.getByRole("tab", { name, exact: true }));
+    for (const name of tabs) await this.input.press(this.page.getByRole("tab", { name, exact: true }));
   }
 
   /** Returns a row's text by column heading, without its buttons and without the Actions column. */
@@ -51,7 +51,7 @@ export class RequestsList {
   }
 
   async press(button: string, id: string): Promise<void> {
-    await this.hands.press(this.row(id).getByRole("button", { name: button, exact: true }));
+    await this.input.press(this.row(id).getByRole("button", { name: button, exact: true }));
   }
 
   async openDetails(id: string): Promise<void> {
@@ -63,7 +63,7 @@ export class RequestsList {
   }
 
   async turnToNextPage(): Promise<void> {
-    await this.hands.press(this.page.getByRole("button", { name: "Next page", exact: true }));
+    await this.input.press(this.page.getByRole("button", { name: "Next page", exact: true }));
     await this.isTurned();
   }
 
@@ -72,7 +72,7 @@ export class RequestsList {
   }
 
   async showPerPage(size: string): Promise<void> {
-    await this.hands.choose(this.pageSize(), size);
+    await this.input.choose(this.pageSize(), size);
     await this.isTurned();
   }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page, Request } from "playwright-core";
 import { eventually } from "../support/eventually";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 export const kinds = ["heading", "button", "link", "field", "tab", "dialog", "group"] as const;
 export type Kind = (typeof kinds)[number];
@@ -12,7 +12,7 @@ export class Screen {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     page.on("request", (request) => request.resourceType() === "fetch" && this.underWay.add(request));
     const forget = (request: Request) => void this.underWay.delete(request);
@@ -37,12 +37,12 @@ export class Screen {
 
   async press(name: string): Promise<void> {
     const pressable = this.thing("button", name).or(this.thing("link", name)).or(this.thing("tab", name));
-    await this.hands.press(pressable.filter({ visible: true }));
+    await this.input.press(pressable.filter({ visible: true }));
     await this.hasFollowed();
   }
 
   async pressTab(name: string): Promise<void> {
-    await this.hands.press(this.thing("tab", name));
+    await this.input.press(this.thing("tab", name));
     await this.hasFollowed();
   }
 
@@ -52,7 +52,7 @@ export class Screen {
   }
 
   async type(label: string, text: string): Promise<void> {
-    await this.hands.type(this.field(label), text);
+    await this.input.type(this.field(label), text);
   }
 
   /** Types key by key at the end of the field; {@link type} replaces the whole text. */
@@ -71,7 +71,7 @@ export class Screen {
   }
 
   async choose(label: string, option: string): Promise<void> {
-    await this.hands.choose(this.field(label), option);
+    await this.input.choose(this.field(label), option);
   }
 
   /** The options of a field, both for native selects and for filtered lists. */
@@ -88,7 +88,7 @@ export class Screen {
 
   /** Ticks a radio button, checkbox or switch by its label. */
   async tick(label: string): Promise<void> {
-    await this.hands.press(this.page.locator("label").filter({ hasText: label }));
+    await this.input.press(this.page.locator("label").filter({ hasText: label }));
   }
 
   /** Types the value, or selects it if the field has options. */
@@ -98,7 +98,7 @@ export class Screen {
     const isChoice = await field.evaluate(
       (element) => element instanceof HTMLSelectElement || element.role === "combobox",
     );
-    await (isChoice ? this.hands.choose(field, value) : this.hands.type(field, value));
+    await (isChoice ? this.input.choose(field, value) : this.input.type(field, value));
   }
 
   async waitForValue(label: string, value: string): Promise<void> {

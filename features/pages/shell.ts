@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** Paths of the menu entries (specification 1, sections 2.1 and 2.11). */
 export const pathOf: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ export class Shell {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.header = page.getByRole("banner");
     this.menu = page.getByRole("navigation", { name: "Main menu", exact: true });
@@ -42,24 +42,24 @@ export class Shell {
   /** Shows the menu; on a phone it is opened by a button. */
   async showMenu(): Promise<void> {
     await this.menu.or(this.menuButton).filter({ visible: true }).first().waitFor();
-    if (!(await this.menu.isVisible())) await this.hands.press(this.menuButton);
+    if (!(await this.menu.isVisible())) await this.input.press(this.menuButton);
     await this.menu.waitFor();
   }
 
   async go(entry: string): Promise<void> {
     await this.showMenu();
-    await this.hands.press(this.menu.getByRole("link", { name: entry, exact: true }));
+    await this.input.press(this.menu.getByRole("link", { name: entry, exact: true }));
   }
 
   async logOut(): Promise<void> {
     await this.showMenu();
-    await this.hands.press(this.menu.getByRole("button", { name: "Log Out", exact: true }));
+    await this.input.press(this.menu.getByRole("button", { name: "Log Out", exact: true }));
   }
 
   /** Presses the button in the confirmation dialog, not the menu entry of the same name. */
   async confirmLogOut(): Promise<void> {
     const question = this.page.getByRole("alertdialog");
-    await this.hands.press(question.getByRole("button", { name: "Log Out", exact: true }));
+    await this.input.press(question.getByRole("button", { name: "Log Out", exact: true }));
   }
 
   async entries(): Promise<string[]> {
@@ -70,6 +70,6 @@ export class Shell {
   async chooseTheme(theme: "light" | "dark"): Promise<void> {
     const toggle = this.page.getByRole("button", { name: "Dark theme", exact: true });
     const isDark = (await toggle.getAttribute("aria-pressed")) === "true";
-    if (isDark !== (theme === "dark")) await this.hands.press(toggle);
+    if (isDark !== (theme === "dark")) await this.input.press(toggle);
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 export class SignInPage {
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {}
 
   async open(): Promise<void> {
@@ -12,8 +12,8 @@ export class SignInPage {
   }
 
   async enter(userName: string, password: string): Promise<void> {
-    await this.hands.type(this.page.getByLabel("Username", { exact: true }), userName);
-    await this.hands.type(this.page.getByLabel("Password", { exact: true }), password);
-    await this.hands.press(this.page.getByRole("button", { name: "Log In", exact: true }));
+    await this.input.type(this.page.getByLabel("Username", { exact: true }), userName);
+    await this.input.type(this.page.getByLabel("Password", { exact: true }), password);
+    await this.input.press(this.page.getByRole("button", { name: "Log In", exact: true }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 
 /** The screen Account Statement (specification 1, section 2.12): a table on a desktop, cards on a phone. */
 export class StatementPage {
@@ -8,14 +8,14 @@ export class StatementPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.account = page.getByLabel("Account", { exact: true });
     this.period = page.getByRole("button", { name: /^Date range / });
   }
 
   async choose(accountNumber: string): Promise<void> {
-    await this.hands.choose(this.account, accountNumber);
+    await this.input.choose(this.account, accountNumber);
   }
 
   async chosen(): Promise<string> {
@@ -23,10 +23,10 @@ export class StatementPage {
   }
 
   async choosePeriod(start: string, end: string): Promise<void> {
-    await this.hands.press(this.period);
-    await this.hands.type(this.page.getByLabel("Start date", { exact: true }), start);
-    await this.hands.type(this.page.getByLabel("End date", { exact: true }), end);
-    await this.hands.press(this.page.getByRole("button", { name: "Apply", exact: true }));
+    await this.input.press(this.period);
+    await this.input.type(this.page.getByLabel("Start date", { exact: true }), start);
+    await this.input.type(this.page.getByLabel("End date", { exact: true }), end);
+    await this.input.press(this.page.getByRole("button", { name: "Apply", exact: true }));
   }
 
   columns(): Promise<string[]> {
@@ -57,7 +57,7 @@ export class StatementPage {
 
   async openCalendar(label: string): Promise<void> {
     const name = `Choose ${label.toLowerCase()} from a calendar`;
-    await this.hands.press(this.page.getByRole("button", { name, exact: true }));
+    await this.input.press(this.page.getByRole("button", { name, exact: true }));
   }
 
   /** A day of the month that the calendar shows. */

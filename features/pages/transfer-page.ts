@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Hands } from "../support/hands";
+import type { InputMethod } from "../support/input-method";
 import { usualNarration } from "../support/settings";
 
 export type OwnTransfer = {
@@ -20,7 +20,7 @@ export class TransferPage {
 
   constructor(
     private readonly page: Page,
-    private readonly hands: Hands,
+    private readonly input: InputMethod,
   ) {
     this.source = page.getByLabel("Source Account", { exact: true });
     this.destination = page.getByLabel("Destination Account", { exact: true });
@@ -32,21 +32,21 @@ export class TransferPage {
   /** Waits for the form. On a phone the user selects the kind of transfer first. */
   async waitUntilOpen(): Promise<void> {
     await this.source.or(this.category).first().waitFor();
-    if (!(await this.source.isVisible())) await this.hands.press(this.category);
+    if (!(await this.source.isVisible())) await this.input.press(this.category);
     await this.source.waitFor();
   }
 
   async submit({ from, to, amount }: OwnTransfer): Promise<void> {
     await this.waitUntilOpen();
-    await this.hands.choose(this.source, from);
-    await this.hands.choose(this.destination, to);
-    await this.hands.type(this.amount, amount);
-    await this.hands.type(this.narration, usualNarration);
-    await this.hands.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
+    await this.input.choose(this.source, from);
+    await this.input.choose(this.destination, to);
+    await this.input.type(this.amount, amount);
+    await this.input.type(this.narration, usualNarration);
+    await this.input.press(this.page.getByRole("button", { name: "Make Transfer", exact: true }));
   }
 
   async choose(label: "Source Account" | "Destination Account", account: string): Promise<void> {
-    await this.hands.choose(label === "Source Account" ? this.source : this.destination, account);
+    await this.input.choose(label === "Source Account" ? this.source : this.destination, account);
   }
 
   /** A line of the payment summary next to the form. */

@@ -73,7 +73,7 @@ When(
     await person.confirmWithCode();
     await person.awaitOutcome();
     const id = await this.bank.transactionOf("POST /billspayment/payInvoice");
-    this.asked.push({ id, amount, shownAs: id, under: ["Bill Payments"] });
+    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Bill Payments"] });
   },
 );
 
@@ -93,7 +93,7 @@ When(
     await person.confirmWithCode();
     await person.awaitOutcome();
     const id = await this.bank.transactionOf("POST /billspayment/paySSNIT");
-    this.asked.push({ id, amount, shownAs: id, under: ["Bill Payments", "SSNIT"] });
+    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Bill Payments", "SSNIT"] });
   },
 );
 

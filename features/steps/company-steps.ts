@@ -21,11 +21,11 @@ Given("a request of {money} or more needs two of them", function (this: BankWorl
 });
 
 Given("{name} uses the keyboard alone", function (this: BankWorld, name: string) {
-  this.give(name, "keyboard alone");
+  this.useInputMethod(name, "keyboard alone");
 });
 
 Given("{name} double-clicks on everything", function (this: BankWorld, name: string) {
-  this.give(name, "double click");
+  this.useInputMethod(name, "double click");
 });
 
 Given("the company may pay at most {money} a transaction", function (this: BankWorld, amount: string) {

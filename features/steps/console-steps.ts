@@ -12,8 +12,8 @@ import type { BankWorld } from "../support/world";
 const trainersConsole = async (world: BankWorld): Promise<ConsolePage> =>
   new ConsolePage((await world.person("Ama", "trainer's")).page);
 
-type Opened = { tab: Page; readonly addresses: string[] };
-const tabs = new WeakMap<BankWorld, Opened>();
+type OpenedTab = { tab: Page; readonly addresses: string[] };
+const tabs = new WeakMap<BankWorld, OpenedTab>();
 
 When("the trainer opens a tab as {name}", async function (this: BankWorld, name: string) {
   const trainer = await trainersConsole(this);
@@ -27,7 +27,7 @@ When("the trainer opens a tab as {name}", async function (this: BankWorld, name:
 });
 
 Then("that tab is signed in as {name}, also after a reload", async function (this: BankWorld, name: string) {
-  const { tab } = tabs.get(this) as Opened;
+  const { tab } = tabs.get(this) as OpenedTab;
   const { fullName } = await this.company.user(name);
   for (const isAgain of [false, true]) {
     if (isAgain) await tab.reload();
@@ -38,7 +38,7 @@ Then("that tab is signed in as {name}, also after a reload", async function (thi
 });
 
 Then("no address of that tab held a code", function (this: BankWorld) {
-  const { addresses } = tabs.get(this) as Opened;
+  const { addresses } = tabs.get(this) as OpenedTab;
   assert.ok(addresses.length > 0);
   assert.deepEqual(
     addresses.filter((address) => /\d{5}(?!\d*\/)/.test(new URL(address).pathname) || new URL(address).search !== ""),

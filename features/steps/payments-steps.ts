@@ -40,7 +40,7 @@ Given(
     await person.makeTransfer(amount, from, to);
     await person.screen.press("Close");
     const { answer } = await this.bank.received("POST /transfer/toSelf");
-    this.keep(String(answer?.transactionId), amount);
+    this.addRequest(String(answer?.transactionId), amount);
   },
 );
 

@@ -150,11 +150,11 @@ Given(
 );
 
 When("{operator} follows the link of the newer request", async function (this: BankWorld, person: Person) {
-  await person.requests.openDetails(this.asked.at(-1)?.shownAs ?? "");
+  await person.requests.openDetails(this.submittedRequests.at(-1)?.shownAs ?? "");
 });
 
 Then("{operator} is told that it looks like the older request", async function (this: BankWorld, person: Person) {
-  await person.screen.isTold(`Looks like ${this.asked[0]?.id}`);
+  await person.screen.isTold(`Looks like ${this.submittedRequests[0]?.id}`);
 });
 
 /** The steps are exactly these: event, person, and the reason where there is one. */

@@ -35,7 +35,7 @@ When(
     await person.confirmWithCode();
     await person.awaitOutcome();
     await person.screen.press("Close");
-    this.keep(await this.bank.transactionOf("POST /transfer/toSelf"), amount);
+    this.addRequest(await this.bank.transactionOf("POST /transfer/toSelf"), amount);
   },
 );
 

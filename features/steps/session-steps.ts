@@ -6,13 +6,13 @@ import type { Person } from "../support/person";
 import type { BankWorld } from "../support/world";
 
 /** The sign-in happens later, directly at the first screen that the person opens. */
-Given("{visitor} has signed in", (person: Person) => person.beExpected());
+Given("{visitor} has signed in", (person: Person) => person.deferSignIn());
 
 When("{operator} signs in", (person: Person) => person.signInByHand());
 
 Given("{visitor} and {visitor} have signed in", async (one: Person, other: Person) => {
-  await one.beExpected();
-  await other.beExpected();
+  await one.deferSignIn();
+  await other.deferSignIn();
 });
 
 Given("{operator} has signed in and out", async (person: Person) => {
@@ -143,14 +143,14 @@ Then("{operator}'s page shows nothing of the company", async function (this: Ban
   assert.deepEqual(shown, []);
 });
 
-Given("the bank has published a newer client than {operator}'s", (person: Person) => person.fallBehind());
+Given("the bank has published a newer client than {operator}'s", (person: Person) => person.serveNewerRelease());
 
 Given("{operator} has signed in again in the same tab", (person: Person) => person.signInAgain());
 
 Given(
   "{name} has signed in and out in {operator}'s tab",
   async function (this: BankWorld, name: string, person: Person) {
-    await person.lendTo(await this.company.user(name));
+    await person.signInAndOutAs(await this.company.user(name));
   },
 );
 

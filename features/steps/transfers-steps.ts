@@ -42,7 +42,7 @@ Given(
   "{call} has become a request of {money} under {string}",
   async function (this: BankWorld, call: string, amount: string, tab: string) {
     const id = await this.bank.transactionOf(call);
-    this.asked.push({ id, amount, shownAs: id, under: ["Transfers", tab] });
+    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Transfers", tab] });
   },
 );
 

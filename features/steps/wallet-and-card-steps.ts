@@ -46,7 +46,7 @@ When(
     await person.confirmWithCode();
     await person.awaitOutcome();
     const id = await this.bank.transactionOf("POST /transfer/mobilemoney");
-    this.asked.push({ id, amount, shownAs: id, under: ["Mobile Money"] });
+    this.submittedRequests.push({ id, amount, shownAs: id, under: ["Mobile Money"] });
   },
 );
 
@@ -63,7 +63,7 @@ When(
     await person.confirmWithCode();
     await person.awaitOutcome();
     const id = await this.bank.transactionOf("POST /transfer/toPrepaidCard");
-    this.asked.push({ id, amount, shownAs: customer, under: ["Prepaid Card Load"] });
+    this.submittedRequests.push({ id, amount, shownAs: customer, under: ["Prepaid Card Load"] });
   },
 );
 

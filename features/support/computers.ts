@@ -1,14 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { tellTitles } from "./discretion";
-import { Keeper } from "./keeper";
+import { logTitles } from "./leak-watcher";
+import { SessionOpener } from "./session-opener";
 import { computerStart, computerTimeZone, desktop, phone } from "./settings";
 
 /** Timeout of Playwright for a page to respond. */
 const PATIENCE_MS = 10_000;
 
 /** Properties that a scenario needs from its browsers. */
-export type Needs = { readonly isOnPhone: boolean; readonly movesTime: boolean; readonly isAboutMotion: boolean };
+export type BrowserNeeds = {
+  readonly isOnPhone: boolean;
+  readonly movesTime: boolean;
+  readonly isAboutMotion: boolean;
+};
 
 /**
  * Pages of one browser context share a process, which keeps the compiled code in memory. Chromium uses that cache only
@@ -45,13 +49,13 @@ export class Computers {
     return new Computers(browser, bank);
   }
 
-  async lend(needs: Needs): Promise<BrowserContext> {
+  async acquire(needs: BrowserNeeds): Promise<BrowserContext> {
     const again = isUsual(needs) ? await this.idle[kindOf(needs)].shift() : undefined;
-    return again ?? this.buy(needs);
+    return again ?? this.create(needs);
   }
 
   openPage(computer: BrowserContext): Promise<Page> {
-    return Keeper.of(computer).openTab();
+    return SessionOpener.of(computer).openTab();
   }
 
   /**
@@ -59,9 +63,9 @@ export class Computers {
    * @param isSound false closes the contexts, because a failed scenario leaves an unknown state. Contexts with a moved
    * clock are closed too, since the clock cannot be reset.
    */
-  async takeBack(computers: Iterable<BrowserContext>, needs: Needs, isSound: boolean): Promise<void> {
+  async release(computers: Iterable<BrowserContext>, needs: BrowserNeeds, isSound: boolean): Promise<void> {
     for (const computer of new Set(computers)) {
-      if (isSound && isUsual(needs)) this.idle[kindOf(needs)].push(this.wiped(computer));
+      if (isSound && isUsual(needs)) this.idle[kindOf(needs)].push(this.cleared(computer));
       else await computer.close();
     }
   }
@@ -72,22 +76,22 @@ export class Computers {
     await this.browser.close();
   }
 
-  private async buy({ isOnPhone, movesTime, isAboutMotion }: Needs): Promise<BrowserContext> {
+  private async create({ isOnPhone, movesTime, isAboutMotion }: BrowserNeeds): Promise<BrowserContext> {
     const kind: BrowserContextOptions = isOnPhone
       ? { viewport: phone, hasTouch: true, isMobile: true }
       : { viewport: desktop, reducedMotion: isAboutMotion ? "no-preference" : "reduce" };
     const place = { locale: "en-GB", timezoneId: computerTimeZone, baseURL: this.address };
     const computer = await this.browser.newContext({ ...kind, ...place });
     computer.setDefaultTimeout(PATIENCE_MS);
-    await tellTitles(computer);
+    await logTitles(computer);
     if (movesTime) await computer.clock.install({ time: computerStart });
-    await Keeper.moveInto(computer);
+    await SessionOpener.install(computer);
     return computer;
   }
 
-  private async wiped(computer: BrowserContext): Promise<BrowserContext | undefined> {
+  private async cleared(computer: BrowserContext): Promise<BrowserContext | undefined> {
     try {
-      await Keeper.of(computer).tidyUp();
+      await SessionOpener.of(computer).clear();
       return computer;
     } catch (error) {
       console.warn("A browser context could not be cleared and is not reused:", error);
@@ -96,10 +100,10 @@ export class Computers {
   }
 }
 
-function isUsual({ movesTime, isAboutMotion }: Needs): boolean {
+function isUsual({ movesTime, isAboutMotion }: BrowserNeeds): boolean {
   return !(movesTime || isAboutMotion);
 }
 
-function kindOf({ isOnPhone }: Needs): "desktop" | "phone" {
+function kindOf({ isOnPhone }: BrowserNeeds): "desktop" | "phone" {
   return isOnPhone ? "phone" : "desktop";
 }

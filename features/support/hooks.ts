@@ -42,19 +42,19 @@ Before(async function (this: BankWorld, { pickle }: ITestCaseHookParameter) {
 });
 
 After({ timeout: 60_000 }, async function (this: BankWorld, { pickle, result }: ITestCaseHookParameter) {
-  const people = await this.seated();
-  const takeBack = (isSound: boolean) =>
-    computers.takeBack(
+  const people = await this.peopleWithBrowsers();
+  const release = (isSound: boolean) =>
+    computers.release(
       people.map(({ context }) => context),
       this,
       isSound,
     );
-  if (elsewhere) return takeBack(false);
-  const complaints = people.flatMap((person) => [...person.complaints, ...person.indiscretions()]);
+  if (elsewhere) return release(false);
+  const errors = people.flatMap((person) => [...person.errors, ...person.findLeaks()]);
   const violations = people.reduce((sum, { policyViolations }) => sum + policyViolations, 0);
   if (violations > 0) this.attach(String(violations), POLICY_VIOLATIONS);
-  if (result?.status !== Status.PASSED || complaints.length > 0) await keepEvidence(this, pickle, people);
+  if (result?.status !== Status.PASSED || errors.length > 0) await keepEvidence(this, pickle, people);
   await takePicture(pickle, people);
-  await takeBack(result?.status === Status.PASSED && complaints.length === 0);
-  if (complaints.length > 0) throw new Error(complaints.join("\n"));
+  await release(result?.status === Status.PASSED && errors.length === 0);
+  if (errors.length > 0) throw new Error(errors.join("\n"));
 });

@@ -19,12 +19,12 @@ import { SignInPage } from "../pages/sign-in-page";
 import { StatementPage } from "../pages/statement-page";
 import { TransferPage } from "../pages/transfer-page";
 import { WalletAndCardPages } from "../pages/wallet-and-card-pages";
-import type { Asked } from "./asked";
 import type { BankAccount, BankControl, BankUser, CodeMessage } from "./bank-control";
-import { breaksPolicy, Discretion } from "./discretion";
 import { eventually } from "./eventually";
-import { type Habit, handsOf } from "./hands";
-import { Keeper } from "./keeper";
+import { type InputMethodName, inputMethodOf } from "./input-method";
+import { isPolicyViolation, LeakWatcher } from "./leak-watcher";
+import { SessionOpener } from "./session-opener";
+import type { SubmittedRequest } from "./submitted-request";
 
 const API = "/corporate-banking/api";
 /** Console message of Chromium about a failed call; expected in scenarios that inject faults. */
@@ -53,15 +53,15 @@ export class Person {
   readonly complaint: ComplaintPage;
 
   /** Errors of console and page, including content policy violations. Any entry fails the scenario. */
-  readonly complaints: string[] = [];
+  readonly errors: string[] = [];
   /** Calls of this page to the bank, as sent. */
   readonly calls: Request[] = [];
-  /** Number of content policy violations; each one is also a complaint. */
+  /** Number of content policy violations; each one is also an error. */
   policyViolations = 0;
   isSignedIn = false;
-  private isExpected = false;
-  private isBehind = false;
-  private readonly discretion: Discretion;
+  private isSignInDeferred = false;
+  private isReleaseOld = false;
+  private readonly leakWatcher: LeakWatcher;
   private readonly codes: string[] = [];
   private readonly downloads: Download[] = [];
   private lastCode: CodeMessage | undefined;
@@ -71,29 +71,29 @@ export class Person {
     readonly user: BankUser,
     readonly page: Page,
     private readonly bank: BankControl,
-    private readonly habit?: Habit,
+    private readonly inputMethod?: InputMethodName,
   ) {
-    const hands = handsOf(page, habit);
-    this.screen = new Screen(page, hands);
-    this.signIn = new SignInPage(page, hands);
-    this.code = new CodeDialog(page, hands);
-    this.passwords = new PasswordPages(page, hands);
-    this.shell = new Shell(page, hands);
-    this.accountCards = new AccountCards(page, hands);
+    const input = inputMethodOf(page, inputMethod);
+    this.screen = new Screen(page, input);
+    this.signIn = new SignInPage(page, input);
+    this.code = new CodeDialog(page, input);
+    this.passwords = new PasswordPages(page, input);
+    this.shell = new Shell(page, input);
+    this.accountCards = new AccountCards(page, input);
     this.pendingPayments = new PendingPayments(page);
-    this.widgets = new DashboardWidgets(page, hands);
-    this.statement = new StatementPage(page, hands);
-    this.fx = new FxPage(page, hands);
-    this.transfer = new TransferPage(page, hands);
+    this.widgets = new DashboardWidgets(page, input);
+    this.statement = new StatementPage(page, input);
+    this.fx = new FxPage(page, input);
+    this.transfer = new TransferPage(page, input);
     this.bulk = new BulkPage(page, this.screen);
-    this.walletsAndCards = new WalletAndCardPages(page, hands);
-    this.requests = new RequestsList(page, hands);
-    this.details = new RequestDetails(page, hands);
-    this.rejection = new RejectionDialog(page, hands);
-    this.publicLayout = new PublicLayout(page, hands);
-    this.faq = new FaqPage(page, hands);
-    this.complaint = new ComplaintPage(page, hands);
-    this.discretion = new Discretion(page);
+    this.walletsAndCards = new WalletAndCardPages(page, input);
+    this.requests = new RequestsList(page, input);
+    this.details = new RequestDetails(page, input);
+    this.rejection = new RejectionDialog(page, input);
+    this.publicLayout = new PublicLayout(page, input);
+    this.faq = new FaqPage(page, input);
+    this.complaint = new ComplaintPage(page, input);
+    this.leakWatcher = new LeakWatcher(page);
     this.watch();
   }
 
@@ -135,25 +135,25 @@ export class Person {
 
   /** Opens the path. A pending sign-in leads directly to that screen. */
   async open(path: string): Promise<void> {
-    if (this.isExpected && isScreen(path)) return this.beSignedIn(path);
-    await this.comeIn();
+    if (this.isSignInDeferred && isScreen(path)) return this.beSignedIn(path);
+    await this.completeSignIn();
     await this.page.goto(path);
   }
 
-  /** Marks the sign-in as pending; {@link visit} or {@link comeIn} completes it. */
-  async beExpected(): Promise<void> {
-    if (this.habit) await this.beSignedIn();
-    else this.isExpected = true;
+  /** Marks the sign-in as pending; {@link visit} or {@link completeSignIn} completes it. */
+  async deferSignIn(): Promise<void> {
+    if (this.inputMethod) await this.beSignedIn();
+    else this.isSignInDeferred = true;
   }
 
   /** Completes a pending sign-in at the dashboard, for steps that do not navigate. */
-  async comeIn(): Promise<void> {
-    if (this.isExpected) await this.beSignedIn();
+  async completeSignIn(): Promise<void> {
+    if (this.isSignInDeferred) await this.beSignedIn();
   }
 
   /** Opens the screen of a menu entry. A pending sign-in leads directly to that screen. */
   async visit(entry: string): Promise<void> {
-    if (this.isSignedIn || this.habit) {
+    if (this.isSignedIn || this.inputMethod) {
       await this.beSignedIn();
       return this.shell.go(entry);
     }
@@ -165,9 +165,9 @@ export class Person {
   /** Signs in unless already signed in. Uses the sign-in form only if the person has a special input method. */
   async beSignedIn(path = "/dashboard"): Promise<void> {
     if (this.isSignedIn) return;
-    if (this.habit) return this.signInByHand();
-    this.isExpected = false;
-    this.codes.push(await Keeper.signIn(this.page, this.bank, this.user.username, path));
+    if (this.inputMethod) return this.signInByHand();
+    this.isSignInDeferred = false;
+    this.codes.push(await SessionOpener.signIn(this.page, this.bank, this.user.username, path));
     await this.shell.waitUntilOpen();
     this.isSignedIn = true;
   }
@@ -186,7 +186,7 @@ export class Person {
   }
 
   /** Another user signs in at this tab and signs out again. */
-  async lendTo(other: BankUser): Promise<void> {
+  async signInAndOutAs(other: BankUser): Promise<void> {
     await this.signIn.open();
     await this.signIn.enter(other.username, other.password);
     await this.code.waitUntilAsked();
@@ -222,42 +222,42 @@ export class Person {
   }
 
   /** Opens the list that contains the request. */
-  async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<Asked, "under">): Promise<void> {
+  async goTo(entry: "Pending Requests" | "My Requests", { under }: Pick<SubmittedRequest, "under">): Promise<void> {
     await this.visit(entry);
     if (entry === "My Requests" && under.length === 0) await this.requests.waitUntilOpen();
     await this.requests.choose(under);
   }
 
-  async beginApproval(request: Asked): Promise<void> {
+  async beginApproval(request: SubmittedRequest): Promise<void> {
     await this.goTo("Pending Requests", request);
     await this.requests.press("Approve", request.shownAs);
   }
 
-  async approve(request: Asked): Promise<void> {
+  async approve(request: SubmittedRequest): Promise<void> {
     await this.beginApproval(request);
     await this.confirmWithCode();
     await this.awaitOutcome();
   }
 
-  async beginRejection(request: Asked): Promise<void> {
+  async beginRejection(request: SubmittedRequest): Promise<void> {
     await this.goTo("Pending Requests", request);
     await this.requests.press("Reject", request.shownAs);
     await this.rejection.dialog.waitFor();
   }
 
-  async beginRecall(request: Asked): Promise<void> {
+  async beginRecall(request: SubmittedRequest): Promise<void> {
     await this.goTo("My Requests", request);
     await this.requests.press("Recall Request", request.shownAs);
   }
 
-  async recall(request: Asked): Promise<void> {
+  async recall(request: SubmittedRequest): Promise<void> {
     await this.beginRecall(request);
     await this.confirmWithCode();
     await this.awaitOutcome();
   }
 
   /** Reloads the list of requests. */
-  async lookAtRequests({ under }: Pick<Asked, "under">): Promise<void> {
+  async lookAtRequests({ under }: Pick<SubmittedRequest, "under">): Promise<void> {
     if (this.isSignedIn) await this.page.goto("/myRequests");
     else await this.visit("My Requests");
     if (under.length === 0) await this.requests.waitUntilOpen();
@@ -270,10 +270,10 @@ export class Person {
   }
 
   /** Simulates a newer release: requests for the client's files answer 404 until the page is reloaded. */
-  async fallBehind(): Promise<void> {
+  async serveNewerRelease(): Promise<void> {
     // Requests still in progress would fail before the scenario continues.
     await this.screen.isSettled();
-    this.isBehind = true;
+    this.isReleaseOld = true;
     let isLoaded = false;
     await this.page.route(
       () => !isLoaded,
@@ -296,25 +296,25 @@ export class Person {
    * Returns passwords, session ids, codes and account numbers found in addresses, titles or console output of this
    * page.
    */
-  indiscretions(): string[] {
+  findLeaks(): string[] {
     const sessions = new Set(this.calls.map((call) => call.headers().sessionid ?? ""));
-    const breaches = this.discretion.breaches([this.user.password, ...sessions], this.codes);
-    return breaches.map((words) => `${this.name}'s page exposes confidential data: ${words}`);
+    const leaks = this.leakWatcher.find([this.user.password, ...sessions], this.codes);
+    return leaks.map((words) => `${this.name}'s page exposes confidential data: ${words}`);
   }
 
   private watch(): void {
     this.page.on("download", (download) => this.downloads.push(download));
-    this.page.on("console", (message) => this.hear(message));
-    this.page.on("pageerror", (error) => this.complaints.push(`${this.name}'s page: ${error.stack ?? error.message}`));
+    this.page.on("console", (message) => this.recordError(message));
+    this.page.on("pageerror", (error) => this.errors.push(`${this.name}'s page: ${error.stack ?? error.message}`));
     this.page.on("request", (request) => {
       if (new URL(request.url()).pathname.startsWith(API)) this.calls.push(request);
     });
   }
 
-  private hear(message: ConsoleMessage): void {
+  private recordError(message: ConsoleMessage): void {
     if (message.type() !== "error") return;
-    if (breaksPolicy(message.text())) this.policyViolations++;
-    const isBrokenLine = (this.bank.hasFaults || this.isBehind) && message.text().startsWith(FAILED_CALL);
-    if (!isBrokenLine) this.complaints.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
+    if (isPolicyViolation(message.text())) this.policyViolations++;
+    const isExpected = (this.bank.hasFaults || this.isReleaseOld) && message.text().startsWith(FAILED_CALL);
+    if (!isExpected) this.errors.push(`${this.name}'s console: ${message.text()} (${message.location().url})`);
   }
 }

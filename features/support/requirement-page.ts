@@ -4,7 +4,7 @@ import type { Requirement } from "./requirements";
 
 export type RunNotes = {
   /** Arguments of the run; empty if everything ran. */
-  readonly asked: readonly string[];
+  readonly selected: readonly string[];
   readonly at: Date;
   readonly scenarios: { readonly passed: number; readonly failed: number };
   readonly unitTestsAt: Date | undefined;
@@ -61,10 +61,10 @@ ${parts.join("\n")}
 `;
 }
 
-function runPart({ at, scenarios, asked, unitTestsAt }: RunNotes): string {
+function runPart({ at, scenarios, selected, unitTestsAt }: RunNotes): string {
   const ran =
-    asked.length > 0
-      ? `<strong>Only “${text(asked.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
+    selected.length > 0
+      ? `<strong>Only “${text(selected.join(" "))}” was run: rows proved by other scenarios have no proof here.</strong>`
       : "All scenarios were run.";
   const units = unitTestsAt
     ? `Unit tests of ${text(unitTestsAt.toUTCString())} are joined in.`

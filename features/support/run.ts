@@ -11,14 +11,14 @@ import { featureFiles, placesOf, select } from "./selection";
 import { unitProofs, unitTestsRunAt } from "./unit-tests";
 
 /** `npm run features -- <words and tags>` runs scenarios and writes the reports of that run. */
-const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? await select(asked) : featureFiles();
-if (paths.length === 0) stop(`No scenario matches “${asked.join(" ")}”.`);
+const selected = process.argv.slice(2);
+const paths = selected.length > 0 ? await select(selected) : featureFiles();
+if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
 const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
 if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.
-if (asked.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
+if (selected.length === 0) rmSync(`reports/${PICTURES_FOLDER}`, { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 
 const began = new Date();
@@ -35,7 +35,7 @@ async function run(): Promise<boolean> {
   // One worker more than cores, because steps wait for the browser and the browser for the bank. Each worker starts
   // both.
   const most = Number(process.env.PARALLEL ?? availableParallelism() + 1);
-  const parallel = asked.length > 0 ? Math.min(most, placesOf(paths).length) : most;
+  const parallel = selected.length > 0 ? Math.min(most, placesOf(paths).length) : most;
   const provided = { paths, parallel, retry: Number(process.env.RETRY ?? 0) };
   const { runConfiguration } = await loadConfiguration({ provided });
   const { success } = await runCucumber(runConfiguration, {}, (envelope) => record.hear(envelope));
@@ -46,7 +46,7 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   const register = readRegister();
   const report = joinRequirements(register, [...ran.map(asProof), ...unitProofs()]);
   const passed = ran.filter((scenario) => scenario.passed).length;
-  const notes = { asked, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
+  const notes = { selected, at: new Date(), scenarios: { passed, failed: ran.length - passed } };
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.standings, null, 2)}\n`);
   writeFileSync(
     "reports/requirements.html",

@@ -7,10 +7,10 @@ import { idsNamedBy, requirementTags } from "./requirements";
  * otherwise scenario names. `features/otp/x.feature:12` is the scenario at that line. `@mobile` is a tag. `S3-2.1-30`
  * matches all scenarios whose tags name that requirement, ranges included.
  */
-export async function select(asked: readonly string[]): Promise<string[]> {
+export async function select(selected: readonly string[]): Promise<string[]> {
   const features = featureFiles();
   const linesOf = new Map<string, Set<number>>();
-  for (const word of asked)
+  for (const word of selected)
     for (const { uri, location } of await planFor(word, features))
       linesOf.set(uri, (linesOf.get(uri) ?? new Set()).add(location.line));
   return [...linesOf].map(([path, lines]) => [path, ...lines].join(":"));

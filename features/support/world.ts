@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { setDefaultTimeout, setWorldConstructor, World } from "@cucumber/cucumber";
-import type { Asked } from "./asked";
 import type { BankAccount, BankControl } from "./bank-control";
 import type { Company } from "./company";
 import type { Computers } from "./computers";
-import type { Habit } from "./hands";
+import type { InputMethodName } from "./input-method";
 import { Person } from "./person";
 import { samples, withPayees } from "./sample-requests";
+import type { SubmittedRequest } from "./submitted-request";
 import { digitsOf } from "./tables";
 
 setDefaultTimeout(60_000);
@@ -20,41 +20,41 @@ export class BankWorld extends World {
   isOnPhone = false;
   movesTime = false;
   isAboutMotion = false;
-  readonly asked: Asked[] = [];
-  private readonly habits = new Map<string, Habit>();
-  private readonly seats = new Map<string, Promise<Person>>();
+  readonly submittedRequests: SubmittedRequest[] = [];
+  private readonly inputMethods = new Map<string, InputMethodName>();
+  private readonly browsers = new Map<string, Promise<Person>>();
 
   /** @param place "own", another computer by name, or "tab" for another tab of the person's own browser */
   async person(name: string, place = "own"): Promise<Person> {
     const person = await this.visitor(name, place);
-    await person.comeIn();
+    await person.completeSignIn();
     return person;
   }
 
   /** As {@link person}, with a pending sign-in that continues at the first screen opened. */
   visitor(name: string, place = "own"): Promise<Person> {
     const key = `${name} at the ${place} computer`;
-    const seat = this.seats.get(key) ?? (place === "tab" ? this.openTab(name) : this.seatDown(name, place));
-    this.seats.set(key, seat);
-    return seat;
+    const opened = this.browsers.get(key) ?? (place === "tab" ? this.openTab(name) : this.openBrowser(name, place));
+    this.browsers.set(key, opened);
+    return opened;
   }
 
   /** Sets a person's input method; only possible before the first browser is opened. */
-  give(name: string, habit: Habit): void {
-    assert.equal(this.seats.size, 0, "A browser is already open: set the input method before");
-    this.habits.set(name, habit);
+  useInputMethod(name: string, method: InputMethodName): void {
+    assert.equal(this.browsers.size, 0, "A browser is already open: set the input method before");
+    this.inputMethods.set(name, method);
   }
 
   /** Completes all pending sign-ins and returns the people with a browser. */
   async present(): Promise<Person[]> {
-    const people = await this.seated();
-    for (const person of people) await person.comeIn();
+    const people = await this.peopleWithBrowsers();
+    for (const person of people) await person.completeSignIn();
     return people;
   }
 
   /** All people with a browser, also before they have signed in. */
-  seated(): Promise<Person[]> {
-    return Promise.all(this.seats.values());
+  peopleWithBrowsers(): Promise<Person[]> {
+    return Promise.all(this.browsers.values());
   }
 
   /** Moves the bank's clock and the clock of every browser by the same time. */
@@ -68,15 +68,15 @@ export class BankWorld extends World {
   }
 
   /** The request of the scenario: the only one, or the one with this amount. */
-  request(amount?: string): Asked {
-    const found = this.asked.filter((request) => amount === undefined || request.amount === amount);
+  request(amount?: string): SubmittedRequest {
+    const found = this.submittedRequests.filter((request) => amount === undefined || request.amount === amount);
     assert.equal(found.length, 1, `The scenario has ${found.length} matching requests`);
-    return found[0] as Asked;
+    return found[0] as SubmittedRequest;
   }
 
   async askFor(name: string, amount: string, from: BankAccount, to: BankAccount): Promise<void> {
     const { username } = await this.company.user(name);
-    this.keep(await this.bank.askFor(username, from, to, digitsOf(amount)), amount);
+    this.addRequest(await this.bank.askFor(username, from, to, digitsOf(amount)), amount);
   }
 
   /** @param kind where it is listed, such as "Bill Payments > SSNIT"; see {@link samples} */
@@ -87,11 +87,11 @@ export class BankWorld extends World {
     const { username } = await this.company.user(name);
     const id = await this.bank.askForAny({ ...sample, username, sourceAccount: from.accountNumber });
     const shownAs = sample.category === "prepaidCard" ? (sample.details?.customerId ?? id) : id;
-    this.asked.push({ id, amount: `GHS ${sample.amount}`, shownAs, under: kind.split(" > ") });
+    this.submittedRequests.push({ id, amount: `GHS ${sample.amount}`, shownAs, under: kind.split(" > ") });
   }
 
-  keep(id: string, amount: string): void {
-    this.asked.push({ id, amount, shownAs: id, under: [] });
+  addRequest(id: string, amount: string): void {
+    this.submittedRequests.push({ id, amount, shownAs: id, under: [] });
   }
 
   /** Returns cells by column; "one / other" are the two lines of a cell. */
@@ -119,22 +119,22 @@ export class BankWorld extends World {
     return Object.fromEntries(await Promise.all(rows));
   }
 
-  private async seatDown(name: string, place: string): Promise<Person> {
+  private async openBrowser(name: string, place: string): Promise<Person> {
     // The person first finishes the sign-in at their own computer.
-    const own = await this.seats.get(`${name} at the own computer`);
+    const own = await this.browsers.get(`${name} at the own computer`);
     if (place !== "own") {
-      await own?.comeIn();
+      await own?.completeSignIn();
       await own?.screen.isSettled();
     }
     const user = await this.company.user(name);
-    const computer = await this.computers.lend(this);
-    return new Person(name, user, await this.computers.openPage(computer), this.bank, this.habits.get(name));
+    const computer = await this.computers.acquire(this);
+    return new Person(name, user, await this.computers.openPage(computer), this.bank, this.inputMethods.get(name));
   }
 
   /** Opens a tab of the same browser with an empty session storage, as for a typed address. */
   private async openTab(name: string): Promise<Person> {
     const { context, user, isSignedIn } = await this.person(name);
-    const tab = new Person(name, user, await this.computers.openPage(context), this.bank, this.habits.get(name));
+    const tab = new Person(name, user, await this.computers.openPage(context), this.bank, this.inputMethods.get(name));
     tab.isSignedIn = isSignedIn;
     return tab;
   }

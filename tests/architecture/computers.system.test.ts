@@ -59,31 +59,31 @@ async function used(page: Page): Promise<void> {
 
 describe("A test browser context", () => {
   it("a returned browser context is reused with its data cleared except the device id", async () => {
-    const first = await computers.lend(usual);
+    const first = await computers.acquire(usual);
     await used(await computers.openPage(first));
     await used(await computers.openPage(first));
-    await computers.takeBack([first, first], usual, true);
-    const second = await computers.lend(usual);
+    await computers.release([first, first], usual, true);
+    const second = await computers.acquire(usual);
     expect(second).toBe(first);
     const page = await computers.openPage(second);
     await page.goto("/");
     expect(await page.evaluate(LEFT)).toEqual([["device"], [], "", ["device's"]]);
     expect(await page.evaluate("window.opener")).toBeNull();
-    await computers.takeBack([second], usual, true);
+    await computers.release([second], usual, true);
   });
 
   it("two people at the same time get different browser contexts", async () => {
-    const [one, other] = [await computers.lend(usual), await computers.lend(usual)];
+    const [one, other] = [await computers.acquire(usual), await computers.acquire(usual)];
     expect(one).not.toBe(other);
-    await computers.takeBack([one, other], usual, true);
+    await computers.release([one, other], usual, true);
   });
 
   it("a browser context is not reused after a failed scenario or a moved clock", async () => {
-    const broken = await computers.lend(usual);
+    const broken = await computers.acquire(usual);
     const contexts = () => broken.browser()?.contexts() ?? [];
-    await computers.takeBack([broken], usual, false);
-    const moved = await computers.lend({ ...usual, movesTime: true });
-    await computers.takeBack([moved], { ...usual, movesTime: true }, true);
+    await computers.release([broken], usual, false);
+    const moved = await computers.acquire({ ...usual, movesTime: true });
+    await computers.release([moved], { ...usual, movesTime: true }, true);
     expect(contexts()).not.toContain(broken);
     expect(contexts()).not.toContain(moved);
   });

@@ -68,7 +68,7 @@ describe("The report of requirements", () => {
 
   it("the page of requirements lists unknown tags and says that only a part was run", () => {
     const run = { at: new Date(0), scenarios: { passed: 2, failed: 1 }, unitTestsAt: undefined };
-    const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, asked: ["otp"] });
+    const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, selected: ["otp"] });
     expect(page).toContain("@S7-1-01");
     expect(page).toContain("Only “otp” was run");
   });
@@ -80,7 +80,7 @@ describe("The page of requirements", () => {
     { name: "good", tags: ["@S1-4-01..02"], passed: true },
     { name: "bad", tags: ["@S1-4-02"], passed: false },
   ];
-  const run = { asked: [], at: new Date(0), scenarios: { passed: 1, failed: 1 }, unitTestsAt: undefined };
+  const run = { selected: [], at: new Date(0), scenarios: { passed: 1, failed: 1 }, unitTestsAt: undefined };
   const shown = new Map([["good", { picture: "acceptance-pictures/a.jpg", lesson: "features/otp/a.feature:12" }]]);
   const page = requirementPage(rows, joinRequirements(rows, proofs), { ...run, shown });
 

@@ -9,7 +9,7 @@ import { Screen } from "../../features/pages/screen";
 import { TransferPage } from "../../features/pages/transfer-page";
 import { assertAccessible } from "../../features/support/accessibility";
 import { launchBrowser } from "../../features/support/browser";
-import { Mouse } from "../../features/support/hands";
+import { Mouse } from "../../features/support/input-method";
 import { requirementPage } from "../../features/support/requirement-page";
 import { joinRequirements } from "../../features/support/requirement-report";
 import { readRegister } from "../../features/support/requirements";
@@ -241,7 +241,7 @@ describe("The trainer's console", { timeout: PATIENCE_MS }, () => {
     const [row] = register;
     const lesson = "features/approvals/approving-a-request.feature:15";
     const proof = { name: "Approving a request: Money moves", tags: [`@${row?.id}`], passed: true };
-    const notes = { asked: [], at: new Date(), scenarios: { passed: 1, failed: 0 }, unitTestsAt: undefined };
+    const notes = { selected: [], at: new Date(), scenarios: { passed: 1, failed: 0 }, unitTestsAt: undefined };
     const written = requirementPage(register, joinRequirements(register, [proof]), {
       ...notes,
       shown: new Map([[proof.name, { lesson }]]),

@@ -7,7 +7,7 @@ import { Screen } from "../../features/pages/screen";
 import { SignInPage } from "../../features/pages/sign-in-page";
 import { StatementPage } from "../../features/pages/statement-page";
 import { launchBrowser } from "../../features/support/browser";
-import { Mouse } from "../../features/support/hands";
+import { Mouse } from "../../features/support/input-method";
 import { setBankTime } from "../../mock-bank/clock";
 import { seed } from "../../mock-bank/companies/seed";
 import { SEED_PASSWORD } from "../../mock-bank/companies/seed/people";

@@ -3,14 +3,14 @@ import type { Locator, Page } from "playwright-core";
 /**
  * Input methods for a page. All page objects use them, so a scenario can run with the mouse or with the keyboard only.
  */
-export interface Hands {
+export interface InputMethod {
   press(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   /** Selects the option whose text contains `text`. */
   choose(select: Locator, text: string): Promise<void>;
 }
 
-export class Mouse implements Hands {
+export class Mouse implements InputMethod {
   press(target: Locator): Promise<void> {
     return target.click();
   }
@@ -39,12 +39,12 @@ class DoubleClicker extends Mouse {
   }
 }
 
-/** The input method of a person; by default a mouse with single clicks. */
-export type Habit = "keyboard alone" | "double click";
+/** The input methods other than a mouse with single clicks. */
+export type InputMethodName = "keyboard alone" | "double click";
 
-export function handsOf(page: Page, habit: Habit | undefined): Hands {
-  if (habit === "keyboard alone") return new Keyboard(page);
-  return habit === "double click" ? new DoubleClicker() : new Mouse();
+export function inputMethodOf(page: Page, name: InputMethodName | undefined): InputMethod {
+  if (name === "keyboard alone") return new Keyboard(page);
+  return name === "double click" ? new DoubleClicker() : new Mouse();
 }
 
 /** More than the controls of any screen; reaching it means a focus trap or an unreachable control. */
@@ -57,7 +57,7 @@ const WORKING = ':not([aria-disabled="true"]):not(:disabled)';
 const FOCUSED = ":focus, body:not(:has(.shell))";
 
 /** Uses Tab, Enter and typed text, never a click or a focus by script. */
-class Keyboard implements Hands {
+class Keyboard implements InputMethod {
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 /** A request that the scenario submitted, with the bank's number for it. */
-export type Asked = {
+export type SubmittedRequest = {
   readonly id: string;
   readonly amount: string;
   /** The number that its row shows: its own, or the customer's number in lists that show no other. */

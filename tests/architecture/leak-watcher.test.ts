@@ -1,19 +1,19 @@
 import { EventEmitter } from "node:events";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { breaksPolicy, Discretion } from "../../features/support/discretion";
+import { isPolicyViolation, LeakWatcher } from "../../features/support/leak-watcher";
 
 const BANK = "http://127.0.0.1:48213";
 
-/** Returns the breaches found on a page that emitted these events. */
-function breachesOf(told: { address?: string; call?: string; console?: string }): string[] {
+/** Returns the leaks found on a page that emitted these events. */
+function leaksOf(events: { address?: string; call?: string; console?: string }): string[] {
   const page = new EventEmitter();
   // The class under test only listens to events.
-  const discretion = new Discretion(page as unknown as Page);
-  if (told.address) page.emit("framenavigated", { url: () => BANK + told.address });
-  if (told.call) page.emit("request", { url: () => BANK + told.call });
-  if (told.console) page.emit("console", { text: () => told.console });
-  return discretion.breaches(["Harmattan#27", "c2Vzc2lvbg"], ["48213"]);
+  const watcher = new LeakWatcher(page as unknown as Page);
+  if (events.address) page.emit("framenavigated", { url: () => BANK + events.address });
+  if (events.call) page.emit("request", { url: () => BANK + events.call });
+  if (events.console) page.emit("console", { text: () => events.console });
+  return watcher.find(["Harmattan#27", "c2Vzc2lvbg"], ["48213"]);
 }
 
 describe("Confidential data outside a page", () => {
@@ -26,8 +26,8 @@ describe("Confidential data outside a page", () => {
     [{ console: "{sessionId: c2Vzc2lvbg}" }, "console: {sessionId: c2Vzc2lvbg}"],
     [{ console: "paid 0241234567" }, "console: paid 0241234567"],
     [{ call: "/api/customer/logout?sessionId=c2Vzc2lvbg" }, "call: /api/customer/logout?sessionId=c2Vzc2lvbg"],
-  ])("confidential data is found in %j", (told, found) => {
-    expect(breachesOf(told)).toEqual([found]);
+  ])("confidential data is found in %j", (events, found) => {
+    expect(leaksOf(events)).toEqual([found]);
   });
 
   it.each([
@@ -37,17 +37,17 @@ describe("Confidential data outside a page", () => {
     { console: `Failed to load resource: ${BANK}/assets/index-1020304050.js` },
     { console: "title of the page: Transfers · Asempa Bank" },
     { console: "Accounts did not load: unreachable" },
-  ])("no confidential data is found in %j", (told) => {
-    expect(breachesOf(told)).toEqual([]);
+  ])("no confidential data is found in %j", (events) => {
+    expect(leaksOf(events)).toEqual([]);
   });
 });
 
 it("every kind of content policy violation is recognised by its console message", () => {
-  const told = [
+  const events = [
     "Applying inline style violates the following Content Security Policy directive 'style-src 'self''.",
     "Refused to execute inline script because it violates the following Content Security Policy directive",
     "This document requires 'TrustedHTML' assignment. The action has been blocked.",
   ];
-  expect(told.filter(breaksPolicy)).toEqual(told);
-  expect(breaksPolicy("Failed to load resource: the server responded with a status of 404")).toBe(false);
+  expect(events.filter(isPolicyViolation)).toEqual(events);
+  expect(isPolicyViolation("Failed to load resource: the server responded with a status of 404")).toBe(false);
 });

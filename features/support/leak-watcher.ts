@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from "playwright-core";
 /** Complete numbers of accounts, wallets and cards. Digits inside an id, a digest or a file name do not match. */
 const NUMBER = /(?<![\w.-])(\d{10}|\d{13}|\d{16})(?![\w.-])/;
 const TITLE = "title of the page: ";
-const BROKEN_POLICY = /content security policy|trusted ?(types|html|script)/i;
+const POLICY_VIOLATION = /content security policy|trusted ?(types|html|script)/i;
 
 /** True for a console message of Chromium about a violation of the content security policy. */
-export const breaksPolicy = (words: string): boolean => BROKEN_POLICY.test(words);
+export const isPolicyViolation = (words: string): boolean => POLICY_VIOLATION.test(words);
 
 /** Written as a string, because a function would be compiled for Node with helpers that the page lacks. */
-const TITLE_TELLER = `document.addEventListener("DOMContentLoaded", () => {
+const TITLE_LOGGER = `document.addEventListener("DOMContentLoaded", () => {
   const tell = () => console.debug(${JSON.stringify(TITLE)} + document.title);
   const shown = document.querySelector("title");
   if (shown) new MutationObserver(tell).observe(shown, { childList: true, characterData: true, subtree: true });
@@ -17,21 +17,21 @@ const TITLE_TELLER = `document.addEventListener("DOMContentLoaded", () => {
 });`;
 
 /** Logs every title of a page to the console, so that short-lived titles are found without waiting. */
-export async function tellTitles(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: TITLE_TELLER });
+export async function logTitles(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: TITLE_LOGGER });
 }
 
 /** Records what a page exposes: history, tab title, console output and the addresses of its calls. */
-export class Discretion {
-  private readonly said = new Set<string>();
+export class LeakWatcher {
+  private readonly texts = new Set<string>();
   private readonly addresses = new Set<string>();
 
   constructor(page: Page) {
-    page.on("framenavigated", (frame) => this.say("address", below(frame.url())));
+    page.on("framenavigated", (frame) => this.record("address", below(frame.url())));
     page.on("console", (message) => {
       const text = message.text();
-      if (text.startsWith(TITLE)) this.say("title", text.slice(TITLE.length));
-      else this.say("console", text.replaceAll(/https?:\/\/[\w.:]+/g, ""));
+      if (text.startsWith(TITLE)) this.record("title", text.slice(TITLE.length));
+      else this.record("console", text.replaceAll(/https?:\/\/[\w.:]+/g, ""));
     });
     page.on("request", (request) => this.addresses.add(below(request.url())));
   }
@@ -41,16 +41,16 @@ export class Discretion {
    * @param secrets passwords and session ids, which must not appear anywhere
    * @param codes one-time codes, which may appear only in the addresses of the documented calls
    */
-  breaches(secrets: readonly string[], codes: readonly string[]): string[] {
+  find(secrets: readonly string[], codes: readonly string[]): string[] {
     const known = [...secrets, ...secrets.map(encodeURIComponent)].filter(Boolean);
     const found = (text: string) => known.find((secret) => text.includes(secret));
     const hasCode = (text: string) => text.split(/\W+/).some((word) => codes.includes(word));
-    const said = [...this.said].filter((text) => found(text) || hasCode(text) || NUMBER.test(text));
-    return [...said, ...[...this.addresses].filter(found).map((address) => `call: ${address}`)];
+    const texts = [...this.texts].filter((text) => found(text) || hasCode(text) || NUMBER.test(text));
+    return [...texts, ...[...this.addresses].filter(found).map((address) => `call: ${address}`)];
   }
 
-  private say(where: string, text: string): void {
-    this.said.add(`${where}: ${text}`);
+  private record(where: string, text: string): void {
+    this.texts.add(`${where}: ${text}`);
   }
 }
 

@@ -11,7 +11,7 @@ const PLAIN_PAGE = "/healthz";
  * session data sealed for the tab instead of opening the workspace. Written as a string, because a function would be
  * compiled for Node.
  */
-const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
+const SCRIPT = `if (location.pathname === ${JSON.stringify(PAGE)}) {
   const DATABASE = "corporate-banking", STORE = "keys";
   const settled = (asked) => new Promise((resolve, reject) => {
     asked.onsuccess = asked.oncomplete = () => resolve(asked.result);
@@ -30,7 +30,7 @@ const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
   const asked = new Promise((answer) => addEventListener("message", ({ data }) => data.deviceId && answer(data.deviceId)));
   /** Keys that encrypt the device id. */
   const own = asked.then(() => keys("readonly", (store) => Promise.all([settled(store.getAllKeys()), settled(store.getAll())])));
-  window.keeper = {
+  window.sessionOpener = {
     async deviceId() {
       await own;
       return asked;
@@ -56,36 +56,36 @@ const KEEPER = `if (location.pathname === ${JSON.stringify(PAGE)}) {
   };
 }`;
 
-const keepers = new WeakMap<BrowserContext, Keeper>();
+const openers = new WeakMap<BrowserContext, SessionOpener>();
 
 /**
  * A page of a browser context that stays open between scenarios. It keeps the shared process alive and signs people in
  * with the client's own call, like the trainer console. This skips the sign-in form.
  */
-export class Keeper {
+export class SessionOpener {
   private constructor(private readonly page: Page) {}
 
-  static async moveInto(computer: BrowserContext): Promise<void> {
-    keepers.set(computer, await Keeper.at(computer));
+  static async install(computer: BrowserContext): Promise<void> {
+    openers.set(computer, await SessionOpener.at(computer));
   }
 
-  static of(computer: BrowserContext): Keeper {
-    const keeper = keepers.get(computer);
-    assert.ok(keeper, "This browser context has no keeper page");
-    return keeper;
+  static of(computer: BrowserContext): SessionOpener {
+    const opener = openers.get(computer);
+    assert.ok(opener, "This browser context has no page that opens sessions");
+    return opener;
   }
 
   /**
-   * Signs the user in at that tab and opens the path there. Without a keeper a temporary one is opened.
+   * Signs the user in at that tab and opens the path there. Opens a temporary page for it in contexts without one.
    * @returns the one-time code of the sign-in
    */
   static async signIn(tab: Page, bank: BankControl, username: string, path: string): Promise<string> {
-    const keeper = keepers.get(tab.context());
-    if (keeper) return keeper.signIn(tab, bank, username, path);
-    const passing = await Keeper.at(tab.context());
+    const opener = openers.get(tab.context());
+    if (opener) return opener.signIn(tab, bank, username, path);
+    const temporary = await SessionOpener.at(tab.context());
     await tab.goto(PLAIN_PAGE);
-    const code = await passing.signIn(tab, bank, username, path);
-    await passing.page.close();
+    const code = await temporary.signIn(tab, bank, username, path);
+    await temporary.page.close();
     return code;
   }
 
@@ -97,27 +97,30 @@ export class Keeper {
   }
 
   /** Closes all other tabs and clears their data. */
-  async tidyUp(): Promise<void> {
+  async clear(): Promise<void> {
     const computer = this.page.context();
     await Promise.all(computer.pages().map((page) => (page === this.page ? undefined : page.close())));
-    await this.page.evaluate("keeper.wipe()");
+    await this.page.evaluate("sessionOpener.wipe()");
     await computer.clearCookies();
   }
 
   private async signIn(tab: Page, bank: BankControl, username: string, path: string): Promise<string> {
-    const { code, ...candidate } = await bank.signIn(username, await this.page.evaluate<string>("keeper.deviceId()"));
+    const { code, ...candidate } = await bank.signIn(
+      username,
+      await this.page.evaluate<string>("sessionOpener.deviceId()"),
+    );
     const reply = JSON.stringify({ candidate, code });
-    const sealed = await this.page.evaluate<Record<string, string>>(`keeper.signIn(${reply})`);
+    const sealed = await this.page.evaluate<Record<string, string>>(`sessionOpener.signIn(${reply})`);
     await tab.evaluate((entries) => void Object.assign(sessionStorage, entries), sealed);
     await tab.goto(path);
     return code;
   }
 
-  private static async at(computer: BrowserContext): Promise<Keeper> {
+  private static async at(computer: BrowserContext): Promise<SessionOpener> {
     const page = await computer.newPage();
-    await page.addInitScript({ content: KEEPER });
+    await page.addInitScript({ content: SCRIPT });
     await page.goto(PAGE);
-    await page.evaluate("keeper.deviceId()");
-    return new Keeper(page);
+    await page.evaluate("sessionOpener.deviceId()");
+    return new SessionOpener(page);
   }
 }
