@@ -38,7 +38,7 @@ module.exports = {
       from: { path: contract },
       to: { path: `^(${anyLayer.join("|")})/`, pathNot: contract },
     },
-    layer("ui-talks-to-services", "ui", ["adapters", "mock-bank", "features", "tests"]),
+    layer("ui-talks-to-application", "ui", ["adapters", "mock-bank", "features", "tests"]),
     {
       name: "ui-features-are-separate",
       severity: "error",

@@ -14,6 +14,7 @@ import type { Clock } from "./application/ports/clock";
 import type { Log } from "./application/ports/log";
 import { PasswordService } from "./application/session/password-service";
 import type { PasswordsPort } from "./application/session/passwords-port";
+import type { SessionPort } from "./application/session/session-port";
 import { SessionService } from "./application/session/session-service";
 import { SessionState } from "./application/session/session-state";
 import type { SupportPort } from "./application/support/support-port";
@@ -23,7 +24,9 @@ import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/shared/front-door/first-pain
 /** The services of the sign-in pages, which the workspace continues to use. */
 export type FrontDoorParts = {
   readonly session: SessionService;
+  readonly authenticate: SessionPort["authenticate"];
   readonly passwords: PasswordService;
+  readonly replaceDefault: PasswordsPort["replaceDefault"];
   readonly support: SupportPort;
   readonly state: SessionState;
   readonly bank: BankClient;
@@ -55,8 +58,9 @@ export function openFrontDoor(): FrontDoorParts {
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ exchange, state, clock, log });
+  const bankSession = new HttpSession(bank, device);
   const session = new SessionService({
-    bank: new HttpSession(bank, device),
+    bank: bankSession,
     state,
     stored: new SealedStorage(new SealedText(() => sessionStorage, SESSION_KEY, keys), log),
     clock,
@@ -69,9 +73,21 @@ export function openFrontDoor(): FrontDoorParts {
       build: import.meta.url,
     }),
   });
-  const passwords = new PasswordService(passwordsOf(bank, device), state);
+  const bankPasswords = passwordsOf(bank, device);
   const prepare = () => void exchange.prepare();
-  return { session, passwords, support: supportOf(bank), state, bank, line, clock, log, prepare };
+  return {
+    session,
+    authenticate: (credentials) => bankSession.authenticate(credentials),
+    passwords: new PasswordService(bankPasswords, state),
+    replaceDefault: bankPasswords.replaceDefault,
+    support: supportOf(bank),
+    state,
+    bank,
+    line,
+    clock,
+    log,
+    prepare,
+  };
 }
 
 /** Loads the calls of the support on demand, because few visitors need them. */

@@ -36,9 +36,11 @@ async function welcome(door: FrontDoorParts, { afterTimeOut }: { afterTimeOut: b
   if (door.passwords.changingUser) goTo(CHANGE_PASSWORD_PATH, { replace: true });
   const first = await pageToShow(window.location.pathname);
   const services = {
+    authenticate: door.authenticate,
     session: door.session,
     support: door.support,
     passwords: door.passwords,
+    replaceDefault: door.replaceDefault,
     clock: door.clock,
     countdown: countdownOf(door),
     isOutdated,

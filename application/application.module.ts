@@ -1,6 +1,5 @@
 import { type Container, ContainerModule } from "inversify";
 import { AccountsPort } from "./accounts/accounts-port";
-import { AccountsService } from "./accounts/accounts-service";
 import { BranchDirectory } from "./accounts/branch-directory";
 import { OfficialStatementsPort } from "./accounts/official-statements-port";
 import { OfficialStatementsService } from "./accounts/official-statements-service";
@@ -9,9 +8,7 @@ import { StatementsService } from "./accounts/statements-service";
 import { ApprovalsPort } from "./approvals/approvals-port";
 import { ApprovalsService } from "./approvals/approvals-service";
 import { BeneficiariesPort } from "./beneficiaries/beneficiaries-port";
-import { BeneficiariesService } from "./beneficiaries/beneficiaries-service";
 import { BillsPort } from "./bills/bills-port";
-import { BillsService } from "./bills/bills-service";
 import { FxPort } from "./fx/fx-port";
 import { FxService } from "./fx/fx-service";
 import { OtpPort } from "./otp/otp-port";
@@ -20,7 +17,6 @@ import { UnansweredService } from "./otp/unanswered-service";
 import { BulkPaymentsPort } from "./payments/bulk-payments-port";
 import { BulkPaymentsService } from "./payments/bulk-payments-service";
 import { CardsPort } from "./payments/cards-port";
-import { CardsService } from "./payments/cards-service";
 import { PaymentsPort } from "./payments/payments-port";
 import { PaymentsService } from "./payments/payments-service";
 import { Spreadsheets } from "./payments/spreadsheets-port";
@@ -46,34 +42,38 @@ import { SupportPort } from "./support/support-port";
 
 /** All objects that the screens of signed-in users can call. A new one needs only a line here. */
 const table = {
-  accounts: service(AccountsService, AccountsPort),
-  approvals: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations),
-  beneficiaries: service(BeneficiariesService, BeneficiariesPort),
-  bills: service(BillsService, BillsPort),
-  bulkPayments: service(BulkPaymentsService, BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations),
-  cards: service(CardsService, CardsPort),
+  accounts: port(AccountsPort),
+  approvals: port(ApprovalsPort, "approval", "reject"),
+  approvalsService: service(ApprovalsService, ApprovalsPort, OtpPort, UnansweredOperations),
+  beneficiaries: port(BeneficiariesPort),
+  bills: port(BillsPort),
+  branchDirectory: port(BranchDirectory),
+  bulkPaymentsService: service(BulkPaymentsService, BulkPaymentsPort, Spreadsheets, OtpPort, UnansweredOperations),
+  cards: port(CardsPort),
   clock: port(Clock),
   downloads: port(Downloads),
-  fx: service(FxService, FxPort, OtpPort, UnansweredOperations),
+  fx: port(FxPort, "prepare"),
+  fxService: service(FxService, FxPort, OtpPort, UnansweredOperations),
   log: port(Log),
-  officialStatements: service(
-    OfficialStatementsService,
-    OfficialStatementsPort,
-    BranchDirectory,
-    OtpPort,
-    UnansweredOperations,
-  ),
-  payments: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations),
-  reports: service(ReportsService, ReportsPort),
-  requests: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
+  officialStatementsService: service(OfficialStatementsService, OfficialStatementsPort, OtpPort, UnansweredOperations),
+  payments: port(PaymentsPort, "prepare"),
+  paymentsService: service(PaymentsService, PaymentsPort, OtpPort, UnansweredOperations),
+  reports: port(ReportsPort),
+  reportsService: service(ReportsService, ReportsPort),
+  requests: port(RequestsPort, "recall"),
+  requestsService: service(RequestsService, RequestsPort, OtpPort, UnansweredOperations),
   savedFilters: service(SavedFilters, SavedFiltersKept, SessionStateToken),
-  schedules: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations),
-  session: port(SessionService),
+  schedules: port(SchedulesPort, "change"),
+  schedulesService: service(SchedulesService, SchedulesPort, OtpPort, UnansweredOperations),
+  sessionService: port(SessionService),
   sessionState: port(SessionStateToken),
-  statements: service(StatementsService, StatementsPort, OtpPort),
+  spreadsheets: port(Spreadsheets, "inspect", "workbook"),
+  statements: port(StatementsPort, "movements", "prepareEmail"),
+  statementsService: service(StatementsService, StatementsPort, OtpPort),
   support: port(SupportPort),
-  transferLookups: service(TransferLookupsService, TransferLookupsPort),
-  unanswered: created(
+  transferLookups: port(TransferLookupsPort, "banks", "branches", "charge"),
+  transferLookupsService: service(TransferLookupsService, TransferLookupsPort),
+  unansweredService: created(
     UnansweredService,
     (unanswered, otp, payments, bulkPayments, fx, schedules, approvals, requests, officialStatements) =>
       new UnansweredService(
@@ -93,7 +93,8 @@ const table = {
   ),
   unansweredOperations: service(UnansweredOperations, UnansweredOperationsKept, SessionStateToken),
   unfinished: service(UnfinishedForms, UnfinishedFormKept, SessionStateToken),
-  wallets: service(WalletsService, WalletsPort),
+  wallets: port(WalletsPort, "networks", "eLevyOn", "chargeOn"),
+  walletsService: service(WalletsService, WalletsPort),
 };
 
 type ValueOf<Row> = Row extends Binding<infer Value> ? Value : never;

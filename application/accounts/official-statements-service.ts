@@ -2,19 +2,15 @@ import type { OfficialStatement } from "../../domain/accounts/official-statement
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { UnansweredOperations } from "../otp/unanswered-operations";
-import type { BranchDirectory } from "./branch-directory";
 import type { OfficialStatementsPort, OrderReceipt } from "./official-statements-port";
 
 /** Orders stamped statements, collected at a branch or sent by e-mail. */
 export class OfficialStatementsService {
   constructor(
     private readonly statements: OfficialStatementsPort,
-    private readonly directory: BranchDirectory,
     private readonly otp: OtpPort,
     private readonly unanswered: UnansweredOperations,
   ) {}
-
-  branches: BranchDirectory["branches"] = () => this.directory.branches();
 
   order(ordered: OfficialStatement): ProtectedAction<OrderReceipt> {
     return new ProtectedAction(this.otp, {

@@ -40,10 +40,6 @@ export class StatementsService {
     return listed.ok ? ok(listed.value.slice(0, RECENT_MAX)) : listed;
   }
 
-  complete: StatementsPort["complete"] = (range) => this.statements.complete(range);
-
-  download: StatementsPort["download"] = (range, format) => this.statements.download(range, format);
-
   email(range: StatementRange, address: string): ProtectedAction<SentReceipt> {
     return new ProtectedAction(this.otp, { prepare: () => this.statements.prepareEmail(range, address) });
   }

@@ -15,10 +15,6 @@ export class ApprovalsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  pending: ApprovalsPort["pending"] = (category, page) => this.approvals.pending(category, page);
-
-  pendingPayments: ApprovalsPort["pendingPayments"] = (max) => this.approvals.pendingPayments(max);
-
   approval(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
       prepare: () =>

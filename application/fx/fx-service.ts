@@ -12,10 +12,6 @@ export class FxService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  currencies: FxPort["currencies"] = () => this.fx.currencies();
-  rates: FxPort["rates"] = () => this.fx.rates();
-  localBanks: FxPort["localBanks"] = () => this.fx.localBanks();
-
   request(transfer: PricedFxTransfer): ProtectedAction<FxReceipt> {
     return new ProtectedAction(this.otp, {
       precheck: () => checkFxFunds(transfer),

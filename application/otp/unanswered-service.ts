@@ -32,8 +32,6 @@ export class UnansweredService {
     private readonly otp: OtpPort,
   ) {}
 
-  watch: UnansweredOperations["watch"] = (listener) => this.unanswered.watch(listener);
-
   /** Returns the operation as an action whose outcome is unknown, ready to be checked. */
   async taken({ operation, code, key }: UnansweredOperation): Promise<ProtectedAction<Answer>> {
     this.unanswered.show(key);

@@ -26,12 +26,6 @@ export class BulkPaymentsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  templateOf: Spreadsheets["templateOf"] = (category) => this.spreadsheets.templateOf(category);
-
-  templateColumns: Spreadsheets["templateColumns"] = (category) => this.spreadsheets.templateColumns(category);
-
-  expectFile: Spreadsheets["expect"] = () => this.spreadsheets.expect();
-
   /** Counts the rows of a file. A file that is certainly invalid is refused immediately, without an upload. */
   async inspect(
     file: File,

@@ -22,6 +22,4 @@ export class PaymentsService {
         ),
     });
   }
-
-  receipt: PaymentsPort["receipt"] = (transactionId) => this.payments.receipt(transactionId);
 }

@@ -5,15 +5,13 @@ import type { BankFailure } from "../ports/bank-failure";
 import type { TransferLookupsPort } from "./transfer-lookups-port";
 
 /** Lookups of the transfer forms. Caches values that do not change during a session. */
-export class TransferLookupsService implements TransferLookupsPort {
+export class TransferLookupsService {
   private readonly lists = new Map<Speed, readonly Bank[]>();
   private readonly branchLists = new Map<string, readonly BankBranch[]>();
   private nonInstantCharge: Money | undefined;
 
   constructor(private readonly port: TransferLookupsPort) {}
 
-  accountHere: TransferLookupsPort["accountHere"] = (number) => this.port.accountHere(number);
-  accountThere: TransferLookupsPort["accountThere"] = (account) => this.port.accountThere(account);
   banks: TransferLookupsPort["banks"] = (speed) => once(this.lists, speed, () => this.port.banks(speed));
   branches: TransferLookupsPort["branches"] = (bank) => once(this.branchLists, bank, () => this.port.branches(bank));
 

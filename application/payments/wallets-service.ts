@@ -14,8 +14,6 @@ export class WalletsService {
     return listed.ok ? ok(listed.value.filter(offersWallets)) : listed;
   };
 
-  nameOf: WalletsPort["nameOf"] = (networkCode, number) => this.wallets.nameOf(networkCode, number);
-
   /**
    * Requests the E-Levy first, then the charge (specification 2, section 4).
    * @param phone the wallet's number; for typed rows the network's code (section 7)

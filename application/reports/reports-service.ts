@@ -24,10 +24,4 @@ export class ReportsService {
     const reply = await this.reports.find(category, filter, firstPage);
     return reply.ok && reply.value.rows.some((row) => row.id.toUpperCase().includes(id.toUpperCase()));
   }
-
-  find: ReportsPort["find"] = (category, filter, page) => this.reports.find(category, filter, page);
-  payees: ReportsPort["payees"] = (bulk, page) => this.reports.payees(bulk, page);
-  download: ReportsPort["download"] = (category, filter, format) => this.reports.download(category, filter, format);
-  downloadPayees: ReportsPort["downloadPayees"] = (bulk, format) => this.reports.downloadPayees(bulk, format);
-  paymentAdvice: ReportsPort["paymentAdvice"] = (record, format) => this.reports.paymentAdvice(record, format);
 }

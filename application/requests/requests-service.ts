@@ -13,12 +13,6 @@ export class RequestsService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  mine: RequestsPort["mine"] = (category, page, filter) => this.requests.mine(category, page, filter);
-
-  entries: RequestsPort["entries"] = (bulk, page) => this.requests.entries(bulk, page);
-
-  review: RequestsPort["review"] = (request) => this.requests.review(request);
-
   recall(request: BankRequest): ProtectedAction<Acknowledgement> {
     return new ProtectedAction(this.otp, {
       prepare: () => this.unanswered.remembered(() => ({ kind: "recall", request }), this.requests.recall(request)),

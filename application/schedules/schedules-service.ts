@@ -12,8 +12,6 @@ export class SchedulesService {
     private readonly unanswered: UnansweredOperations,
   ) {}
 
-  list: SchedulesPort["list"] = (kind) => this.schedules.list(kind);
-
   /** Needs a code like a payment, because the change can pay another account or amount. */
   change(change: ScheduleChange): ProtectedAction<ScheduleChanged> {
     return new ProtectedAction(this.otp, {
@@ -21,6 +19,4 @@ export class SchedulesService {
         this.unanswered.remembered(() => ({ kind: "scheduleChange", change }), this.schedules.change(change)),
     });
   }
-
-  remove: SchedulesPort["remove"] = (id) => this.schedules.remove(id);
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from "../../domain/result";
 import type { OtpPort } from "../otp/otp-port";
 import { ProtectedAction } from "../otp/protected-action";
 import type { BankFailure } from "../ports/bank-failure";
-import type { DefaultPassword, PasswordsPort } from "./passwords-port";
+import type { PasswordsPort } from "./passwords-port";
 import type { SessionState } from "./session-state";
 
 /**
@@ -39,10 +39,6 @@ export class PasswordService {
       },
     };
     return ok(new ProtectedAction(otp, { prepare: () => ({ intent: undefined, submit: async () => ok(undefined) }) }));
-  }
-
-  replaceDefault(replaced: DefaultPassword): Promise<Result<string | undefined, BankFailure>> {
-    return this.passwords.replaceDefault(replaced);
   }
 
   /** Ends the session, as the bank does, because it only served to set the password. */

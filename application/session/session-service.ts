@@ -35,8 +35,6 @@ export class SessionService {
 
   constructor(private readonly parts: SessionParts) {}
 
-  authenticate: SessionPort["authenticate"] = (credentials) => this.parts.bank.authenticate(credentials);
-
   /** Returns the code step that follows the password. Its receipt is the session, which {@link begin} opens. */
   confirmation(candidate: Candidate): ProtectedAction<Session> {
     const { bank } = this.parts;

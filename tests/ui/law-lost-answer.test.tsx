@@ -46,9 +46,12 @@ type WithoutCode = {
   readonly press: () => Promise<void>;
 };
 
-const pay = (payment: Payment, shows: string): WithCode => ({ begin: ({ payments }) => payments.pay(payment), shows });
+const pay = (payment: Payment, shows: string): WithCode => ({
+  begin: ({ paymentsService }) => paymentsService.pay(payment),
+  shows,
+});
 const payMany = (category: BulkCategory, origin: BulkPayment["origin"]): WithCode => ({
-  begin: ({ bulkPayments }) => bulkPayments.pay(aBulkPayment(category, origin)),
+  begin: ({ bulkPaymentsService }) => bulkPaymentsService.pay(aBulkPayment(category, origin)),
   shows: "GHS 20.00",
 });
 /** Maximum wait for the dialog after a reload, whose code is loaded on demand and slowly on a busy machine. */
@@ -73,40 +76,49 @@ const withCode = {
   "Ghana.gov": pay(anInvoicePayment(), "GG-1001"),
   SSNIT: pay(aContributionPayment(), "SSN-1001"),
   "FX, local": {
-    begin: ({ fx }) => fx.request(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
+    begin: ({ fxService }) => fxService.request(anFxTransfer({ type: "local", debit: IN_MEMORY_PRICE })),
     shows: "Hamburg Kakao GmbH",
   },
   "FX, international": {
-    begin: ({ fx }) => fx.request(anFxTransfer({ debit: IN_MEMORY_PRICE })),
+    begin: ({ fxService }) => fxService.request(anFxTransfer({ debit: IN_MEMORY_PRICE })),
     shows: "Hamburg Kakao GmbH",
   },
   "schedule creation": pay(anOwnTransfer({ schedule }), "Monthly, from 31 Jan 2027"),
   "schedule change": {
     shows: "Weekly",
-    begin: ({ schedules }, bank) => {
+    begin: ({ schedulesService }, bank) => {
       bank.keepSchedule(anOwnTransfer({ schedule }), "Ama Owusu");
       const [kept] = bank.schedules;
       if (!kept) throw new Error("A schedule was kept just now.");
       const { payee, amount, total, narration } = kept;
       const source = anAccount();
       const start = undefined;
-      return schedules.change({ schedule: kept, source, payee, amount, total, narration, frequency: "weekly", start });
+      return schedulesService.change({
+        schedule: kept,
+        source,
+        payee,
+        amount,
+        total,
+        narration,
+        frequency: "weekly",
+        start,
+      });
     },
   },
   approval: {
     who: efua,
     shows: "GHS 150.00",
-    begin: ({ approvals }, bank) => approvals.approval(aRequestOfKofi(bank)),
+    begin: ({ approvalsService }, bank) => approvalsService.approval(aRequestOfKofi(bank)),
   },
   recall: {
     who: kofi,
     shows: "GHS 150.00",
-    begin: ({ requests }, bank) => requests.recall(aRequestOfKofi(bank)),
+    begin: ({ requestsService }, bank) => requestsService.recall(aRequestOfKofi(bank)),
   },
   "official statement": {
     shows: "ama@adom.example",
-    begin: ({ officialStatements }) =>
-      officialStatements.order({
+    begin: ({ officialStatementsService }) =>
+      officialStatementsService.order({
         account: anAccount(),
         period: { start: "2026-10-01", end: "2026-10-31" },
         delivery: { by: "email", address: "ama@adom.example" },

@@ -12,15 +12,16 @@ import { TestClock } from "../support/a-clock";
 const never = () => Promise.reject(new Error("Not in this test."));
 const authenticate = vi.fn(never);
 const services = {
-  session: { authenticate, confirmation: () => expect.unreachable() },
+  authenticate,
+  session: { confirmation: () => expect.unreachable() },
   support: { complain: never, directives: never },
   passwords: {
     forgottenBy: "",
     changingUser: undefined,
     forgotten: never,
-    replaceDefault: never,
     create: never,
   },
+  replaceDefault: never,
   clock: new TestClock(),
   onTyping: () => {},
   isOutdated: () => false,

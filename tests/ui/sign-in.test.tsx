@@ -9,7 +9,7 @@ import { TestClock } from "../support/a-clock";
 import { aPromise } from "../support/a-promise";
 import { aCandidate, aSession } from "../support/a-session";
 
-type Authenticate = SignInServices["session"]["authenticate"];
+type Authenticate = SignInServices["authenticate"];
 type Check = (code: string) => Promise<ReturnType<typeof ok<void>>>;
 
 const authenticate = vi.fn<Authenticate>();
@@ -36,7 +36,8 @@ function fillIn(): void {
 
 beforeAll(loadCodeDialog);
 const services = (afterTimeOut = false): SignInServices => ({
-  session: { authenticate, confirmation },
+  authenticate,
+  session: { confirmation },
   clock: new TestClock(),
   ...{ afterTimeOut, isOutdated, onTyping, onAccepted, onConfirmed },
 });

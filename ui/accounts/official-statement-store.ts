@@ -12,7 +12,7 @@ import { date } from "../shared/format";
 import type { Services } from "../shared/services";
 import { words } from "./official-statement-words";
 
-type Parts = Pick<Services, "accounts" | "officialStatements" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "branchDirectory" | "officialStatementsService" | "clock" | "log">;
 /** The loading state of the branches. */
 export type Directory =
   | { readonly is: "loading" }
@@ -73,7 +73,7 @@ export class OfficialStatementStore {
 
   async lookUpBranches(): Promise<void> {
     this.know({ is: "loading" });
-    const found = await this.services.officialStatements.branches();
+    const found = await this.services.branchDirectory.branches();
     if (!found.ok) this.services.log.warn("The branch directory did not answer", found.failure);
     this.know(found.ok ? { is: "ready", branches: found.value } : { is: "failed" });
   }
@@ -83,7 +83,7 @@ export class OfficialStatementStore {
     const ordered = this.form.submit();
     if (!ordered) return;
     this.ordered = ordered;
-    await this.action.begin(this.services.officialStatements.order(ordered));
+    await this.action.begin(this.services.officialStatementsService.order(ordered));
   }
 
   private know(directory: Directory): void {

@@ -21,7 +21,7 @@ import { explain } from "../shared/explain";
 import type { Services } from "../shared/services";
 import { statementWords as words } from "./statement-words";
 
-type Parts = Pick<Services, "accounts" | "statements" | "downloads" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "statements" | "statementsService" | "downloads" | "clock" | "log">;
 type Dialog = "filter" | "download" | "email";
 
 /** The statement of one account (specification 1, section 2.12). */
@@ -130,7 +130,7 @@ export class StatementStore {
     if (!range) return;
     const run = ++this.run;
     this.isLoading = true;
-    const listed = await this.services.statements.movements(range);
+    const listed = await this.services.statementsService.movements(range);
     if (run !== this.run) return;
     if (!listed.ok) this.services.log.warn("The statement did not load", listed.failure);
     this.show(listed.ok ? listed.value : NONE);
@@ -196,7 +196,7 @@ export class StatementStore {
     const { range } = this;
     if (!range || this.email.isStarting) return;
     this.address = address;
-    await this.email.begin(this.services.statements.email(range, address));
+    await this.email.begin(this.services.statementsService.email(range, address));
     this.closeDialog();
   }
 

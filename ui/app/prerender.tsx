@@ -12,9 +12,11 @@ const never = (): never => {
 
 /** Placeholders: prerendering only renders the forms, and forms are submitted only in a browser. */
 const unused = {
-  session: { authenticate: never, confirmation: never },
+  authenticate: never,
+  session: { confirmation: never },
   support: { complain: never, directives: never },
-  passwords: { forgottenBy: "", changingUser: undefined, forgotten: never, replaceDefault: never, create: never },
+  passwords: { forgottenBy: "", changingUser: undefined, forgotten: never, create: never },
+  replaceDefault: never,
   clock: { now: never, elapsed: never, everySecond: never },
   countdown: { secondsLeft: never, watch: never, keep: never },
   onTyping: never,

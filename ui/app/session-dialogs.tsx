@@ -18,10 +18,10 @@ type Props = { onSignedOut: () => void };
 
 /** The dialogs before and after the end of a session (specification 1, section 4). */
 export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: Props) {
-  const { session, sessionState, unfinished, log } = useServices();
+  const { sessionService, sessionState, unfinished, log } = useServices();
   const navigation = useNavigation();
-  const [left, setLeft] = useState(() => session.secondsLeft());
-  useEffect(() => session.watch(setLeft), [session]);
+  const [left, setLeft] = useState(() => sessionService.secondsLeft());
+  useEffect(() => sessionService.watch(setLeft), [sessionService]);
 
   /**
    * Removes the session from the tab. Texts of the open form and operations without an answer are kept for the same
@@ -29,13 +29,13 @@ export const SessionDialogs = observer(function SessionDialogs({ onSignedOut }: 
    */
   const leave = async () => {
     const { formAtWork } = navigation;
-    await Promise.all([unfinished.sessionEnded(formAtWork), session.signOut()]);
+    await Promise.all([unfinished.sessionEnded(formAtWork), sessionService.signOut()]);
     onSignedOut();
   };
   const keep = async () => {
-    const kept = await session.refresh();
+    const kept = await sessionService.refresh();
     if (!kept.ok) log.warn("The session was not refreshed", kept.failure);
-    setLeft(session.secondsLeft());
+    setLeft(sessionService.secondsLeft());
   };
   if (sessionState.ended) return <Ended ended={sessionState.ended} onOver={() => void leave()} />;
   return isWarning(left) ? <SessionWarning left={left} onKeep={keep} /> : null;

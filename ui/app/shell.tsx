@@ -22,7 +22,7 @@ import { UnansweredOffer } from "./unanswered-offer";
  * The frame of every signed-in screen. The side menu is open from lg, shows only icons at md, and is a drawer below.
  */
 export function Shell() {
-  const { session } = useServices();
+  const { sessionService } = useServices();
   const hasMenu = useWide("md");
   const isOpen = useWide("lg");
   const [isDrawn, setDrawn] = useState(false);
@@ -75,7 +75,7 @@ export function Shell() {
           title={words.logOut}
           question={words.logOutQuestion}
           yes={words.logOut}
-          onYes={() => void session.signOut()}
+          onYes={() => void sessionService.signOut()}
           onNo={() => setLoggingOut(false)}
         />
       )}

@@ -34,7 +34,7 @@ export const UnansweredDialog = observer(function UnansweredDialog({ unanswered,
   const [store] = useState(
     () => new ActionStore<Answer>({ success: ({ message }) => message ?? success, ...(failure && { failure }) }),
   );
-  useEffect(() => void services.unanswered.taken(unanswered).then(store.take), [services, unanswered, store]);
+  useEffect(() => void services.unansweredService.taken(unanswered).then(store.take), [services, unanswered, store]);
   return (
     <ActionDialogs
       store={store}

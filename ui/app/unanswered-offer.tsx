@@ -14,18 +14,18 @@ const UnansweredDialog = lazy(async () => ({ default: (await import("./unanswere
  * a notice above every screen offers to check it.
  */
 export function UnansweredOffer() {
-  const { unanswered, log } = useServices();
+  const { unansweredOperations, log } = useServices();
   const [left, setLeft] = useState<readonly UnansweredOperation[]>([]);
   const [checked, setChecked] = useState<UnansweredOperation>();
   const isOpened = useRef(false);
   useEffect(
     () =>
-      unanswered.watch((found) => {
+      unansweredOperations.watch((found) => {
         setLeft(found);
         if (!isOpened.current) setChecked(found[0]);
         isOpened.current = true;
       }),
-    [unanswered],
+    [unansweredOperations],
   );
   return (
     <>

@@ -7,7 +7,7 @@ import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import type { Services } from "../shared/services";
 import { ApprovalRun } from "./approval-run";
 
-type Parts = Pick<Services, "approvals" | "requests" | "log">;
+type Parts = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
 
 /** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
@@ -27,7 +27,7 @@ export class ApprovalsStore {
     this.category = category;
     this.list = this.pending();
     this.decisions = new DecisionsStore(
-      services.approvals,
+      services.approvalsService,
       () => void this.list.load(),
       (outcome) => this.run.told(outcome),
     );

@@ -109,7 +109,7 @@ export class AccountPayeeStore {
   private async loadBanks(route: TransferRoute | undefined): Promise<void> {
     this.know({ banks: undefined });
     if (!route || route === "sameBank") return;
-    const banks = await this.services.transferLookups.banks(route satisfies Speed);
+    const banks = await this.services.transferLookupsService.banks(route satisfies Speed);
     if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
     if (route === this.route) this.know({ banks: banks.ok ? banks.value : [] });
   }
@@ -117,7 +117,7 @@ export class AccountPayeeStore {
   private async loadBranches(bank: string): Promise<void> {
     this.know({ branches: undefined });
     if (!bank) return;
-    const branches = await this.services.transferLookups.branches(bank);
+    const branches = await this.services.transferLookupsService.branches(bank);
     if (!branches.ok) this.services.log.warn("Branches did not load", branches.failure);
     if (bank === this.form.draft.bank) this.know({ branches: branches.ok ? branches.value : [] });
   }

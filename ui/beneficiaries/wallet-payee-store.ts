@@ -64,7 +64,7 @@ export class WalletPayeeStore {
   }
 
   private async loadNetworks(): Promise<void> {
-    const networks = await this.services.wallets.networks();
+    const networks = await this.services.walletsService.networks();
     if (networks.ok) this.know(networks.value);
     else this.services.log.warn("Networks did not load", networks.failure);
   }

@@ -25,7 +25,7 @@ import { BillQuestion } from "./bill-question";
 import { dayInWords } from "./day-in-words";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
+type Parts = Pick<Services, "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log">;
 type Wanted = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */
 type Found = { readonly query: ContributionQuery; readonly contribution: Contribution };

@@ -19,7 +19,7 @@ import { BillQuestion } from "./bill-question";
 import { dayInWords } from "./day-in-words";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "payments" | "bills" | "downloads" | "log">;
+type Parts = Pick<Services, "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log">;
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
 export class InvoicePaymentStore {

@@ -11,7 +11,10 @@ import { RecentStore } from "./recent-store";
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
 
-type Parts = Pick<Services, "accounts" | "approvals" | "beneficiaries" | "statements" | "clock" | "log">;
+type Parts = Pick<
+  Services,
+  "accounts" | "approvals" | "approvalsService" | "beneficiaries" | "statementsService" | "clock" | "log"
+>;
 
 /**
  * Accounts, transactions, expenditure and pending payments. A decision can move money, so all of them are loaded again
@@ -27,16 +30,19 @@ export class DashboardStore {
   isShowingAll = false;
 
   /** @param payingAccount the account number of the session */
-  constructor({ accounts, approvals, beneficiaries, statements, clock, log }: Parts, payingAccount: string) {
+  constructor(
+    { accounts, approvals, approvalsService, beneficiaries, statementsService, clock, log }: Parts,
+    payingAccount: string,
+  ) {
     this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
     this.accounts = new AccountsStore(accounts, log);
     this.expenditure = new ExpenditureStore(this.accounts, { accounts, clock, log });
-    this.recent = new RecentStore(this.accounts, { statements, clock, log });
+    this.recent = new RecentStore(this.accounts, { statementsService, clock, log });
     this.pending = new ListStore(
       ({ size }) => approvals.pendingPayments(size),
       (failure) => log.warn("Pending payments did not load", failure),
     );
-    this.decisions = new DecisionsStore(approvals, () => {
+    this.decisions = new DecisionsStore(approvalsService, () => {
       void this.loadPending();
       void this.accounts.refresh();
       void this.expenditure.spent.retry();

@@ -6,7 +6,7 @@ import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
 
-type RecentServices = Pick<Services, "statements" | "clock" | "log">;
+type RecentServices = Pick<Services, "statementsService" | "clock" | "log">;
 
 /** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
 export class RecentStore {
@@ -49,7 +49,7 @@ export class RecentStore {
 
   async load(): Promise<void> {
     const { account, services } = this;
-    if (account) await this.listed.load(() => services.statements.recent(account, dayAt(services.clock.now())));
+    if (account) await this.listed.load(() => services.statementsService.recent(account, dayAt(services.clock.now())));
   }
 
   /** Loads again the part that failed: the accounts or the transactions. */

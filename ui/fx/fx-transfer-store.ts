@@ -16,7 +16,7 @@ import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "fx" | "requests" | "schedules" | "clock" | "log">;
+type Parts = Pick<Services, "accounts" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log">;
 
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
 export class FxTransferStore {
@@ -151,7 +151,7 @@ export class FxTransferStore {
     const priced = { ...transfer, ...price };
     this.confirm(priced);
     void this.recent.load();
-    await this.action.begin(this.services.fx.request(priced));
+    await this.action.begin(this.services.fxService.request(priced));
   }
 
   closeUnpriced(): void {

@@ -4,7 +4,7 @@ import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { Result } from "../../domain/result";
 import type { Services } from "../shared/services";
 
-type Parts = Pick<Services, "transferLookups" | "log">;
+type Parts = Pick<Services, "transferLookupsService" | "log">;
 type Chosen = { readonly speed: Speed | undefined; readonly bank: string };
 
 /**
@@ -45,14 +45,14 @@ export class BankLists {
   private async loadBanks(speed: Speed | undefined): Promise<void> {
     this.know({ banks: undefined });
     if (!speed) return;
-    const banks = this.read("Banks", await this.parts.transferLookups.banks(speed));
+    const banks = this.read("Banks", await this.parts.transferLookupsService.banks(speed));
     if (speed === this.chosen().speed) this.know({ banks });
   }
 
   private async loadBranches(bank: string): Promise<void> {
     this.know({ branches: undefined });
     if (!bank) return;
-    const branches = this.read("Branches", await this.parts.transferLookups.branches(bank));
+    const branches = this.read("Branches", await this.parts.transferLookupsService.branches(bank));
     if (bank === this.bank) this.know({ branches });
   }
 

@@ -19,7 +19,16 @@ const CUSTOMER_REST_MS = 500;
 
 type Parts = Pick<
   Services,
-  "requests" | "schedules" | "clock" | "accounts" | "payments" | "cards" | "beneficiaries" | "downloads" | "log"
+  | "requests"
+  | "schedules"
+  | "clock"
+  | "accounts"
+  | "payments"
+  | "paymentsService"
+  | "cards"
+  | "beneficiaries"
+  | "downloads"
+  | "log"
 >;
 
 /** The form Single Card Load, the lookup of the card's holder, and the payment (specification 2, section 2.3). */

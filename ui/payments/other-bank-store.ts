@@ -50,7 +50,7 @@ export class OtherBankStore {
     private readonly services: Services,
     { isRequest, payee }: Setting,
   ) {
-    const { transferLookups: lookups, log } = services;
+    const { transferLookups, transferLookupsService, log } = services;
     this.awaitedBranch = payee?.branch.code ?? "";
     this.isRequest = isRequest;
     this.accounts = new AccountsStore(services.accounts, log);
@@ -69,11 +69,11 @@ export class OtherBankStore {
       { autoBind: true },
     );
     const what = "The destination account could not be looked up";
-    this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => lookups.accountThere(key), what }, log);
+    this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => transferLookups.accountThere(key), what }, log);
     this.charge = new Lookup(
       {
         key: () => this.charged,
-        ask: ({ speed, amount }) => lookups.charge(speed, amount),
+        ask: ({ speed, amount }) => transferLookupsService.charge(speed, amount),
         what: "The charge could not be looked up",
       },
       log,

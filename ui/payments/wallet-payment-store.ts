@@ -20,7 +20,17 @@ import { walletWords as words } from "./wallet-words";
 
 type Parts = Pick<
   Services,
-  "requests" | "schedules" | "clock" | "accounts" | "payments" | "wallets" | "beneficiaries" | "downloads" | "log"
+  | "requests"
+  | "schedules"
+  | "clock"
+  | "accounts"
+  | "payments"
+  | "paymentsService"
+  | "wallets"
+  | "walletsService"
+  | "beneficiaries"
+  | "downloads"
+  | "log"
 >;
 type WalletKey = { readonly network: string; readonly wallet: string };
 
@@ -43,7 +53,7 @@ export class WalletPaymentStore {
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
   ) {
-    const { wallets, log } = services;
+    const { wallets, walletsService, log } = services;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new WalletPaymentDraft(), payee && { network: payee.network.code, wallet: payee.number }),
@@ -70,7 +80,7 @@ export class WalletPaymentStore {
     this.charges = new Lookup(
       {
         key: () => this.charged,
-        ask: (payment) => wallets.chargesOn(payment),
+        ask: (payment) => walletsService.chargesOn(payment),
         what: "The charges could not be looked up",
       },
       log,
@@ -82,9 +92,9 @@ export class WalletPaymentStore {
   }
 
   async load(): Promise<void> {
-    const { wallets, beneficiaries, log } = this.services;
+    const { walletsService, beneficiaries, log } = this.services;
     const [networks, saved] = await Promise.all([
-      wallets.networks(),
+      walletsService.networks(),
       beneficiaries.wallets(),
       this.accounts.load(),
       this.recent.load(),

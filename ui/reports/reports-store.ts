@@ -14,7 +14,7 @@ import { ListStore } from "../shared/lists/list-store";
 import type { Services } from "../shared/services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
-type Parts = Pick<Services, "reports" | "downloads" | "clock" | "log">;
+type Parts = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
 /** The last page that loaded. */
 type Shown = { readonly page: Page; readonly content: PageOf<ReportRecord> };
 
@@ -73,7 +73,7 @@ export class ReportsStore {
   /** Shows the report of the category that has the transaction, filtered by its ID. */
   async search(id: string): Promise<void> {
     this.isSearching = true;
-    const category = await this.services.reports.categoryOf(id);
+    const category = await this.services.reportsService.categoryOf(id);
     // The user has chosen another category in the meantime.
     if (!this.isSearching) return;
     runInAction(() => this.choose(category ?? this.category));

@@ -27,9 +27,9 @@ import { MyRequestsStore } from "./my-requests-store";
 
 /** The My Requests screen (specification 3, section 2.3). */
 export const MyRequestsScreen = observer(function MyRequestsScreen() {
-  const { requests, log } = useServices();
+  const services = useServices();
   const navigation = useNavigation();
-  const [store] = useState(() => new MyRequestsStore(requests, log, categoryIn(navigation.handover, categoryGroups)));
+  const [store] = useState(() => new MyRequestsStore(services, categoryIn(navigation.handover, categoryGroups)));
   useEffect(() => void store.list.load(), [store]);
   useLeaveGuard(store);
 

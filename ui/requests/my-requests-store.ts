@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Acknowledgement } from "../../application/approvals/approvals-port";
-import type { Log } from "../../application/ports/log";
 import type { RequestFilter } from "../../application/requests/requests-port";
-import type { RequestsService } from "../../application/requests/requests-service";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { ListStore } from "../shared/lists/list-store";
 import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import { words } from "../shared/requests/words";
+import type { Services } from "../shared/services";
 
 const noFilter: RequestFilter = { id: "", scheduleId: "" };
 
@@ -31,8 +30,7 @@ export class MyRequestsStore {
   recalling: BankRequest | undefined;
 
   constructor(
-    private readonly requests: RequestsService,
-    private readonly log: Log,
+    private readonly services: Pick<Services, "requests" | "requestsService" | "log">,
     category: Category,
   ) {
     this.category = category;
@@ -41,7 +39,7 @@ export class MyRequestsStore {
       success: ({ message }) => message ?? words.mine.recalled,
       onEnd: () => void this.list.load(),
     });
-    makeAutoObservable<this, "requests" | "log">(
+    makeAutoObservable<this, "services">(
       this,
       {
         list: observableRef,
@@ -51,8 +49,7 @@ export class MyRequestsStore {
         left: observableRef,
         recalling: observableRef,
         recall: false,
-        requests: false,
-        log: false,
+        services: false,
       },
       { autoBind: true },
     );
@@ -93,7 +90,7 @@ export class MyRequestsStore {
 
   /** Opens the details of a single request or the payees of a bulk. */
   open(request: BankRequest): void {
-    if (isBulkRequest(request)) this.bulk = new BulkStore(this.requests, this.log, request);
+    if (isBulkRequest(request)) this.bulk = new BulkStore(this.services.requests, this.services.log, request);
     else this.opened = request;
   }
 
@@ -116,7 +113,7 @@ export class MyRequestsStore {
 
   takeBack(request: BankRequest): Promise<void> {
     this.recalling = request;
-    return this.recall.begin(this.requests.recall(request));
+    return this.recall.begin(this.services.requestsService.recall(request));
   }
 
   isTakingBack(request: BankRequest): boolean {
@@ -126,8 +123,8 @@ export class MyRequestsStore {
   private mine(): ListStore<BankRequest> {
     const { category } = this;
     return new ListStore<BankRequest>(
-      (page) => this.requests.mine(category, page, this.applied),
-      (failure) => this.log.warn("My requests did not load", failure),
+      (page) => this.services.requests.mine(category, page, this.applied),
+      (failure) => this.services.log.warn("My requests did not load", failure),
     );
   }
 }

@@ -43,7 +43,7 @@ export class ScheduleEditStore {
     readonly schedule: ScheduledTransfer,
     isRequest: boolean,
   ) {
-    const { log, transferLookups } = services;
+    const { log, transferLookups, transferLookupsService } = services;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
       () => Object.assign(new ScheduleDraft(), textsOf(schedule)),
@@ -77,7 +77,7 @@ export class ScheduleEditStore {
     this.charge = new Lookup(
       {
         key: () => (schedule.isInstant ? this.amount : undefined),
-        ask: (amount) => transferLookups.charge("instant", amount),
+        ask: (amount) => transferLookupsService.charge("instant", amount),
         what: "The charge could not be looked up",
       },
       log,
@@ -87,7 +87,7 @@ export class ScheduleEditStore {
   async load(): Promise<void> {
     const isInstant = this.schedule.kind === "otherBank" && this.schedule.isInstant;
     const [banks] = await Promise.all([
-      isInstant ? this.services.transferLookups.banks("instant") : ok([]),
+      isInstant ? this.services.transferLookupsService.banks("instant") : ok([]),
       this.accounts.load(),
     ]);
     if (!banks.ok) this.services.log.warn("Banks did not load", banks.failure);
@@ -133,7 +133,7 @@ export class ScheduleEditStore {
     const change = this.form.submit();
     if (!change) return;
     this.change = change;
-    await this.action.begin(this.services.schedules.change(change));
+    await this.action.begin(this.services.schedulesService.change(change));
   }
 
   /**

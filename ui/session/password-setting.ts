@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Clock } from "../../application/ports/clock";
 import type { PasswordService } from "../../application/session/password-service";
+import type { PasswordsPort } from "../../application/session/passwords-port";
 import type { SessionService } from "../../application/session/session-service";
 
 /** The time left in the session of a forced password change, and a way to extend that session. */
@@ -8,7 +9,8 @@ export type Countdown = Pick<SessionService, "secondsLeft" | "watch"> & { readon
 
 /** The services that the password pages need. */
 export type PasswordSetting = {
-  readonly passwords: Pick<PasswordService, "forgottenBy" | "changingUser" | "forgotten" | "replaceDefault" | "create">;
+  readonly passwords: Pick<PasswordService, "forgottenBy" | "changingUser" | "forgotten" | "create">;
+  readonly replaceDefault: PasswordsPort["replaceDefault"];
   readonly clock: Clock;
   readonly countdown: Countdown;
   /** Called when Create New Password is left, completed or not: its session then ends. */

@@ -14,9 +14,9 @@ import { useSubmission } from "./use-submission";
  * opened by its address, for example in another browser, it asks for the user name itself.
  */
 export function ResetPasswordPage() {
-  const { passwords } = usePasswordSetting();
+  const { passwords, replaceDefault } = usePasswordSetting();
   const [userName] = useState(passwords.forgottenBy);
-  const { submission, submit } = useSubmission((replaced: DefaultPassword) => passwords.replaceDefault(replaced));
+  const { submission, submit } = useSubmission((replaced: DefaultPassword) => replaceDefault(replaced));
   const fields = useCheckedFields(() => new ResetPasswordDraft(), toDefaultPassword, submit);
   const isBusy = submission.at === "sending";
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { ProtectedAction } from "../../application/otp/protected-action";
 import type { Clock } from "../../application/ports/clock";
-import type { Credentials, Session } from "../../application/session/session-port";
+import type { Credentials, Session, SessionPort } from "../../application/session/session-port";
 import type { SessionService } from "../../application/session/session-service";
 import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
@@ -9,7 +9,8 @@ import type { CodeDialog, CodeOutcome, SignInFailure } from "./sign-in-code";
 import { words } from "./words";
 
 export type SignInServices = {
-  readonly session: Pick<SessionService, "authenticate" | "confirmation">;
+  readonly authenticate: SessionPort["authenticate"];
+  readonly session: Pick<SessionService, "confirmation">;
   readonly clock: Clock;
   /** Returns whether a banner offers a newer client. A failed load is then not reported as a network problem. */
   readonly isOutdated: () => boolean;
@@ -25,7 +26,7 @@ export type SignInServices = {
 type Confirmation = { readonly action: ProtectedAction<Session>; readonly CodeDialog: CodeDialog };
 
 /** The steps from the credentials to the session (specification 1, section 4). Only one attempt runs at a time. */
-export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: SignInServices) {
+export function useSignIn({ authenticate, session, isOutdated, onAccepted, onConfirmed }: SignInServices) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -47,7 +48,7 @@ export function useSignIn({ session, isOutdated, onAccepted, onConfirmed }: Sign
     isUnderWay.current = true;
     setBusy(true);
     setProblem("");
-    const accepted = await session.authenticate(credentials);
+    const accepted = await authenticate(credentials);
     if (!accepted.ok) return end(explained(accepted.failure));
     onAccepted();
     const action = session.confirmation(accepted.value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RequestsService } from "../../../application/requests/requests-service";
+import type { RequestsPort } from "../../../application/requests/requests-port";
 import { ghs, type Money, money } from "../../../domain/money";
 import type { BulkCategory, Category } from "../../../domain/requests/categories";
 import type { BankRequest, RequestDetails } from "../../../domain/requests/request";
@@ -56,7 +56,7 @@ async function recentOf(
 ) {
   const { services } = await signedIn(ama);
   // All rows have the requested category.
-  services.requests.mine = (async () => ok({ rows, total: rows.length })) as RequestsService["mine"];
+  services.requests.mine = (async () => ok({ rows, total: rows.length })) as RequestsPort["mine"];
   services.schedules.list = async () => ok(schedules);
   const recent = new RecentPayments(services, category);
   await recent.load();

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProtectedAction } from "../../../application/otp/protected-action";
 import type { PasswordService } from "../../../application/session/password-service";
+import type { PasswordsPort } from "../../../application/session/passwords-port";
 import { fail, ok } from "../../../domain/result";
 import { CreatePasswordPage } from "../../../ui/session/create-password-page";
 import { ForgotPasswordPage } from "../../../ui/session/forgot-password-page";
@@ -15,18 +16,20 @@ import { aPromise } from "../../support/a-promise";
 
 const NEW = " Harmattan#27 ";
 const forgotten = vi.fn<PasswordService["forgotten"]>();
-const replaceDefault = vi.fn<PasswordService["replaceDefault"]>();
+const replaceDefault = vi.fn<PasswordsPort["replaceDefault"]>();
 const create = vi.fn<PasswordService["create"]>();
 const onChangeLeft = vi.fn();
 const countdown = { secondsLeft: () => 300, watch: () => () => {}, keep: async () => {} };
 
 type Known = Pick<PasswordService, "forgottenBy" | "changingUser">;
 function open(page: ReactNode, known: Partial<Known> = {}) {
-  const passwords = { forgottenBy: "", changingUser: undefined, forgotten, replaceDefault, create, ...known };
+  const passwords = { forgottenBy: "", changingUser: undefined, forgotten, create, ...known };
   const support = { complain: async () => ok(undefined), directives: async () => ok([]) };
   return render(
     <SupportContext value={{ support, customer: undefined, goTo: vi.fn() }}>
-      <PasswordContext value={{ passwords, clock: new TestClock(), countdown, onChangeLeft }}>{page}</PasswordContext>
+      <PasswordContext value={{ passwords, replaceDefault, clock: new TestClock(), countdown, onChangeLeft }}>
+        {page}
+      </PasswordContext>
     </SupportContext>,
   );
 }

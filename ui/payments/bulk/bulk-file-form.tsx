@@ -49,7 +49,7 @@ export const BulkFileForm = observer(function BulkFileForm({ category }: { categ
 type Props = { store: BulkFileStore };
 
 const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { mayUpload: boolean }) {
-  const { bulkPayments } = useServices();
+  const { spreadsheets } = useServices();
   const { file, inspected, work } = store;
   return (
     <div className="bulk-form">
@@ -67,9 +67,9 @@ const UploadForm = observer(function UploadForm({ store, mayUpload }: Props & { 
             .filter(Boolean)
             .join(" · ")}
           problem={store.problem}
-          template={bulkPayments.templateOf(store.category)}
+          template={spreadsheets.templateOf(store.category)}
           busy={work.is !== "nothing"}
-          onApproach={bulkPayments.expectFile}
+          onApproach={() => spreadsheets.expect()}
           onChoose={(chosen) => void store.choose(chosen)}
           onRemove={store.cancel}
         />

@@ -22,7 +22,15 @@ import { explainFault, explainFile } from "./explain-file";
 
 type Parts = Pick<
   Services,
-  "accounts" | "bulkPayments" | "payments" | "downloads" | "log" | "clock" | "requests" | "schedules"
+  | "accounts"
+  | "bulkPaymentsService"
+  | "payments"
+  | "paymentsService"
+  | "downloads"
+  | "log"
+  | "clock"
+  | "requests"
+  | "schedules"
 >;
 
 /** The work in progress on the file. `sent` is between 0 and 1; at 1 the bank is checking the file. */
@@ -132,7 +140,7 @@ export class BulkFileStore {
     this.file = file;
     this.work = { is: "reading" };
     const { signal } = this.stopping;
-    const read = await this.services.bulkPayments.inspect(file, this.category, signal);
+    const read = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
     if (signal.aborted) return;
     this.afterReading(
       read.ok
@@ -151,7 +159,7 @@ export class BulkFileStore {
     this.report(0);
     const { signal } = this.stopping;
     const watch = { signal, onProgress: this.report };
-    const read = await this.services.bulkPayments.upload({ category, source: account, file }, watch);
+    const read = await this.services.bulkPaymentsService.upload({ category, source: account, file }, watch);
     const rows = read.ok ? this.marked(read.value) : undefined;
     const list = rows && (await BulkListStore.opened(category, account.currency, rows));
     if (list) void this.recent.load();
@@ -186,7 +194,7 @@ export class BulkFileStore {
     if (!account || !list) return "unknown";
     const amount = parseAmount(texts.amount ?? "", account.currency);
     const corrected = { ...row, texts, amount: amount.ok ? amount.value : undefined };
-    const checked = await this.services.bulkPayments.recheck(category, account, [corrected]);
+    const checked = await this.services.bulkPaymentsService.recheck(category, account, [corrected]);
     const [answer] = checked.ok ? checked.value : [];
     if (!answer) return "unknown";
     list.replace(answer);
@@ -196,7 +204,7 @@ export class BulkFileStore {
 
   async downloadBad(): Promise<void> {
     if (!this.list) return;
-    this.services.downloads.save(await this.services.bulkPayments.errorsFile(this.category, this.list.rows));
+    this.services.downloads.save(await this.services.bulkPaymentsService.errorsFile(this.category, this.list.rows));
   }
 
   pay(): void {

@@ -36,14 +36,18 @@ import { textsOf } from "./saved-rows";
 type Parts = Pick<
   Services,
   | "accounts"
-  | "bulkPayments"
+  | "bulkPaymentsService"
   | "payments"
+  | "paymentsService"
   | "downloads"
   | "clock"
   | "log"
   | "beneficiaries"
+  | "spreadsheets"
   | "transferLookups"
+  | "transferLookupsService"
   | "wallets"
+  | "walletsService"
   | "cards"
   | "requests"
   | "schedules"
@@ -242,7 +246,7 @@ export class BulkHandStore {
    * `leftOut`.
    */
   paste(from: HandRow, field: BulkField, cells: readonly (readonly string[])[]): void {
-    const template = this.services.bulkPayments.templateColumns(this.category);
+    const template = this.services.spreadsheets.templateColumns(this.category);
     const labels = template.map((column) => ({ label: words.fields[column.field], field: column.field }));
     const { rows, unused } = readPastedRows(cells, template, { field, labels });
     const start = this.rows.indexOf(from);

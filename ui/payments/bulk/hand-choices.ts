@@ -6,7 +6,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import type { Services } from "../../shared/services";
 import { payeeKinds } from "./saved-rows";
 
-type Parts = Pick<Services, "beneficiaries" | "transferLookups" | "wallets" | "log">;
+type Parts = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
 
 /** The choices for rows typed by hand. A list that fails to load stays empty, and the failure is logged. */
 export class HandChoices {
@@ -44,16 +44,16 @@ export class HandChoices {
   }
 
   private async loadNetworks(): Promise<void> {
-    const listed = await this.services.wallets.networks();
+    const listed = await this.services.walletsService.networks();
     if (!listed.ok) this.services.log.warn("Networks did not load", listed.failure);
     this.know({ networks: listed.ok ? listed.value : [] });
   }
 
   private async loadBanks(): Promise<void> {
-    const { transferLookups, log } = this.services;
+    const { transferLookupsService, log } = this.services;
     const [instant, noninstant] = await Promise.all([
-      transferLookups.banks("instant"),
-      transferLookups.banks("nonInstant"),
+      transferLookupsService.banks("instant"),
+      transferLookupsService.banks("nonInstant"),
     ]);
     for (const listed of [instant, noninstant]) if (!listed.ok) log.warn("Banks did not load", listed.failure);
     this.know({

@@ -10,7 +10,10 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../shared/services";
 
-export type LookupParts = Pick<Services, "transferLookups" | "wallets" | "cards" | "log">;
+export type LookupParts = Pick<
+  Services,
+  "transferLookups" | "transferLookupsService" | "wallets" | "walletsService" | "cards" | "log"
+>;
 
 /** The payee of a row, with the fields that the bank needs for a lookup. */
 export type PayeeKey =
@@ -60,14 +63,14 @@ export async function findPayee({ transferLookups, wallets, cards }: LookupParts
   }
 }
 
-export async function findFees({ transferLookups, wallets }: LookupParts, key: FeesKey): Answer<Fees> {
+export async function findFees({ transferLookupsService, walletsService }: LookupParts, key: FeesKey): Answer<Fees> {
   if (key.of === "wallet") {
-    const charges = await wallets.chargesOn(key, key.network);
+    const charges = await walletsService.chargesOn(key, key.network);
     if (!charges.ok) return charges;
     const { charge, eLevy } = charges.value;
     return ok({ charge, eLevy: eLevy.amount, eLevyId: eLevy.id });
   }
-  const charge = await transferLookups.charge(key.of, key.amount);
+  const charge = await transferLookupsService.charge(key.of, key.amount);
   return charge.ok ? ok({ ...noFees(key.amount.currency), charge: charge.value }) : charge;
 }
 

@@ -249,7 +249,7 @@ export class HandRow {
   }
 
   private async loadBranches(bank: string): Promise<void> {
-    const listed = bank ? await this.parts.transferLookups.branches(bank) : undefined;
+    const listed = bank ? await this.parts.transferLookupsService.branches(bank) : undefined;
     if (listed && !listed.ok) this.parts.log.warn("Branches did not load", listed.failure);
     if (bank === this.branchBank) this.know(listed?.ok ? listed.value : []);
   }

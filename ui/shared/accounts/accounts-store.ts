@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AccountsService } from "../../../application/accounts/accounts-service";
+import type { AccountsPort } from "../../../application/accounts/accounts-port";
 import type { Log } from "../../../application/ports/log";
 import type { Account } from "../../../domain/accounts/account";
 
@@ -13,7 +13,7 @@ export class AccountsStore {
   content: Content = { is: "loading" };
 
   constructor(
-    private readonly service: AccountsService,
+    private readonly service: AccountsPort,
     private readonly log: Log,
   ) {
     makeAutoObservable<this, "service" | "log">(

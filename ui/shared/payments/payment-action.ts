@@ -9,7 +9,7 @@ import { ReceiptDownload } from "./receipt-download";
 import type { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
-type Parts = Pick<Services, "payments" | "downloads">;
+type Parts = Pick<Services, "payments" | "paymentsService" | "downloads">;
 type Telling = {
   readonly isRequest: boolean;
   /** The success message of a payment that was executed immediately, if it differs from the usual one. */
@@ -31,11 +31,11 @@ type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentRecei
 
 /** Creates the action of a form for single payments. */
 export const onePayment = (services: Parts, telling: Telling): PaymentAction =>
-  new PaymentAction(services, telling, (payment, payeeName) => services.payments.pay(payment, payeeName));
+  new PaymentAction(services, telling, (payment, payeeName) => services.paymentsService.pay(payment, payeeName));
 
 /** Creates the action of a form for bulk payments. */
-export const manyPayments = (services: Parts & Pick<Services, "bulkPayments">, telling: Telling) =>
-  new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPayments.pay(payment, name));
+export const manyPayments = (services: Parts & Pick<Services, "bulkPaymentsService">, telling: Telling) =>
+  new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPaymentsService.pay(payment, name));
 
 /** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {

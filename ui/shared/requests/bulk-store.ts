@@ -1,5 +1,5 @@
 import type { Log } from "../../../application/ports/log";
-import type { RequestsService } from "../../../application/requests/requests-service";
+import type { RequestsPort } from "../../../application/requests/requests-port";
 import type { BulkEntry } from "../../../domain/requests/bulk-entry";
 import { type BulkCategory, isBulk } from "../../../domain/requests/categories";
 import type { BankRequest } from "../../../domain/requests/request";
@@ -10,7 +10,7 @@ export class BulkStore {
   readonly list: ListStore<BulkEntry>;
 
   constructor(
-    requests: RequestsService,
+    requests: Pick<RequestsPort, "entries">,
     log: Log,
     readonly bulk: BankRequest<BulkCategory>,
   ) {
