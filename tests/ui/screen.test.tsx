@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { Navigation, NavigationContext } from "../../ui/shared/navigation";
+import { Navigation } from "../../ui/shared/navigation/navigation";
+import { NavigationContext } from "../../ui/shared/navigation/use-navigation";
 import { Screen } from "../../ui/shared/screen";
 
 /** Requests a page, runs the given steps while its code loads, and then renders it. */

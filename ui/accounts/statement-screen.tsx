@@ -14,7 +14,7 @@ import { type Fact, Facts } from "../shared/facts";
 import { AccountField } from "../shared/fields/account-field";
 import { inWords, PeriodField } from "../shared/fields/period-field";
 import { EmptyFace, LoadingRows } from "../shared/lists/faces";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
 import { Screen } from "../shared/screen";
 import { useServices } from "../shared/services";

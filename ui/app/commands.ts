@@ -1,6 +1,6 @@
 import { allCategories, type CategoryGroup, categories } from "../../domain/requests/categories";
 import type { Permission, Permissions } from "../../domain/session/permissions";
-import type { Navigation } from "../shared/navigation";
+import type { Navigation } from "../shared/navigation/navigation";
 import { handoverOf } from "../shared/requests/handover";
 import { type CategoryLabels, categoryLabels } from "../shared/requests/words";
 import { routes } from "./routes";

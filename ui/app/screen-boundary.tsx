@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { FailureBoundary } from "../shared/failure-boundary";
 import { FailedFace } from "../shared/lists/faces";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useServices } from "../shared/services";
 
 /** Contains errors of one screen, so that the menu and the other screens still work (specification 1, section 2.13). */

@@ -6,7 +6,7 @@ import { unreachable } from "../../domain/never";
 import { asCountdown, isWarning } from "../../domain/session/session-clock";
 import { ActionButton } from "../shared/action-button";
 import { Modal } from "../shared/dialogs/modal";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useServices } from "../shared/services";
 import { words } from "../shared/session-words";
 import { useSecondsLeft } from "../shared/use-seconds-left";

@@ -18,7 +18,7 @@ import { observer } from "mobx-react-lite";
 import type { ComponentType, ReactElement } from "react";
 import { Link } from "wouter";
 import type { Permission } from "../../domain/session/permissions";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { routes } from "./routes";
 import { words } from "./shell-words";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { chooseTheme, useTheme } from "../shared/theme";
 import { CommandPalette } from "./command-palette";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UnfinishedForm } from "../../application/session/unfinished-form";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useServices } from "../shared/services";
 import { routes } from "./routes";
 import { words } from "./shell-words";

@@ -4,7 +4,8 @@ import { Router } from "wouter";
 import { LeavePageDialog } from "../shared/dialogs/leave-page-dialog";
 import { SupportContext } from "../shared/front-door/support-setting";
 import { keepFocus } from "../shared/kept-focus";
-import { Navigation, NavigationContext, useFollowedPath } from "../shared/navigation";
+import { Navigation } from "../shared/navigation/navigation";
+import { NavigationContext, useFollowedPath } from "../shared/navigation/use-navigation";
 import { observedSession } from "../shared/observed";
 import { type Services, ServicesContext } from "../shared/services";
 import { homeOf } from "./routes";
@@ -32,7 +33,7 @@ export function WorkspaceApp({ services, onSignedOut }: Props) {
     support: services.support,
     customer: services.sessionState.session?.user,
     goTo: navigation.go,
-    guard: navigation.guard,
+    guard: navigation.openForm,
   };
   return (
     <BlueprintProvider>

@@ -5,7 +5,7 @@ import { mayDecide } from "../../domain/session/roles";
 import { DecisionButtons, Decisions, WaitsForAnother } from "../shared/approvals/decisions";
 import { words } from "../shared/approvals/words";
 import { RequestsTable } from "../shared/lists/list-table";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { columnsOf } from "../shared/requests/columns-of";
@@ -34,7 +34,7 @@ export const ApprovalsScreen = observer(function ApprovalsScreen() {
         chosen={store.category}
         small="dropdown"
         onChoose={(category) =>
-          navigation.ask(() => {
+          navigation.leaveGuard.ask(() => {
             navigation.keep(handoverOf(category));
             void store.choose(category);
           })

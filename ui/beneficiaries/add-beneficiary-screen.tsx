@@ -8,7 +8,7 @@ import { changeFailed } from "../shared/dialogs/action-store";
 import { type Outcome, StatusDialog } from "../shared/dialogs/status-dialog";
 import { ChoiceField } from "../shared/fields/choice-field";
 import { EmptyFace } from "../shared/lists/faces";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
@@ -33,7 +33,7 @@ export const AddBeneficiaryScreen = observer(function AddBeneficiaryScreen() {
     navigation.go("/beneficiaries", { state: { tab: payee.kind, subTab: section } });
   };
   const choose = (kind: PayeeKind) =>
-    navigation.ask(() => {
+    navigation.leaveGuard.ask(() => {
       navigation.keep({ tab: kind });
       setPayee(newPayeeStore(services, kind));
     });

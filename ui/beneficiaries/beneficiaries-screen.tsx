@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { maySubmit } from "../../domain/session/roles";
 import { QuestionDialog } from "../shared/dialogs/question-dialog";
 import { StatusDialog } from "../shared/dialogs/status-dialog";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { BeneficiariesStore } from "./beneficiaries-store";
@@ -24,7 +24,7 @@ export const BeneficiariesScreen = observer(function BeneficiariesScreen() {
   const [store] = useState(() => new BeneficiariesStore(services, sectionNamed(navigation.handover.subTab)));
   useEffect(() => void store.load(), [store]);
   const choose = (section: Section) =>
-    navigation.ask(() => {
+    navigation.leaveGuard.ask(() => {
       navigation.keep({ tab: kindOf(section), subTab: section });
       void store.choose(section);
     });

@@ -7,7 +7,7 @@ import { maySubmit } from "../../domain/session/roles";
 import { Facts } from "../shared/facts";
 import { EmptiedFace, EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { moveBetweenRows } from "../shared/lists/row-keys";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { type BeneficiaryList, numberOf, type Payee } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
 import { ActionButton } from "../shared/action-button";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { useServices, useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { BeneficiariesStore } from "./beneficiaries-store";
@@ -30,7 +30,7 @@ export const ListEditor = observer(function ListEditor({ store, list }: Props) {
         icon={<ChevronLeft />}
         text={words.back}
         className="back"
-        onClick={() => navigation.ask(() => store.open(undefined))}
+        onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
       />
       <h2>{list.name}</h2>
       <Rows editor={editor} mayChange={maySubmit(user)} />

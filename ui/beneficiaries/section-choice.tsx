@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { type ReactElement, useState } from "react";
 import type { PayeeKind } from "../../domain/beneficiaries/beneficiary";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { Tabbed } from "../shared/tabbed";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";
@@ -34,7 +34,7 @@ export function SectionChoice({ chosen, onChoose, children }: Props) {
             variant="minimal"
             icon={<ChevronLeft />}
             text={shared.back}
-            onClick={() => navigation.ask(() => setPicking(true))}
+            onClick={() => navigation.leaveGuard.ask(() => setPicking(true))}
           />
           <h2>{words.categories[kind]}</h2>
         </div>

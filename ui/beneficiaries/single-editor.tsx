@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { Beneficiary, Payee } from "../../domain/beneficiaries/beneficiary";
 import { maySubmit } from "../../domain/session/roles";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { useServices, useUser } from "../shared/services";
 import type { BeneficiariesStore } from "./beneficiaries-store";
 import { PayeeForm } from "./payee-form";
@@ -29,7 +29,7 @@ export const SingleEditor = observer(function SingleEditor({ store, saved }: Pro
         icon={<ChevronLeft />}
         text={words.back}
         className="back"
-        onClick={() => navigation.ask(() => store.open(undefined))}
+        onClick={() => navigation.leaveGuard.ask(() => store.open(undefined))}
       />
       <h2>{saved.name}</h2>
       {maySubmit(user) ? (

@@ -1,7 +1,7 @@
 import { ChevronLeft } from "@blueprintjs/icons";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { CategoryIn } from "../../domain/requests/categories";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { useChosenCategory } from "../shared/requests/use-chosen-category";
 import { Screen } from "../shared/screen";
@@ -25,7 +25,7 @@ export function BillsScreen() {
   /** Resets the page to its initial state (S3-2.4-04). */
   const followBack = (event: MouseEvent) => {
     event.preventDefault();
-    navigation.ask(() => {
+    navigation.leaveGuard.ask(() => {
       startAgain();
       setVisit((visits) => visits + 1);
     });

@@ -5,7 +5,7 @@ import { words } from "../shared/accounts/words";
 import { Modal } from "../shared/dialogs/modal";
 import { type Fact, Facts } from "../shared/facts";
 import { amount } from "../shared/format";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { useUser } from "../shared/services";
 import { words as shared } from "../shared/words";
 

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { mayDecide } from "../../domain/session/roles";
-import { useLeaveGuard } from "../shared/navigation";
+import { useLeaveGuard } from "../shared/navigation/use-navigation";
 import { Screen } from "../shared/screen";
 import { useServices, useUser } from "../shared/services";
 import { SignedInAs } from "../shared/signed-in-as";

@@ -5,7 +5,7 @@ import { Decisions } from "../shared/approvals/decisions";
 import { Facts } from "../shared/facts";
 import { amount, date } from "../shared/format";
 import { EmptyFace, FailedFace, LoadingRows } from "../shared/lists/faces";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { handoverOf } from "../shared/requests/handover";
 import { useWide } from "../shared/use-wide";
 import { words as shared } from "../shared/words";

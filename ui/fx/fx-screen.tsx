@@ -1,6 +1,6 @@
 import { Tab, Tabs } from "@blueprintjs/core";
 import { useState } from "react";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { reachable } from "../shared/reachable-tab";
 import { Screen } from "../shared/screen";
 import { FxRatesView } from "./fx-rates";
@@ -15,7 +15,7 @@ export function FxScreen() {
   const navigation = useNavigation();
   const [tab, setTab] = useState(() => tabIn(navigation.handover.tab));
   const choose = (id: string | number) =>
-    navigation.ask(() => {
+    navigation.leaveGuard.ask(() => {
       navigation.keep({ tab: tabIn(id) });
       setTab(tabIn(id));
     });

@@ -10,7 +10,7 @@ import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
 import { Form } from "../shared/fields/form";
 import { LoadingRows } from "../shared/lists/faces";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { HOME_PATH } from "../shared/paths";
 import { useServices, useUser } from "../shared/services";
 import { FxTransferFields } from "./fx-transfer-fields";

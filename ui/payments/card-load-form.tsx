@@ -10,7 +10,7 @@ import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { cardWords } from "../shared/payments/card-words";
 import { LiveSummary, shown } from "../shared/payments/live-summary";
 import { PaymentForm } from "../shared/payments/payment-form";

@@ -12,7 +12,7 @@ import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { SavedPayeeField } from "../shared/fields/saved-payee-field";
 import { TextField } from "../shared/fields/text-field";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { PaymentForm } from "../shared/payments/payment-form";
 import { words } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";

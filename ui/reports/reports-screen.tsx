@@ -7,7 +7,7 @@ import { Modal } from "../shared/dialogs/modal";
 import { Facts } from "../shared/facts";
 import { EmptyFace, LoadingRows } from "../shared/lists/faces";
 import { RequestsTable } from "../shared/lists/list-table";
-import { useNavigation } from "../shared/navigation";
+import { useNavigation } from "../shared/navigation/use-navigation";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { categoryIn, handoverOf } from "../shared/requests/handover";
 import { words as requestWords } from "../shared/requests/words";

@@ -11,7 +11,7 @@ import { ActionDialogs } from "../shared/dialogs/action-dialogs";
 import { explainRefusal } from "../shared/explain";
 import { Facts } from "../shared/facts";
 import { RequestsTable } from "../shared/lists/list-table";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { BulkEntries } from "../shared/requests/bulk-entries";
 import { CategoryChoice } from "../shared/requests/category-choice";
 import { columnsOf, factsInBrief } from "../shared/requests/columns-of";
@@ -41,7 +41,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         chosen={store.category}
         small="picker"
         onChoose={(category) =>
-          navigation.ask(() => {
+          navigation.leaveGuard.ask(() => {
             navigation.keep(handoverOf(category));
             void store.choose(category);
           })

@@ -21,7 +21,7 @@ import { LookupNote } from "../shared/fields/lookup-note";
 import { NarrationField } from "../shared/fields/narration-field";
 import { TextField } from "../shared/fields/text-field";
 import { LoadingRows } from "../shared/lists/faces";
-import { useLeaveGuard, useNavigation } from "../shared/navigation";
+import { useLeaveGuard, useNavigation } from "../shared/navigation/use-navigation";
 import { frequencyLabels, words as payments } from "../shared/payments/words";
 import { useServices, useUser } from "../shared/services";
 import { scheduleChangeFacts } from "./schedule-change-facts";
@@ -51,7 +51,12 @@ export const ScheduleEdit = observer(function ScheduleEdit({ schedule, onBack }:
   return (
     <>
       <div className="category-picked">
-        <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => navigation.ask(onBack)} />
+        <Button
+          variant="minimal"
+          icon={<ChevronLeft />}
+          text={words.back}
+          onClick={() => navigation.leaveGuard.ask(onBack)}
+        />
         <h2>{schedule.id}</h2>
       </div>
       <div className="transfer">

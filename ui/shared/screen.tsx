@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigation } from "./navigation";
+import { useNavigation } from "./navigation/use-navigation";
 import "./screen.css";
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode };
@@ -12,7 +12,7 @@ export function Screen({ title, actions, children }: Props) {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isTaken = navigation.hasTabbedOn || document.querySelector("[aria-modal='true']");
+    const isTaken = navigation.pageFocus.hasTabbed || document.querySelector("[aria-modal='true']");
     if (!isTaken) heading.current?.focus();
   }, [navigation]);
   return (

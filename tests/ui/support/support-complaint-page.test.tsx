@@ -4,7 +4,7 @@ import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { SupportPort } from "../../../application/support/support-port";
 import { fail, ok, type Result } from "../../../domain/result";
 import { SupportContext, type SupportSetting } from "../../../ui/shared/front-door/support-setting";
-import type { OpenForm } from "../../../ui/shared/navigation";
+import type { OpenForm } from "../../../ui/shared/navigation/form-resume";
 import { ComplaintPage } from "../../../ui/support/complaint-page";
 
 function open(complain: SupportPort["complain"], setting: Partial<SupportSetting> = {}) {

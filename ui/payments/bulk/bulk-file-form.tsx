@@ -9,7 +9,7 @@ import { StatusDialog } from "../../shared/dialogs/status-dialog";
 import { AccountField } from "../../shared/fields/account-field";
 import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/faces";
-import { useLeaveGuard } from "../../shared/navigation";
+import { useLeaveGuard } from "../../shared/navigation/use-navigation";
 import { useServices, useUser } from "../../shared/services";
 import { BulkDialogs } from "./bulk-dialogs";
 import { BulkFileStore } from "./bulk-file-store";

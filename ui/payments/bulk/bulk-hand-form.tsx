@@ -10,7 +10,7 @@ import { AccountField } from "../../shared/fields/account-field";
 import { ChoiceField } from "../../shared/fields/choice-field";
 import { Form } from "../../shared/fields/form";
 import { LoadingRows } from "../../shared/lists/faces";
-import { useLeaveGuard } from "../../shared/navigation";
+import { useLeaveGuard } from "../../shared/navigation/use-navigation";
 import { useServices, useUser } from "../../shared/services";
 import { useRested } from "../../shared/use-rested";
 import { BulkDialogs } from "./bulk-dialogs";

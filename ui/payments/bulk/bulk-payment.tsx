@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BulkCategory } from "../../../domain/requests/categories";
-import { useNavigation } from "../../shared/navigation";
+import { useNavigation } from "../../shared/navigation/use-navigation";
 import { type BulkForm, bulkFormIn, bulkForms, handoverOf } from "../../shared/requests/handover";
 import { bulkFormLabels } from "../../shared/requests/words";
 import { Tabbed } from "../../shared/tabbed";
@@ -15,7 +15,7 @@ export function BulkPayment({ category }: { category: BulkCategory }) {
   const hasTabs = useWide("md");
   const Form = form === "hand" ? BulkHandForm : BulkFileForm;
   const choose = (chosen: BulkForm) =>
-    navigation.ask(() => {
+    navigation.leaveGuard.ask(() => {
       navigation.keep(handoverOf(category, chosen));
       setForm(chosen);
     });

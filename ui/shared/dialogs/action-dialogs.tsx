@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useEffect } from "react";
 import type { ExplainRefusal } from "../explain";
-import { useNavigation } from "../navigation";
+import { useNavigation } from "../navigation/use-navigation";
 import { useServices } from "../services";
 import type { ActionStore } from "./action-store";
 import { OtpDialog } from "./otp-dialog";
@@ -39,7 +39,7 @@ export const ActionDialogs = observer(function ActionDialogs<Receipt>({
   const { clock } = useServices();
   const navigation = useNavigation();
   const { isSubmitted } = store;
-  useEffect(() => (isSubmitted ? navigation.withhold() : undefined), [isSubmitted, navigation]);
+  useEffect(() => (isSubmitted ? navigation.formResume.withhold() : undefined), [isSubmitted, navigation]);
   return (
     <>
       <OtpDialog {...dialog} action={store.confirmed} clock={clock} explainRefusal={explainRefusal}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { SupportPort } from "../../../application/support/support-port";
 import type { User } from "../../../domain/session/user";
-import type { OpenForm } from "../navigation";
+import type { OpenForm } from "../navigation/form-resume";
 
 /** The dependencies of the support pages, provided by the front door or the workspace. */
 export type SupportSetting = {

@@ -6,7 +6,7 @@ import { explainRefusal } from "../explain";
 import { type Fact, Facts } from "../facts";
 import { TextField } from "../fields/text-field";
 import { dateAndTime } from "../format";
-import { useNavigation } from "../navigation";
+import { useNavigation } from "../navigation/use-navigation";
 import { HOME_PATH } from "../paths";
 import { useUser } from "../services";
 import { words as shared } from "../words";

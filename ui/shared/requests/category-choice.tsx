@@ -8,7 +8,7 @@ import {
   categoriesIn,
   isBulk,
 } from "../../../domain/requests/categories";
-import { useNavigation } from "../navigation";
+import { useNavigation } from "../navigation/use-navigation";
 import { Tabbed } from "../tabbed";
 import { useWide } from "../use-wide";
 import { words } from "../words";
@@ -121,7 +121,12 @@ function Picked({ chosen, labels, onBack }: Choice & { onBack: () => void }) {
   const navigation = useNavigation();
   return (
     <div className="category-picked">
-      <Button variant="minimal" icon={<ChevronLeft />} text={words.back} onClick={() => navigation.ask(onBack)} />
+      <Button
+        variant="minimal"
+        icon={<ChevronLeft />}
+        text={words.back}
+        onClick={() => navigation.leaveGuard.ask(onBack)}
+      />
       <h2>{labelOf(chosen, bulkFormIn(navigation.handover), labels)}</h2>
     </div>
   );

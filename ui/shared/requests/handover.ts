@@ -7,7 +7,7 @@ import {
   isBulk,
   type Some,
 } from "../../../domain/requests/categories";
-import type { Handover } from "../navigation";
+import type { Handover } from "../navigation/navigation";
 
 /**
  * Returns the category that a screen opens with: the requested sub-tab, else the first one of the tab, else the first

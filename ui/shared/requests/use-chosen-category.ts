@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Category, CategoryGroup, Some } from "../../../domain/requests/categories";
-import { useNavigation } from "../navigation";
+import { useNavigation } from "../navigation/use-navigation";
 import { categoryIn, handoverOf } from "./handover";
 
 /**
@@ -19,7 +19,7 @@ export function useChosenCategory<G extends CategoryGroup>(groups: Some<G>) {
     choice: {
       groups,
       chosen,
-      onChoose: (category: Category) => navigation.ask(() => choose(category)),
+      onChoose: (category: Category) => navigation.leaveGuard.ask(() => choose(category)),
       mayTrail: true,
     },
     /** Resets the page to its initial state. */

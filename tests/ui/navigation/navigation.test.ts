@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Texts } from "../../application/session/unfinished-form";
-import { Navigation } from "../../ui/shared/navigation";
+import type { Texts } from "../../../application/session/unfinished-form";
+import type { Payee } from "../../../domain/beneficiaries/beneficiary";
+import { Navigation } from "../../../ui/shared/navigation/navigation";
 
 /** The parts of a window that navigation uses: a history with entries for back and forward. */
 class FakeWindow extends EventTarget {
@@ -36,7 +37,7 @@ function open() {
   // The fake has all members that navigation uses.
   const navigation = new Navigation(browser as unknown as Window);
   navigation.listen();
-  const guardWith = (isDirty: boolean) => navigation.guard({ hasEntries: isDirty });
+  const guardWith = (isDirty: boolean) => navigation.openForm({ hasEntries: isDirty });
   return { browser, navigation, guardWith };
 }
 
@@ -62,11 +63,11 @@ describe("navigation", () => {
     guardWith(true);
     navigation.go("/transfers");
     expect(navigation.path).toBe("/dashboard");
-    expect(navigation.pending).toBeDefined();
-    navigation.stay();
-    expect(navigation.pending).toBeUndefined();
+    expect(navigation.leaveGuard.pending).toBeDefined();
+    navigation.leaveGuard.stay();
+    expect(navigation.leaveGuard.pending).toBeUndefined();
     navigation.go("/transfers");
-    navigation.leave();
+    navigation.leaveGuard.leave();
     expect(navigation.path).toBe("/transfers");
   });
 
@@ -77,10 +78,10 @@ describe("navigation", () => {
     browser.go(-1);
     expect(navigation.path).toBe("/transfers");
     expect(browser.location.pathname).toBe("/transfers");
-    navigation.stay();
+    navigation.leaveGuard.stay();
     browser.go(-1);
     expect(navigation.path).toBe("/transfers");
-    navigation.leave();
+    navigation.leaveGuard.leave();
     expect(navigation.path).toBe("/dashboard");
     expect(browser.location.pathname).toBe("/dashboard");
   });
@@ -96,55 +97,49 @@ describe("navigation", () => {
     expect(navigation.path).toBe("/dashboard");
   });
 
-  it("the browser asks when the window is closed", () => {
-    const { browser, guardWith } = open();
-    const closing = () => {
-      const event = new Event("beforeunload", { cancelable: true });
-      browser.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(closing()).toBe(false);
-    guardWith(true);
-    expect(closing()).toBe(true);
-  });
-
-  it("a form stays guarded after another tab was chosen", () => {
-    const { navigation, guardWith } = open();
-    guardWith(true);
-    let chosen = 0;
-    navigation.ask(() => chosen++);
-    navigation.leave();
-    expect(chosen).toBe(1);
-    navigation.go("/transfers");
-    expect(navigation.path).toBe("/dashboard");
-  });
-
   it("history entries of unknown origin are ignored", () => {
     const { browser } = open();
     browser.history.replaceState({ tab: "fx" }, "");
     expect(new Navigation(browser as unknown as Window).handover).toEqual({});
   });
 
-  it("interrupted texts are restored only in the form of the same record", () => {
-    const { navigation } = open();
-    navigation.go("/scheduleTransfers");
-    const formOf = (record: string) => {
-      const form = {
-        hasEntries: true,
-        texts: { amount: "10.00" },
-        retype: (texts: Texts) => Object.assign(form, { texts }),
-      };
-      return { form, close: navigation.guard(form, record) };
+  it("the payee of a link is passed to the next screen once, and only to a form of its kind", () => {
+    const { browser, navigation } = open();
+    const payee: Payee = {
+      kind: "card",
+      name: "Fleet",
+      cardName: "Fleet",
+      customerId: "C-1",
+      lastDigits: "1234",
+      phone: "0200000001",
     };
-    const interrupted = formOf("S-1");
-    interrupted.form.texts = { amount: "75.00" };
-    const kept = navigation.formAtWork;
-    expect(kept).toMatchObject({ record: "S-1", texts: { amount: "75.00" } });
-    interrupted.close();
-    if (kept) navigation.resume(kept);
-    const other = formOf("S-2");
-    expect(other.form.texts).toEqual({ amount: "10.00" });
-    other.close();
-    expect(formOf("S-1").form.texts).toEqual({ amount: "75.00" });
+    navigation.go("/prepaidCardLoad", { payee });
+    expect(navigation.payeeOf("card")).toEqual(payee);
+    expect(navigation.payeeOf("wallet")).toBeUndefined();
+    browser.go(-1);
+    browser.go(1);
+    expect(navigation.payeeOf("card")).toBeUndefined();
+  });
+
+  it("an interrupted form is restored on its own page", () => {
+    const { navigation } = open();
+    const form = {
+      hasEntries: false,
+      texts: { amount: "" },
+      retype: (texts: Texts) => Object.assign(form, { texts }),
+    };
+    navigation.resume({ path: "/transfers", tab: "transfers", texts: { amount: "75.00" } });
+    expect(navigation).toMatchObject({ path: "/transfers", handover: { tab: "transfers" } });
+    navigation.openForm(form);
+    expect(form.texts).toEqual({ amount: "75.00" });
+  });
+
+  it("an interrupted form is not restored after the user went to another page", () => {
+    const { navigation } = open();
+    const form = { hasEntries: false, texts: { amount: "" }, retype: () => expect.unreachable() };
+    navigation.resume({ path: "/transfers", texts: { amount: "75.00" } });
+    navigation.go("/dashboard");
+    navigation.go("/transfers");
+    navigation.openForm(form);
   });
 });

@@ -1,0 +1,66 @@
+import type { FormAtWork, Texts } from "../../../application/session/unfinished-form";
+
+/** The open form. A form with `texts` and `retype` is restored after a time-out when it is opened again. */
+export type OpenForm = {
+  readonly hasEntries: boolean;
+  readonly texts?: Texts;
+  readonly retype?: (texts: Texts) => void;
+};
+
+/** Reads the texts of the open form before a session ends, and restores them in the next session. */
+export class FormResume {
+  private form: OpenForm | undefined;
+  /** The id of the record that the form edits. */
+  private record: string | undefined;
+  /** Texts to restore once a form with the same fields is opened at the same path for the same record. */
+  private interrupted: FormAtWork | undefined;
+  private withheld = 0;
+
+  /** Registers the form of a page, and restores its texts, until the returned function is called. */
+  open(form: OpenForm, path: string, record?: string): () => void {
+    this.form = form;
+    this.record = record;
+    this.restoreAt(path);
+    return () => {
+      if (this.form === form) this.form = undefined;
+    };
+  }
+
+  /**
+   * Until the returned function is called, no form is offered for restoring, because its request may have been
+   * executed.
+   */
+  withhold(): () => void {
+    this.withheld += 1;
+    return () => {
+      this.withheld -= 1;
+    };
+  }
+
+  /** Returns the texts that would be lost if the session ended now, with the place where they were typed. */
+  formAt(place: Omit<FormAtWork, "texts" | "record">): FormAtWork | undefined {
+    const { form, record } = this;
+    if (this.withheld > 0 || !form?.hasEntries || !form.texts) return undefined;
+    return { ...place, ...(record && { record }), texts: form.texts };
+  }
+
+  /** Restores these texts as soon as their form is open. */
+  schedule(interrupted: FormAtWork): void {
+    this.interrupted = interrupted;
+  }
+
+  /** Restores the scheduled texts if the open form at this path is theirs. */
+  restoreAt(path: string): void {
+    const { form, interrupted, record } = this;
+    if (!interrupted || !form?.texts || !form.retype) return;
+    if (interrupted.path !== path || interrupted.record !== record) return;
+    if (Object.keys(form.texts).join() !== Object.keys(interrupted.texts).join()) return;
+    this.interrupted = undefined;
+    form.retype(interrupted.texts);
+  }
+
+  /** Drops the scheduled texts when the user goes to another page than theirs. */
+  dropUnlessAt(path: string): void {
+    if (path !== this.interrupted?.path) this.interrupted = undefined;
+  }
+}
