@@ -183,7 +183,7 @@ async function work(
   };
   const action = visitor && key ? { userId: visitor.userId, key, canonical } : undefined;
   const { answer, isReplay } =
-    endpoint.effect === "read"
+    endpoint.effect === "read" || endpoint.effect === "check"
       ? { answer: await finish(callOf(parts)), isReplay: false }
       : await runCommand(db, parts, action, finish);
   // This runs after the command: inside it, it would hold the company's audit chain while it waits for a session locked

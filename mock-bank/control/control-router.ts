@@ -17,6 +17,7 @@ import { consoleCalls } from "./console-calls";
 import { guardApi } from "./control-guard";
 import { parseDuration } from "./duration";
 import { lessonCalls } from "./lessons";
+import { refuseForOwnerOnly } from "./owner-only";
 import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
 import { jumpNames, jumps } from "./time-jumps";
@@ -145,5 +146,6 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   router.use((_, response) => {
     response.status(404).json({ description: "The control API has no such call." });
   });
+  router.use(refuseForOwnerOnly);
   return router;
 }

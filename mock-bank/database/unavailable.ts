@@ -39,6 +39,9 @@ export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW
  */
 export const hasGivenWay = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
 
+/** Whether the role of the bank lacks a privilege for the statement, or does not own the table. */
+export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";
+
 /** PostgreSQL's class "internal error", which includes damaged pages and indexes. */
 export const isDamaged = (error: unknown): error is Error => codeOf(error)?.startsWith("XX") ?? false;
 

@@ -15,6 +15,8 @@ type Head<Result> = { readonly head: Result; readonly length: number };
 
 type Outcome<Result, Item> = { readonly head: Result; readonly list: Item[] } | { readonly threadFault: ThreadFault };
 
+const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
+
 /**
  * Runs heavy tasks in threads that can be ended at any moment: one thread per task, and a limited number in parallel.
  */
@@ -28,6 +30,7 @@ export class ThreadPool<Result, Item> {
     private readonly limits: ThreadLimits,
   ) {}
 
+  /** @throws an exception that the program did not expect; running out of memory is the fault `tooMuch` */
   async run(workerData: unknown, transferList: Transferable[] = []): Promise<Outcome<Result, Item>> {
     const { threads, waiting } = this.limits;
     if (this.waiting.length >= waiting) return { threadFault: "busy" };
@@ -46,14 +49,21 @@ export class ThreadPool<Result, Item> {
     workerData: unknown,
     transferList: Transferable[],
   ): Promise<Outcome<Result, Item>> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const { heapMegabytes, seconds } = this.limits;
       const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
       const worker = new Worker(program, { eval: true, execArgv: [], workerData, transferList, resourceLimits });
-      const end = (result: Outcome<Result, Item>) => {
+      const stop = () => {
         clearTimeout(patience);
-        resolve(result);
         void worker.terminate();
+      };
+      const end = (result: Outcome<Result, Item>) => {
+        stop();
+        resolve(result);
+      };
+      const fail = (error: Error) => {
+        stop();
+        reject(error);
       };
       const patience = setTimeout(() => end({ threadFault: "tooSlow" }), seconds * 1000);
       const list: Item[] = [];
@@ -66,9 +76,10 @@ export class ThreadPool<Result, Item> {
         await setImmediate();
         worker.postMessage("next");
       });
-      // Out of memory, or input that makes a library fail.
-      worker.once("error", () => end({ threadFault: "tooMuch" }));
-      worker.once("exit", () => end({ threadFault: "tooMuch" }));
+      worker.once("error", (error: Error & { readonly code?: string }) =>
+        error.code === OUT_OF_MEMORY ? end({ threadFault: "tooMuch" }) : fail(error),
+      );
+      worker.once("exit", () => fail(new Error("A thread ended without a result")));
     });
   }
 }

@@ -80,6 +80,29 @@ describe("A long form", () => {
       description: "The request could not be read.",
     });
   });
+
+  it("a payment whose form crashes the thread is answered 500, and the exception is logged with its call", async () => {
+    const { client, fields } = await aPayer();
+    const { longForms, log } = bank.running.bank;
+    const read = longForms.read.bind(longForms);
+    // The thread throws, because the contract has no such call.
+    const reading = vi.spyOn(longForms, "read").mockImplementation((_, ...rest) => read("no.call", ...rest));
+    const logged = vi.spyOn(log, "error");
+    const { body = "" } = client.request(pay, { ...fields(ROWS), password: "11111", passwordType: "OTP" });
+    const response = await client.sendRaw("POST", pay.path, body, { idempotencyKey: randomUUID() });
+    reading.mockRestore();
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { code: 1, description: "Something went wrong. Please try again." },
+    ]);
+    expect(logged.mock.calls).toEqual([
+      [
+        { error: new Error("There is no call no.call"), call: "bulkTransfers.pay", userId: expect.any(String) },
+        "A call failed unexpectedly",
+      ],
+    ]);
+    logged.mockRestore();
+  });
 });
 
 describe("A long answer", () => {
@@ -124,6 +147,17 @@ describe("A long answer", () => {
     const answer = await client.call(upload, { sourceAccount: source, file });
     expect(answer.bulkUploadData).toHaveLength(1200);
     expect(answer).toMatchObject({ code: 0 });
+  });
+
+  it("a repeated upload with the same key gets the same answer, which the bank does not store", async () => {
+    const { client, source } = await aPayer();
+    const file = new File([new Uint8Array(aFilledTemplate("bulkTransfer", 1200))], "list.xlsx");
+    const idempotencyKey = randomUUID();
+    const send = () => client.exchange(upload, { sourceAccount: source, file }, { idempotencyKey });
+    const first = await send();
+    expect((await send()).answer).toEqual(first.answer);
+    const kept = bank.running.bank.db.selectFrom("idempotency").select("key").where("key", "=", idempotencyKey);
+    expect(await kept.execute()).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { openCompany, signedIn, startTestBank } from "../support/bank";
+import { controlOf } from "../support/control";
 import { newPostgresUrl, OwnPostgres, postgresServer } from "../support/postgres";
 
 const REFUSED = /^In production the bank does not use this database:\n/;
@@ -13,8 +14,8 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
   const role = `bank_${randomUUID().replaceAll("-", "")}`;
   let ownerUrl: string;
   let url: string;
-  const start = (store: { url: string; ownerUrl?: string }) =>
-    startTestBank({ isProduction: true, store: { kind: "server", ...store } });
+  const start = (store: { url: string; ownerUrl?: string }, controlToken?: string) =>
+    startTestBank({ isProduction: true, controlToken, store: { kind: "server", ...store } });
   const asOwner = async (statement: string, at = ownerUrl) => {
     const owner = new pg.Client({ connectionString: at });
     await owner.connect();
@@ -32,6 +33,24 @@ describe.skipIf(!(await postgresServer()))("A production bank on PostgreSQL", ()
 
   it("a production bank refuses a database role that is a superuser", async () => {
     await expect(start({ url: ownerUrl })).rejects.toThrow(/The role bank is a superuser/);
+  });
+
+  it("reset and restore are refused with an explanation if the role may not delete postings, and change nothing", async () => {
+    const running = await start({ url, ownerUrl }, "a token for this test");
+    try {
+      const control = controlOf({ running });
+      expect(await control("POST", "snapshots", { name: "before" })).toMatchObject({ status: 200 });
+      const { companies } = await control("GET", "state");
+      const refusal = {
+        status: 400,
+        description: expect.stringMatching(/^Only the owner of the database's tables can delete postings/),
+      };
+      expect(await control("POST", "reset", {})).toEqual(refusal);
+      expect(await control("POST", "snapshots/restore", { name: "before" })).toEqual(refusal);
+      expect((await control("GET", "state")).companies).toEqual(companies);
+    } finally {
+      await running.close();
+    }
   });
 
   it("the bank pays with a role that can only read and append to the books, and refuses a role with more privileges", async () => {

@@ -47,7 +47,7 @@ export const bulkTransfers = {
     encoding: "multipart",
     bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
-    effect: "write",
+    effect: "check",
     summary: "Read a spreadsheet of bank transfers and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: upload,

@@ -16,8 +16,11 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends 
    * Whether the call needs a session. Sign-in, forgotten passwords and public pages use `none`; `optional` allows both.
    */
   readonly session: "required" | "optional" | "none";
-  /** `confirmed` calls move money or decide something. They carry an Idempotency-Key and are executed at most once. */
-  readonly effect: "read" | "write" | "confirmed";
+  /**
+   * `confirmed` calls move money or decide something. They carry an Idempotency-Key and are executed at most once.
+   * `check` calls check an uploaded file and store nothing, so a repeat checks the file again.
+   */
+  readonly effect: "read" | "check" | "write" | "confirmed";
   /**
    * Limit of the form, or of the largest file of a multipart body. Default: {@link BODY_BYTES_MAX}. Only signed-in
    * users may send more than the default.

@@ -111,7 +111,7 @@ export const mobileMoney = {
     encoding: "multipart",
     bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
-    effect: "write",
+    effect: "check",
     summary: "Read a spreadsheet of wallets and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: upload,

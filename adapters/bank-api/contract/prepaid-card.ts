@@ -85,7 +85,7 @@ export const prepaidCard = {
     encoding: "multipart",
     bytesMax: UPLOAD_BYTES_MAX,
     session: "required",
-    effect: "write",
+    effect: "check",
     summary: "Read a spreadsheet of prepaid cards and check each row; nothing is paid yet",
     specification: "2, 7 Payments",
     input: upload,
