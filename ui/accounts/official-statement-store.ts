@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { OfficialStatementDraft, toOfficialStatement } from "../../application/accounts/official-statement-draft";
 import type { OrderReceipt } from "../../application/accounts/official-statements-port";
 import type { Branch } from "../../domain/accounts/branch";
@@ -9,10 +8,14 @@ import { bankDay } from "../shared/bank-day";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words } from "./official-statement-words";
 
-type Parts = Pick<Services, "accounts" | "branchDirectory" | "officialStatementsService" | "clock" | "log">;
+type OfficialStatementStoreDependencies = Pick<
+  Services,
+  "accounts" | "branchDirectory" | "officialStatementsService" | "clock" | "log"
+>;
 /** The loading state of the branches. */
 export type Directory =
   | { readonly is: "loading" }
@@ -32,7 +35,7 @@ export class OfficialStatementStore {
   ordered: OfficialStatement | undefined;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: OfficialStatementStoreDependencies,
     account: string,
   ) {
     const today = bankDay(services.clock);
@@ -44,18 +47,7 @@ export class OfficialStatementStore {
         toOfficialStatement(draft, { accounts: this.accounts.accounts, branches: this.branches, today: this.today }),
     );
     this.action = new ActionStore({ success: ({ message }) => message ?? words.ordered, failure: words.failed });
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        accounts: false,
-        form: false,
-        action: false,
-        services: false,
-        directory: observableRef,
-        ordered: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get today(): Day {

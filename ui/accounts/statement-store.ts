@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { SentReceipt } from "../../application/accounts/statements-port";
 import type { Page, PageSize } from "../../application/ports/page";
 import type { Account } from "../../domain/accounts/account";
@@ -18,10 +18,15 @@ import { bankDay } from "../shared/bank-day";
 import { ActionStore, failedWith } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { explain } from "../shared/explain";
+import { LatestOnly } from "../shared/latest-only";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { statementWords as words } from "./statement-words";
 
-type Parts = Pick<Services, "accounts" | "statements" | "statementsService" | "downloads" | "clock" | "log">;
+type StatementStoreDependencies = Pick<
+  Services,
+  "accounts" | "statements" | "statementsService" | "downloads" | "clock" | "log"
+>;
 type Dialog = "filter" | "download" | "email";
 
 /** The statement of one account (specification 1, section 2.12). */
@@ -43,12 +48,11 @@ export class StatementStore {
   outcome: Outcome | undefined;
   private latest: LatestMovements = NONE;
   private chosen: string | undefined;
-  /** Increases with each load; the answer to an earlier load is ignored. */
-  private run = 0;
+  readonly #loads = new LatestOnly();
 
   /** @param place zero-based index in the company's list, if the page was opened from an account's card */
   constructor(
-    private readonly services: Parts,
+    private readonly services: StatementStoreDependencies,
     private readonly place: number,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
@@ -57,23 +61,7 @@ export class StatementStore {
       success: ({ message }) => message ?? words.emailing.sent,
       failure: words.emailing.failed,
     });
-    makeAutoObservable<this, "services" | "latest" | "run" | "place">(
-      this,
-      {
-        accounts: false,
-        email: false,
-        period: observableRef,
-        page: observableRef,
-        filter: observableRef,
-        issued: observableRef,
-        outcome: observableRef,
-        latest: observableRef,
-        services: false,
-        place: false,
-        run: false,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get today(): Day {
@@ -128,10 +116,10 @@ export class StatementStore {
   async load(): Promise<void> {
     const { range } = this;
     if (!range) return;
-    const run = ++this.run;
+    const isLatest = this.#loads.ask();
     this.isLoading = true;
     const listed = await this.services.statementsService.movements(range);
-    if (run !== this.run) return;
+    if (!isLatest()) return;
     if (!listed.ok) this.services.log.warn("The statement did not load", listed.failure);
     this.show(listed.ok ? listed.value : NONE);
   }

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { add, type Money } from "../../domain/money";
 import { type BankRequest, debitOf } from "../../domain/requests/request";
 import type { Outcome } from "../shared/dialogs/status-dialog";
+import { makeStore } from "../shared/make-store";
 
 export type RunResult = {
   readonly request: BankRequest;
@@ -16,7 +16,7 @@ export class ApprovalRun {
   isRunning = false;
 
   constructor() {
-    makeAutoObservable(this, { chosen: observableRef, results: observableRef }, { autoBind: true });
+    makeStore(this);
   }
 
   has({ id }: BankRequest): boolean {
@@ -56,7 +56,7 @@ export class ApprovalRun {
    * Records the result of the current request after the user has closed its dialog. Undefined is a failure that another
    * dialog has explained.
    */
-  told(outcome: Outcome | undefined): void {
+  record(outcome: Outcome | undefined): void {
     const message = outcome && "message" in outcome ? outcome.message : "";
     this.settle(outcome?.is ?? "failed", message);
   }

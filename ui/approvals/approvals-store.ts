@@ -1,13 +1,13 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { DecisionsStore } from "../shared/approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
 import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import type { Services } from "../shared/services";
 import { ApprovalRun } from "./approval-run";
 
-type Parts = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
+type ApprovalsStoreDependencies = Pick<Services, "approvals" | "approvalsService" | "requests" | "log">;
 
 /** The approvals queue; it shows one category at a time. */
 export class ApprovalsStore {
@@ -21,7 +21,7 @@ export class ApprovalsStore {
   left: BankRequest | undefined;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: ApprovalsStoreDependencies,
     category: Category,
   ) {
     this.category = category;
@@ -29,13 +29,9 @@ export class ApprovalsStore {
     this.decisions = new DecisionsStore(
       services.approvalsService,
       () => void this.list.load(),
-      (outcome) => this.run.told(outcome),
+      (outcome) => this.run.record(outcome),
     );
-    makeAutoObservable<this, "services">(
-      this,
-      { list: observableRef, bulk: observableRef, left: observableRef, decisions: false, run: false, services: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** Opens the details of a single request or the payees of a bulk. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { reaction } from "mobx";
 import { AccountPayeeDraft, routeOf, toAccountPayee } from "../../application/beneficiaries/account-payee-draft";
 import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { OWN_ACCOUNT_LENGTHS } from "../../application/payments/same-bank-draft";
@@ -10,6 +10,7 @@ import { ok, type Result } from "../../domain/result";
 import { brand } from "../shared/brand";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
@@ -33,11 +34,7 @@ export class AccountPayeeStore {
       () => Object.assign(new AccountPayeeDraft(), saved && draftOf(saved)),
       (draft) => toAccountPayee(draft, this.known),
     );
-    makeAutoObservable<this, "services">(
-      this,
-      { form: false, owner: false, banks: observableRef, branches: observableRef, services: false },
-      { autoBind: true },
-    );
+    makeStore(this);
     this.owner = new Lookup(
       { key: () => this.key, ask: (key) => this.look(key), what: "The account could not be looked up" },
       services.log,

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Changed } from "../../application/beneficiaries/beneficiaries-port";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import {
@@ -11,6 +10,7 @@ import { ok, type Result } from "../../domain/result";
 import { changeFailed } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { LoadedStore } from "../shared/loaded-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import type { Section } from "./sections";
@@ -21,8 +21,8 @@ export type Entry =
   | { readonly is: "single"; readonly saved: Beneficiary }
   | { readonly is: "list"; readonly saved: BeneficiaryList };
 /** The question before a change, and the change itself (specification 2, section 2.4). */
-type Asked = { readonly question: keyof typeof words.confirm; readonly act: () => Promise<void> };
-type Parts = Pick<Services, "beneficiaries" | "accounts" | "log">;
+type ChangeQuestion = { readonly question: keyof typeof words.confirm; readonly act: () => Promise<void> };
+type BeneficiariesStoreDependencies = Pick<Services, "beneficiaries" | "accounts" | "log">;
 
 /** The saved payees of one section: listed, searched, opened and changed (specification 2, sections 2.4 and 4). */
 export class BeneficiariesStore {
@@ -30,21 +30,17 @@ export class BeneficiariesStore {
   section: Section;
   search = "";
   opened: Entry | undefined;
-  asked: Asked | undefined;
+  asked: ChangeQuestion | undefined;
   outcome: Outcome | undefined;
   isPending = false;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: BeneficiariesStoreDependencies,
     section: Section,
   ) {
     this.section = section;
     this.list = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));
-    makeAutoObservable<this, "services">(
-      this,
-      { list: false, opened: observableRef, asked: observableRef, outcome: observableRef, services: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   load(): Promise<void> {

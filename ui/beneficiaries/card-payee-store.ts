@@ -1,10 +1,10 @@
-import { makeAutoObservable } from "mobx";
 import { CardPayeeDraft, toCardPayee } from "../../application/beneficiaries/card-payee-draft";
 import { customerIn } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import { cardWords } from "../shared/payments/card-words";
 import type { Services } from "../shared/services";
 
@@ -25,7 +25,7 @@ export class CardPayeeStore {
         ),
       (draft) => toCardPayee(draft, this.holder.value),
     );
-    makeAutoObservable(this, { form: false, holder: false }, { autoBind: true });
+    makeStore(this);
     this.holder = new Lookup(
       {
         key: () => customerIn(this.form.draft),

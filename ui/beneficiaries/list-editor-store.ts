@@ -1,6 +1,6 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Texts } from "../../application/session/unfinished-form";
 import type { BeneficiaryList, Payee } from "../../domain/beneficiaries/beneficiary";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { newPayeeStore, type PayeeStore, payeeStoreOf } from "./payee-store";
 import { words } from "./words";
@@ -19,11 +19,7 @@ export class ListEditorStore {
     private readonly list: BeneficiaryList,
   ) {
     this.rows = list.rows;
-    makeAutoObservable<this, "services" | "list">(
-      this,
-      { rows: observableRef, editing: observableRef, form: observableRef, services: false, list: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get hasEntries(): boolean {

@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { toWalletPayee, WalletPayeeDraft } from "../../application/beneficiaries/wallet-payee-draft";
 import type { PayeeOf } from "../../domain/beneficiaries/beneficiary";
 import { isNumberOf } from "../../domain/entered-text";
 import { type Network, WALLET_DIGITS } from "../../domain/payments/network";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
@@ -28,11 +28,7 @@ export class WalletPayeeStore {
         ),
       (draft) => toWalletPayee(draft, { networks: this.networks, walletName: this.owner.value }),
     );
-    makeAutoObservable<this, "services">(
-      this,
-      { form: false, owner: false, networks: observableRef, services: false },
-      { autoBind: true },
-    );
+    makeStore(this);
     this.owner = new Lookup(
       {
         key: () => this.key,

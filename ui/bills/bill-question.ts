@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Log } from "../../application/ports/log";
 import type { Result } from "../../domain/result";
 import { failedWith } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
+import { makeStore } from "../shared/make-store";
 
 /** A request that a button sends to the bank. It is busy until the answer arrives, and a dialog shows a failure. */
 export class BillQuestion {
@@ -16,11 +16,7 @@ export class BillQuestion {
     /** Returns a message; an empty text means that another dialog already explains the failure. */
     private readonly explain: (failure: BankFailure) => string,
   ) {
-    makeAutoObservable<this, "what" | "log" | "explain">(
-      this,
-      { problem: observableRef, what: false, log: false, explain: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** Returns undefined if the bank refuses, or if a request is already running. */

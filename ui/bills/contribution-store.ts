@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import {
   ContributionDraft,
   lookedUp,
@@ -19,16 +18,20 @@ import { explain } from "../shared/explain";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { figures } from "../shared/format";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
 import { BillQuestion } from "./bill-question";
 import { dayInWords } from "./day-in-words";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log">;
-type Wanted = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
+type ContributionStoreDependencies = Pick<
+  Services,
+  "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+>;
+type ContributionFormValue = VerifiedAdvice | ReviewedAdvice | ContributionPayment;
 /** The query with the bank's answer. */
-type Found = { readonly query: ContributionQuery; readonly contribution: Contribution };
+type VerifiedContribution = { readonly query: ContributionQuery; readonly contribution: Contribution };
 
 /**
  * The form SSNIT in three steps: verify, review the contribution, and choose the source account (specification 3,
@@ -36,22 +39,22 @@ type Found = { readonly query: ContributionQuery; readonly contribution: Contrib
  */
 export class ContributionStore {
   readonly accounts: AccountsStore;
-  readonly form: FormStore<ContributionDraft, Wanted>;
+  readonly form: FormStore<ContributionDraft, ContributionFormValue>;
   readonly paying: PaymentAction;
   readonly lookup: BillQuestion;
   /** No warning about duplicates, because the bank prevents a second payment of an advice. */
   readonly warning = undefined;
   /** Undefined in the verify step. */
-  found: Found | undefined;
+  found: VerifiedContribution | undefined;
   /** True in the last step, in which the source account is chosen. */
   isReviewed = false;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly services: ContributionStoreDependencies,
     user: User,
   ) {
-    this.accounts = new AccountsStore(parts.accounts, parts.log);
-    this.form = new FormStore<ContributionDraft, Wanted>(
+    this.accounts = new AccountsStore(services.accounts, services.log);
+    this.form = new FormStore<ContributionDraft, ContributionFormValue>(
       () => Object.assign(new ContributionDraft(), { customerName: user.fullName, customerCode: customerCodeOf(user) }),
       (draft) => {
         if (!this.found) return toContributionQuery(draft);
@@ -60,21 +63,14 @@ export class ContributionStore {
           : toReviewed(draft);
       },
     );
-    this.lookup = new BillQuestion("The payment advice was not found", parts.log, (failure) => explain(failure));
-    this.paying = onePayment(parts, {
+    this.lookup = new BillQuestion("The payment advice was not found", services.log, (failure) => explain(failure));
+    this.paying = onePayment(services, {
       isRequest: needsApproval(user),
       success: () => words.contributionPaid,
       failure: failureWords.fallback,
       onFailed: () => void this.accounts.renew(),
     });
-    makeAutoObservable<this, "parts">(
-      this,
-      {
-        ...{ accounts: false, form: false, paying: false, lookup: false, warning: false, parts: false },
-        found: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   load(): Promise<void> {
@@ -126,22 +122,24 @@ export class ContributionStore {
   }
 
   private async verify(query: ContributionQuery): Promise<void> {
-    const contribution = await this.lookup.ask(() => this.parts.bills.contribution(query));
+    const contribution = await this.lookup.ask(() => this.services.bills.contribution(query));
     if (contribution) this.show({ query, contribution });
   }
 
-  private show(found: Found): void {
-    const { query, contribution: told } = found;
-    const { type, ...asked } = query;
+  private show(found: VerifiedContribution): void {
+    const { query, contribution: answer } = found;
     this.found = found;
     this.form.clear();
     this.form.retype({
       ...this.form.texts,
-      ...asked,
-      type,
-      ...{ contribution: shown(told.contribution), penalty: shown(told.penalty), toPay: shown(told.toPay) },
-      ...{ establishment: told.establishment, receiptId: told.receiptId, reference: told.reference },
-      adviceDate: dayInWords(told.adviceDate),
+      ...query,
+      contribution: figuresOf(answer.contribution),
+      penalty: figuresOf(answer.penalty),
+      toPay: figuresOf(answer.toPay),
+      establishment: answer.establishment,
+      receiptId: answer.receiptId,
+      reference: answer.reference,
+      adviceDate: dayInWords(answer.adviceDate),
     });
     for (const field of lookedUp) this.form.leave(field);
   }
@@ -153,4 +151,4 @@ export class ContributionStore {
   }
 }
 
-const shown = (money: Money | undefined): string => (money ? figures(money) : "");
+const figuresOf = (money: Money | undefined): string => (money ? figures(money) : "");

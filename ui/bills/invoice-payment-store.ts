@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import {
   InvoicePaymentDraft,
   type InvoiceQuery,
@@ -13,13 +12,17 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { failureWords } from "../shared/failure-words";
 import { FormStore } from "../shared/form-store";
 import { figures } from "../shared/format";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import type { Services } from "../shared/services";
 import { BillQuestion } from "./bill-question";
 import { dayInWords } from "./day-in-words";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log">;
+type InvoicePaymentStoreDependencies = Pick<
+  Services,
+  "accounts" | "payments" | "paymentsService" | "bills" | "downloads" | "log"
+>;
 
 /** The form Ghana Gov in two steps, verify and proceed (specification 3, section 2.4). */
 export class InvoicePaymentStore {
@@ -35,10 +38,10 @@ export class InvoicePaymentStore {
   isGenerating = false;
 
   constructor(
-    private readonly parts: Parts,
+    private readonly dependencies: InvoicePaymentStoreDependencies,
     isRequest: boolean,
   ) {
-    this.accounts = new AccountsStore(parts.accounts, parts.log);
+    this.accounts = new AccountsStore(dependencies.accounts, dependencies.log);
     this.form = new FormStore<InvoicePaymentDraft, InvoiceQuery | InvoicePayment>(
       () => new InvoicePaymentDraft(),
       (draft) =>
@@ -46,28 +49,21 @@ export class InvoicePaymentStore {
           ? toInvoicePayment(draft, { accounts: this.sources, services: this.services, invoice: this.invoice })
           : toInvoiceQuery(draft),
     );
-    this.lookup = new BillQuestion("The invoice was not verified", parts.log, ({ kind }) =>
+    this.lookup = new BillQuestion("The invoice was not verified", dependencies.log, ({ kind }) =>
       kind === "sessionEnded" ? "" : words.notVerified,
     );
-    this.paying = onePayment(parts, {
+    this.paying = onePayment(dependencies, {
       isRequest,
       success: ({ message }) => message ?? words.invoicePaid,
       failure: failureWords.fallback,
       onFailed: () => void this.accounts.renew(),
     });
-    makeAutoObservable<this, "parts">(
-      this,
-      {
-        ...{ accounts: false, form: false, paying: false, lookup: false, warning: false, parts: false },
-        ...{ services: observableRef, invoice: observableRef },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   async load(): Promise<void> {
-    const [services] = await Promise.all([this.parts.bills.services(), this.accounts.load()]);
-    if (!services.ok) this.parts.log.warn("Bill services did not load", services.failure);
+    const [services] = await Promise.all([this.dependencies.bills.services(), this.accounts.load()]);
+    if (!services.ok) this.dependencies.log.warn("Bill services did not load", services.failure);
     this.know(services.ok ? services.value : []);
   }
 
@@ -121,7 +117,7 @@ export class InvoicePaymentStore {
   }
 
   private async verify(number: string): Promise<void> {
-    const invoice = await this.lookup.ask(() => this.parts.bills.invoice(number));
+    const invoice = await this.lookup.ask(() => this.dependencies.bills.invoice(number));
     if (!invoice) return;
     if (invoice.service && invoice.service !== this.service?.name)
       return this.lookup.fail(words.otherService(invoice.service));
@@ -132,7 +128,9 @@ export class InvoicePaymentStore {
   private show(invoice: Invoice): void {
     const { service, source } = this.form.draft;
     const [first, ...others] = this.sources;
-    const told = {
+    this.invoice = invoice;
+    this.form.clear();
+    this.form.retype({
       description: invoice.description,
       createdDate: dayInWords(invoice.createdDate),
       expiryDate: dayInWords(invoice.expiryDate),
@@ -140,11 +138,6 @@ export class InvoicePaymentStore {
       customerName: invoice.customerName,
       narration: invoice.narration,
       amount: invoice.amount ? figures(invoice.amount) : "",
-    };
-    this.invoice = invoice;
-    this.form.clear();
-    this.form.retype({
-      ...told,
       service,
       invoice: invoice.number,
       source: first && others.length === 0 ? first.number : source,

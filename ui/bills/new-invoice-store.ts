@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { NewInvoice } from "../../application/bills/bills-port";
 import { type NewInvoiceDraft, newInvoiceDraft, toNewInvoice } from "../../application/bills/new-invoice-draft";
 import type { BillService, TaxType } from "../../domain/bills/invoice";
@@ -6,10 +5,11 @@ import { type InvoiceField, invoiceFieldsOf } from "../../domain/bills/invoice-f
 import { bankDay } from "../shared/bank-day";
 import { explain } from "../shared/explain";
 import { FormStore } from "../shared/form-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { BillQuestion } from "./bill-question";
 
-type Parts = Pick<Services, "bills" | "clock" | "log">;
+type NewInvoiceStoreDependencies = Pick<Services, "bills" | "clock" | "log">;
 
 /** The form that creates an invoice. Its fields depend on the service (specification 3, section 2.4). */
 export class NewInvoiceStore {
@@ -19,42 +19,35 @@ export class NewInvoiceStore {
   taxTypes: readonly TaxType[] = [];
 
   constructor(
-    private readonly parts: Parts,
+    private readonly services: NewInvoiceStoreDependencies,
     private readonly service: BillService,
   ) {
     this.fields = invoiceFieldsOf(service);
     this.form = new FormStore(
-      newInvoiceDraft(this.fields, () => bankDay(parts.clock)),
+      newInvoiceDraft(this.fields, () => bankDay(services.clock)),
       (draft) => toNewInvoice(draft, this.fields),
     );
-    this.creating = new BillQuestion("No invoice was created", parts.log, (failure) => explain(failure));
-    makeAutoObservable<this, "parts" | "service">(
-      this,
-      {
-        ...{ fields: false, form: false, creating: false, parts: false, service: false },
-        taxTypes: observableRef,
-      },
-      { autoBind: true },
-    );
+    this.creating = new BillQuestion("No invoice was created", services.log, (failure) => explain(failure));
+    makeStore(this);
   }
 
   /** The last month that can be chosen, such as "2026-11". */
   get month(): string {
-    return bankDay(this.parts.clock).slice(0, 7);
+    return bankDay(this.services.clock).slice(0, 7);
   }
 
   /** Loads the tax types of the service (S3-5-48), if the form has a field for them. */
   async load(): Promise<void> {
     if (!this.fields.some(({ kind }) => kind === "taxType")) return;
-    const listed = await this.parts.bills.taxTypes(this.service.id);
-    if (!listed.ok) this.parts.log.warn("Tax types did not load", listed.failure);
+    const listed = await this.services.bills.taxTypes(this.service.id);
+    if (!listed.ok) this.services.log.warn("Tax types did not load", listed.failure);
     this.know(listed.ok ? listed.value : []);
   }
 
   /** Returns the number of the new invoice, or undefined if none was created. */
   async submit(): Promise<string | undefined> {
     const fields = this.form.submit();
-    return fields && this.creating.ask(() => this.parts.bills.createInvoice(this.service.code, fields));
+    return fields && this.creating.ask(() => this.services.bills.createInvoice(this.service.code, fields));
   }
 
   private know(taxTypes: readonly TaxType[]): void {

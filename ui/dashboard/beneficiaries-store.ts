@@ -3,18 +3,17 @@ import { ok } from "../../domain/result";
 import { LoadedStore } from "../shared/loaded-store";
 import type { Services } from "../shared/services";
 
-type Saved = LoadedStore<readonly Beneficiary<"account">[]>;
-type Parts = Pick<Services, "beneficiaries" | "log">;
+type SavedAccountsStoreDependencies = Pick<Services, "beneficiaries" | "log">;
 
 /**
  * Some of the saved bank accounts. The bank lists the accounts at other banks per paying account. The account number of
  * the session is used, so that this request does not wait for the list of accounts.
  */
 export class SavedAccountsStore {
-  readonly saved: Saved;
+  readonly saved: LoadedStore<readonly Beneficiary<"account">[]>;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: SavedAccountsStoreDependencies,
     private readonly payingAccount: string,
   ) {
     this.saved = new LoadedStore((failure) => services.log.warn("Beneficiaries did not load", failure));

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from "mobx";
 import type { BankRequest } from "../../domain/requests/request";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { DecisionsStore } from "../shared/approvals/decisions-store";
 import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { SavedAccountsStore } from "./beneficiaries-store";
 import { ExpenditureStore } from "./expenditure-store";
@@ -11,7 +11,7 @@ import { RecentStore } from "./recent-store";
 /** Rows of Pending Payments before Show All (specification 3, section 2.2). */
 const ROWS_SHOWN = 3;
 
-type Parts = Pick<
+type DashboardStoreDependencies = Pick<
   Services,
   "accounts" | "approvals" | "approvalsService" | "beneficiaries" | "statementsService" | "clock" | "log"
 >;
@@ -31,7 +31,7 @@ export class DashboardStore {
 
   /** @param payingAccount the account number of the session */
   constructor(
-    { accounts, approvals, approvalsService, beneficiaries, statementsService, clock, log }: Parts,
+    { accounts, approvals, approvalsService, beneficiaries, statementsService, clock, log }: DashboardStoreDependencies,
     payingAccount: string,
   ) {
     this.beneficiaries = new SavedAccountsStore({ beneficiaries, log }, payingAccount);
@@ -48,11 +48,7 @@ export class DashboardStore {
       void this.expenditure.spent.retry();
       void this.recent.load();
     });
-    makeAutoObservable(
-      this,
-      { accounts: false, beneficiaries: false, expenditure: false, recent: false, pending: false, decisions: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** Loads as many rows as the widget can show; Pending Requests lists the rest. */

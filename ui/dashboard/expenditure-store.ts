@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { reaction } from "mobx";
 import { PeriodDraft, toPeriod } from "../../application/forms/period-draft";
 import type { Account } from "../../domain/accounts/account";
 import type { Expenditure } from "../../domain/accounts/expenditure";
@@ -9,9 +9,10 @@ import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import { LoadedStore } from "../shared/loaded-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 
-type Parts = Pick<Services, "accounts" | "clock" | "log">;
+type ExpenditureStoreDependencies = Pick<Services, "accounts" | "clock" | "log">;
 
 /**
  * The expenditure of the chosen account in the chosen period, loaded again when either changes (specification 1,
@@ -24,7 +25,7 @@ export class ExpenditureStore {
 
   constructor(
     private readonly accounts: AccountsStore,
-    private readonly services: Parts,
+    private readonly services: ExpenditureStoreDependencies,
   ) {
     const { start, end } = usualPeriod(this.today);
     this.form = new FormStore(
@@ -32,11 +33,7 @@ export class ExpenditureStore {
       (draft) => toPeriod(draft, this.limits),
     );
     this.spent = new LoadedStore((failure) => services.log.warn("The expenditure did not load", failure));
-    makeAutoObservable<this, "accounts" | "services">(
-      this,
-      { accounts: false, services: false, form: false, spent: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get today(): Day {
@@ -74,26 +71,26 @@ export class ExpenditureStore {
 
   /** Loads figures at each change until the returned function is called. */
   follow(): () => void {
-    return reaction(() => this.asked, this.fetch, { equals: isSame, fireImmediately: true });
+    return reaction(() => this.query, this.fetch, { equals: isSame, fireImmediately: true });
   }
 
-  private get asked(): Asked | undefined {
+  private get query(): ExpenditureQuery | undefined {
     const { account } = this;
     const { outcome } = this.form;
     return account && outcome.ok ? { account, period: outcome.value } : undefined;
   }
 
-  private fetch(asked: Asked | undefined): void {
-    if (asked) void this.spent.load(() => this.services.accounts.expenditure(asked.account, asked.period));
+  private fetch(query: ExpenditureQuery | undefined): void {
+    if (query) void this.spent.load(() => this.services.accounts.expenditure(query.account, query.period));
   }
 }
 
-type Asked = { readonly account: Account; readonly period: Period };
+type ExpenditureQuery = { readonly account: Account; readonly period: Period };
 
 /**
  * Compares the values that the figures depend on. New balances and other spellings of a day do not change the figures.
  */
-const isSame = (one: Asked | undefined, other: Asked | undefined): boolean =>
+const isSame = (one: ExpenditureQuery | undefined, other: ExpenditureQuery | undefined): boolean =>
   one?.account.number === other?.account.number &&
   one?.period.start === other?.period.start &&
   one?.period.end === other?.period.end;

@@ -1,12 +1,13 @@
-import { makeAutoObservable, reaction } from "mobx";
+import { reaction } from "mobx";
 import type { Account } from "../../domain/accounts/account";
 import type { Movement } from "../../domain/accounts/statement";
 import { dayAt } from "../../domain/calendar";
 import type { AccountsStore } from "../shared/accounts/accounts-store";
 import { LoadedStore } from "../shared/loaded-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 
-type RecentServices = Pick<Services, "statementsService" | "clock" | "log">;
+type RecentStoreDependencies = Pick<Services, "statementsService" | "clock" | "log">;
 
 /** The newest transactions of the active account, which is the first one listed (specification 1, section 3). */
 export class RecentStore {
@@ -14,14 +15,10 @@ export class RecentStore {
 
   constructor(
     private readonly accounts: AccountsStore,
-    private readonly services: RecentServices,
+    private readonly services: RecentStoreDependencies,
   ) {
     this.listed = new LoadedStore((failure) => services.log.warn("Recent transactions did not load", failure));
-    makeAutoObservable<this, "accounts" | "services">(
-      this,
-      { accounts: false, services: false, listed: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get account(): Account | undefined {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from "mobx";
 import { FxRatesDraft, toFxCurrency } from "../../application/fx/fx-rates-draft";
 import type { DayRate, FxCurrency, FxRates } from "../../domain/fx/fx-rate";
 import { FormStore } from "../shared/form-store";
 import { LoadedStore } from "../shared/loaded-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 
 /** View FX Rate: the chosen currency and its rates (specification 2, section 2.6). */
@@ -15,7 +15,7 @@ export class FxRatesStore {
   constructor(private readonly services: Pick<Services, "fx" | "log">) {
     this.form = new FormStore(() => new FxRatesDraft(), toFxCurrency);
     this.rates = new LoadedStore((failure) => services.log.warn("Rates did not load", failure));
-    makeAutoObservable<this, "services">(this, { form: false, rates: false, services: false }, { autoBind: true });
+    makeStore(this);
   }
 
   get isComplete(): boolean {

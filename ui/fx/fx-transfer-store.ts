@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { FxReceipt, LocalBank } from "../../application/fx/fx-port";
 import { FxTransferDraft, toFxTransfer } from "../../application/fx/fx-transfer-draft";
 import type { BankFailure } from "../../application/ports/bank-failure";
@@ -12,11 +11,15 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { ActionStore, failedWith, failureOutcome } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { FormStore } from "../shared/form-store";
+import { makeStore } from "../shared/make-store";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 
-type Parts = Pick<Services, "accounts" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log">;
+type FxTransferStoreDependencies = Pick<
+  Services,
+  "accounts" | "fx" | "fxService" | "requests" | "schedules" | "clock" | "log"
+>;
 
 /** The form FX Transfer Request and its request to the bank (specification 2, section 2.6). */
 export class FxTransferStore {
@@ -38,7 +41,7 @@ export class FxTransferStore {
 
   /** @param phone the user's phone number, the initial value of the field */
   constructor(
-    private readonly services: Parts,
+    private readonly services: FxTransferStoreDependencies,
     phone: string,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
@@ -52,15 +55,7 @@ export class FxTransferStore {
       failure: words.failed,
       onFailed: () => void Promise.all([this.accounts.renew(), this.recent.load()]),
     });
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        ...{ accounts: false, form: false, action: false, recent: false, services: false },
-        ...{ currencies: observableRef, banks: observableRef, rates: observableRef },
-        ...{ transfer: observableRef, unpriced: observableRef },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** The success message used if the bank sends none (specification 2, section 8). */

@@ -1,11 +1,12 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { reaction } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Bank, BankBranch, Speed } from "../../domain/payments/bank";
 import type { Result } from "../../domain/result";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 
-type Parts = Pick<Services, "transferLookupsService" | "log">;
-type Chosen = { readonly speed: Speed | undefined; readonly bank: string };
+type BankListsDependencies = Pick<Services, "transferLookupsService" | "log">;
+type BankChoice = { readonly speed: Speed | undefined; readonly bank: string };
 
 /**
  * The banks of the chosen transfer type and the branches of the chosen bank. A list is undefined while it loads and
@@ -16,14 +17,10 @@ export class BankLists {
   branches: readonly BankBranch[] | undefined;
 
   constructor(
-    private readonly parts: Parts,
-    private readonly chosen: () => Chosen,
+    private readonly services: BankListsDependencies,
+    private readonly chosen: () => BankChoice,
   ) {
-    makeAutoObservable<this, "parts" | "chosen">(
-      this,
-      { banks: observableRef, branches: observableRef, parts: false, chosen: false },
-      { autoBind: true },
-    );
+    makeStore(this);
     reaction(
       () => chosen().speed,
       (speed) => void this.loadBanks(speed),
@@ -45,21 +42,21 @@ export class BankLists {
   private async loadBanks(speed: Speed | undefined): Promise<void> {
     this.know({ banks: undefined });
     if (!speed) return;
-    const banks = this.read("Banks", await this.parts.transferLookupsService.banks(speed));
+    const banks = this.read("Banks", await this.services.transferLookupsService.banks(speed));
     if (speed === this.chosen().speed) this.know({ banks });
   }
 
   private async loadBranches(bank: string): Promise<void> {
     this.know({ branches: undefined });
     if (!bank) return;
-    const branches = this.read("Branches", await this.parts.transferLookupsService.branches(bank));
+    const branches = this.read("Branches", await this.services.transferLookupsService.branches(bank));
     if (bank === this.bank) this.know({ branches });
   }
 
   /** Returns an empty list after a failure, which is only logged (specification 2, section 8). */
   private read<T>(what: string, result: Result<readonly T[], BankFailure>): readonly T[] {
     if (result.ok) return result.value;
-    this.parts.log.warn(`${what} did not load`, result.failure);
+    this.services.log.warn(`${what} did not load`, result.failure);
     return [];
   }
 

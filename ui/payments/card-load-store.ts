@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { reaction } from "mobx";
 import { CardLoadDraft, customerIn, toCardLoad } from "../../application/payments/card-load-draft";
 import type { CardHolder } from "../../application/payments/cards-port";
 import type { Account } from "../../domain/accounts/account";
@@ -8,6 +8,7 @@ import type { CardLoad } from "../../domain/payments/payment";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import { cardWords as words } from "../shared/payments/card-words";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import { cardPayee, RecentPayments } from "../shared/payments/recent-payments";
@@ -17,7 +18,7 @@ import { words as shared } from "../shared/words";
 /** Longer than for other lookups (specification 2, section 9). */
 const CUSTOMER_REST_MS = 500;
 
-type Parts = Pick<
+type CardLoadStoreDependencies = Pick<
   Services,
   | "requests"
   | "schedules"
@@ -40,10 +41,10 @@ export class CardLoadStore {
   readonly recent: RecentPayments;
   saved: readonly Beneficiary<"card">[] = [];
   /** The phone number that the bank filled in. A typed one is not overwritten. */
-  private prefilled = "";
+  #prefilled = "";
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: CardLoadStoreDependencies,
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"card">,
@@ -74,22 +75,7 @@ export class CardLoadStore {
       onFailed: () => void this.refresh(),
       recent: this.recent,
     });
-    makeAutoObservable<this, "services" | "prefilled">(
-      this,
-      {
-        ...{
-          accounts: false,
-          form: false,
-          holder: false,
-          paying: false,
-          recent: false,
-          services: false,
-          prefilled: false,
-        },
-        saved: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     reaction(
       () => this.holder.value,
       (holder) => this.prefill(holder?.phone ?? ""),
@@ -158,8 +144,8 @@ export class CardLoadStore {
 
   private prefill(phone: string): void {
     const typed = this.form.draft.phone;
-    if (typed !== "" && typed !== this.prefilled) return;
-    this.prefilled = phone;
+    if (typed !== "" && typed !== this.#prefilled) return;
+    this.#prefilled = phone;
     this.form.set("phone", phone);
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { reaction } from "mobx";
 import {
   ACCOUNT_LENGTHS,
   OtherBankDraft,
@@ -17,6 +17,7 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
@@ -24,7 +25,7 @@ import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { BankLists } from "./bank-lists";
 
-type Setting = {
+type OtherBankStoreOptions = {
   readonly isRequest: boolean;
   /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
@@ -44,14 +45,14 @@ export class OtherBankStore {
   readonly lists: BankLists;
   saved: readonly Beneficiary<"account">[] = [];
   /** The branch code of a saved beneficiary, until the loaded branches contain its sort code. */
-  private awaitedBranch: string;
+  #awaitedBranch: string;
 
   constructor(
     private readonly services: Services,
-    { isRequest, payee }: Setting,
+    { isRequest, payee }: OtherBankStoreOptions,
   ) {
     const { transferLookups, transferLookupsService, log } = services;
-    this.awaitedBranch = payee?.branch.code ?? "";
+    this.#awaitedBranch = payee?.branch.code ?? "";
     this.isRequest = isRequest;
     this.accounts = new AccountsStore(services.accounts, log);
     this.form = new FormStore(
@@ -60,14 +61,7 @@ export class OtherBankStore {
     );
     this.recent = new RecentPayments(services, "otherBank");
     this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
-    makeAutoObservable<this, "services" | "awaitedBranch">(
-      this,
-      {
-        ...{ accounts: false, form: false, owner: false, charge: false, paying: false, recent: false, services: false },
-        ...{ lists: false, saved: observableRef, awaitedBranch: false },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     const what = "The destination account could not be looked up";
     this.owner = new Lookup({ key: () => this.lookedUp, ask: (key) => transferLookups.accountThere(key), what }, log);
     this.charge = new Lookup(
@@ -188,7 +182,7 @@ export class OtherBankStore {
   }
 
   pick(beneficiary: Beneficiary<"account">): void {
-    this.awaitedBranch = beneficiary.branch.code;
+    this.#awaitedBranch = beneficiary.branch.code;
     // All keys are those of the object that `draftOf` returns.
     for (const [field, text] of Object.entries(draftOf(beneficiary)))
       this.form.set(field as keyof ReturnType<typeof draftOf>, text);
@@ -202,10 +196,10 @@ export class OtherBankStore {
   }
 
   private takeBranch(): void {
-    const branch = this.branches?.find(({ code }) => code === this.awaitedBranch);
+    const branch = this.branches?.find(({ code }) => code === this.#awaitedBranch);
     if (!branch) return;
     this.form.set("branch", branch.sortCode);
-    this.awaitedBranch = "";
+    this.#awaitedBranch = "";
   }
 
   private get known() {

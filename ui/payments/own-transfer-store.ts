@@ -1,4 +1,3 @@
-import { makeAutoObservable } from "mobx";
 import { OwnTransferDraft, toPayment } from "../../application/payments/own-transfer-draft";
 import type { Account } from "../../domain/accounts/account";
 import { type Money, parseAmount } from "../../domain/money";
@@ -6,6 +5,7 @@ import type { OwnTransfer } from "../../domain/payments/payment";
 import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
@@ -29,11 +29,7 @@ export class OwnTransferStore {
     );
     this.recent = new RecentPayments(services, "ownAccounts");
     this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
-    makeAutoObservable(
-      this,
-      { accounts: false, form: false, paying: false, recent: false, isRequest: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { OWN_ACCOUNT_LENGTHS, SameBankDraft, toSameBankTransfer } from "../../application/payments/same-bank-draft";
 import { chosenIn } from "../../application/payments/transfer-draft";
 import type { AccountHere } from "../../application/payments/transfer-lookups-port";
@@ -11,13 +10,14 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import { words } from "../shared/payments/words";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 
-type Setting = {
+type SameBankStoreOptions = {
   readonly isRequest: boolean;
   /** The payee that the form was opened with. */
   readonly payee: PayeeOf<"account"> | undefined;
@@ -38,7 +38,7 @@ export class SameBankStore {
 
   constructor(
     private readonly services: Services,
-    { isRequest, payee }: Setting,
+    { isRequest, payee }: SameBankStoreOptions,
   ) {
     this.isRequest = isRequest;
     this.accounts = new AccountsStore(services.accounts, services.log);
@@ -48,14 +48,7 @@ export class SameBankStore {
     );
     this.recent = new RecentPayments(services, "sameBank");
     this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        ...{ accounts: false, form: false, owner: false, paying: false, recent: false, services: false },
-        saved: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     this.owner = new Lookup(
       {
         key: () => (isNumberOf(this.destination, OWN_ACCOUNT_LENGTHS) ? this.destination : undefined),

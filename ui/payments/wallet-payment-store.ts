@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from "mobx";
+import { reaction } from "mobx";
 import { toWalletPayment, WalletPaymentDraft } from "../../application/payments/wallet-payment-draft";
 import type { ChargedPayment } from "../../application/payments/wallets-port";
 import type { Account } from "../../domain/accounts/account";
@@ -12,13 +12,14 @@ import { AccountsStore } from "../shared/accounts/accounts-store";
 import { FormStore } from "../shared/form-store";
 import { figures } from "../shared/format";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import { onePayment, type PaymentAction } from "../shared/payments/payment-action";
 import { RecentPayments } from "../shared/payments/recent-payments";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { walletWords as words } from "./wallet-words";
 
-type Parts = Pick<
+type WalletPaymentStoreDependencies = Pick<
   Services,
   | "requests"
   | "schedules"
@@ -48,7 +49,7 @@ export class WalletPaymentStore {
   unvalidated: WalletPayment | undefined;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: WalletPaymentStoreDependencies,
     isRequest: boolean,
     /** The payee that the form was opened with. */
     payee?: PayeeOf<"wallet">,
@@ -61,14 +62,7 @@ export class WalletPaymentStore {
     );
     this.recent = new RecentPayments(services, "mobileMoney");
     this.paying = onePayment(services, { isRequest, onFailed: () => void this.refresh(), recent: this.recent });
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        ...{ accounts: false, form: false, name: false, charges: false, paying: false, recent: false, services: false },
-        ...{ networks: observableRef, saved: observableRef, unvalidated: observableRef },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     this.name = new Lookup(
       {
         key: () => this.wallet,

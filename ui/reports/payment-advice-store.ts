@@ -1,12 +1,13 @@
-import { makeAutoObservable, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import { adviceFileName, isUnpaid, type ReportFormat, type ReportRecord } from "../../domain/reports/report";
 import { explain } from "../shared/explain";
 import { dateAndTime } from "../shared/format";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { reportWords } from "./words";
 
 const words = reportWords.advice;
-type Parts = Pick<Services, "reports" | "downloads" | "clock">;
+type PaymentAdviceStoreDependencies = Pick<Services, "reports" | "downloads" | "clock">;
 
 /** The proof of a payment, shown on the screen and downloaded as a file (specification 3, section 2.5). */
 export class PaymentAdviceStore {
@@ -14,10 +15,10 @@ export class PaymentAdviceStore {
   problem = "";
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: PaymentAdviceStoreDependencies,
     readonly record: ReportRecord,
   ) {
-    makeAutoObservable<this, "services">(this, { record: false, services: false }, { autoBind: true });
+    makeStore(this);
   }
 
   /** The reason why there is no file. */

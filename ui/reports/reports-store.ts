@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { Page, PageOf } from "../../application/ports/page";
 import { ReportFilterDraft, toReportFilter } from "../../application/reports/report-filter-draft";
 import type { SavedFilter } from "../../application/reports/saved-filters";
@@ -11,12 +11,13 @@ import { bankDay } from "../shared/bank-day";
 import { FormStore } from "../shared/form-store";
 import { date } from "../shared/format";
 import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { PaymentAdviceStore } from "./payment-advice-store";
 
-type Parts = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
+type ReportsStoreDependencies = Pick<Services, "reports" | "reportsService" | "downloads" | "clock" | "log">;
 /** The last page that loaded. */
-type Shown = { readonly page: Page; readonly content: PageOf<ReportRecord> };
+type LoadedPage = { readonly page: Page; readonly content: PageOf<ReportRecord> };
 
 /** Past transactions of one category that match a filter (specification 3, section 2.5). */
 export class ReportsStore {
@@ -31,10 +32,10 @@ export class ReportsStore {
   advice: PaymentAdviceStore | undefined;
   isDownloading = false;
   isSearching = false;
-  private applied: ReportFilter | undefined;
+  #applied: ReportFilter | undefined;
 
   constructor(
-    private readonly services: Parts,
+    private readonly services: ReportsStoreDependencies,
     category: Category,
   ) {
     this.category = category;
@@ -42,19 +43,7 @@ export class ReportsStore {
       () => new ReportFilterDraft(),
       (draft) => toReportFilter(draft, this.today),
     );
-    makeAutoObservable<this, "services" | "applied">(
-      this,
-      {
-        form: false,
-        list: observableRef,
-        drillDown: observableRef,
-        opened: observableRef,
-        advice: observableRef,
-        services: false,
-        applied: false,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get today(): Day {
@@ -117,15 +106,16 @@ export class ReportsStore {
   async apply(): Promise<void> {
     const filter = this.form.submit();
     if (!filter) return;
-    const { category, list: before, applied } = this;
+    const { category, list: before } = this;
+    const applied = this.#applied;
     const list = this.keeping(
       (page) => this.services.reports.find(category, filter, page),
       () => {
         this.list = before;
-        this.applied = applied;
+        this.#applied = applied;
       },
     );
-    this.applied = filter;
+    this.#applied = filter;
     this.list = list;
     await list.load();
   }
@@ -159,13 +149,14 @@ export class ReportsStore {
 
   /** Downloads the list that is shown. A failure is only logged (specification 3, section 8). */
   async download(format: ReportFormat): Promise<void> {
-    const { applied, category, drillDown, services } = this;
-    if (!applied || this.isDownloading) return;
+    const { category, drillDown, services } = this;
+    const filter = this.#applied;
+    if (!filter || this.isDownloading) return;
     this.isDownloading = true;
     const { reports } = services;
     const file = await (drillDown
       ? reports.downloadPayees(drillDown.bulk, format)
-      : reports.download(category, applied, format));
+      : reports.download(category, filter, format));
     if (file.ok) services.downloads.save({ ...file.value, name: reportFileName(services.clock.now(), format) });
     else services.log.warn("The report was not downloaded", file.failure);
     runInAction(() => {
@@ -175,23 +166,23 @@ export class ReportsStore {
 
   /** Creates a list that keeps its last page after a failure, which is only logged (specification 3, section 8). */
   private keeping(
-    fetch: (page: Page) => ReturnType<Parts["reports"]["find"]>,
+    fetch: (page: Page) => ReturnType<ReportsStoreDependencies["reports"]["find"]>,
     onNothing: () => void,
   ): ListStore<ReportRecord> {
-    let shown: Shown | undefined;
+    let loaded: LoadedPage | undefined;
     const list: ListStore<ReportRecord> = new ListStore<ReportRecord>(
       async (page) => {
         const found = await fetch(page);
         if (found.ok) {
-          shown = { page, content: found.value };
+          loaded = { page, content: found.value };
           return found;
         }
         this.services.log.warn("The report did not load", found.failure);
         runInAction(() => {
-          if (shown) list.page = shown.page;
+          if (loaded) list.page = loaded.page;
           else onNothing();
         });
-        return ok(shown?.content ?? { rows: [], total: 0 });
+        return ok(loaded?.content ?? { rows: [], total: 0 });
       },
       () => undefined,
     );

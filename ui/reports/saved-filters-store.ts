@@ -1,5 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { SavedFilter } from "../../application/reports/saved-filters";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import type { ReportsStore } from "./reports-store";
 
@@ -13,11 +14,7 @@ export class SavedFiltersStore {
     private readonly services: Pick<Services, "savedFilters">,
     private readonly reports: ReportsStore,
   ) {
-    makeAutoObservable<this, "services" | "reports" | "all">(
-      this,
-      { services: false, reports: false, all: observableRef },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get shown(): readonly SavedFilter[] {

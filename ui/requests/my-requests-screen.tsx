@@ -50,7 +50,7 @@ export const MyRequestsScreen = observer(function MyRequestsScreen() {
         <MyList store={store} />
       </CategoryChoice>
       <RequestDetails request={store.opened} onClose={store.closeDetails} />
-      <RequestStory request={store.told} onClose={store.closeStory} />
+      <RequestStory request={store.withHistory} onClose={store.closeHistory} />
       <ActionDialogs
         store={store.recall}
         explainRefusal={explainRefusal.bank}
@@ -105,7 +105,7 @@ const MyList = observer(function MyList({ store }: { store: MyRequestsStore }) {
                 size="small"
                 text={words.mine.history}
                 aria-label={words.mine.historyOf(request.id)}
-                onClick={() => store.tell(request)}
+                onClick={() => store.openHistory(request)}
               />
             )}
             {maySubmit(user) && canBeRecalled(request) && <RecallButton store={store} request={request} />}

@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Acknowledgement } from "../../application/approvals/approvals-port";
 import type { RequestFilter } from "../../application/requests/requests-port";
 import type { Category } from "../../domain/requests/categories";
 import type { BankRequest } from "../../domain/requests/request";
 import { ActionStore } from "../shared/dialogs/action-store";
 import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
 import { BulkStore, isBulkRequest } from "../shared/requests/bulk-store";
 import { words } from "../shared/requests/words";
 import type { Services } from "../shared/services";
@@ -19,7 +19,7 @@ export class MyRequestsStore {
   filter: RequestFilter = noFilter;
   opened: BankRequest | undefined;
   /** The request whose history is shown, in lists whose rows open no details. */
-  told: BankRequest | undefined;
+  withHistory: BankRequest | undefined;
   /** The bulk whose payees are shown instead of the list. */
   bulk: BulkStore | undefined;
   /** The bulk that was open before, to return the focus to its row. */
@@ -39,20 +39,7 @@ export class MyRequestsStore {
       success: ({ message }) => message ?? words.mine.recalled,
       onEnd: () => void this.list.load(),
     });
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        list: observableRef,
-        opened: observableRef,
-        told: observableRef,
-        bulk: observableRef,
-        left: observableRef,
-        recalling: observableRef,
-        recall: false,
-        services: false,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   choose(category: Category): Promise<void> {
@@ -103,12 +90,12 @@ export class MyRequestsStore {
     this.opened = undefined;
   }
 
-  tell(request: BankRequest): void {
-    this.told = request;
+  openHistory(request: BankRequest): void {
+    this.withHistory = request;
   }
 
-  closeStory(): void {
-    this.told = undefined;
+  closeHistory(): void {
+    this.withHistory = undefined;
   }
 
   takeBack(request: BankRequest): Promise<void> {

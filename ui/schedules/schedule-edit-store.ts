@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { ACCOUNT_LENGTHS } from "../../application/payments/other-bank-draft";
 import { chosenIn } from "../../application/payments/transfer-draft";
 import { isPayeeNameTyped, ScheduleDraft, toScheduleChange } from "../../application/schedules/schedule-draft";
@@ -15,6 +14,7 @@ import { ActionStore } from "../shared/dialogs/action-store";
 import { FormStore } from "../shared/form-store";
 import { date, figures } from "../shared/format";
 import { Lookup } from "../shared/lookup";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words as shared } from "../shared/words";
 import { words } from "./words";
@@ -53,14 +53,7 @@ export class ScheduleEditStore {
       success: ({ message }) => (isRequest ? words.sentForApproval : (message ?? shared.request.done)),
       failure: shared.request.failed,
     });
-    makeAutoObservable<this, "services" | "banks">(
-      this,
-      {
-        ...{ accounts: false, form: false, owner: false, charge: false, action: false, services: false },
-        ...{ schedule: false, banks: observableRef },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     this.owner = new Lookup(
       {
         key: () => this.changedDestination,

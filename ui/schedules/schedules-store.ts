@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { Page } from "../../application/ports/page";
 import { ok } from "../../domain/result";
 import type { SchedulableKind, ScheduledTransfer } from "../../domain/schedules/scheduled-transfer";
 import { changeFailed } from "../shared/dialogs/action-store";
 import type { Outcome } from "../shared/dialogs/status-dialog";
 import { ListStore } from "../shared/lists/list-store";
+import { makeStore } from "../shared/make-store";
 import type { Services } from "../shared/services";
 import { words } from "./words";
 
@@ -26,14 +27,7 @@ export class SchedulesStore {
       (page) => this.pageOf(kind, page),
       (failure) => services.log.warn("Schedules did not load", failure),
     );
-    makeAutoObservable<this, "services">(
-      this,
-      {
-        ...{ list: false, services: false },
-        ...{ edited: observableRef, doomed: observableRef, outcome: observableRef },
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   edit(schedule: ScheduledTransfer): void {

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Problems } from "../../application/forms/checked-draft";
 import type { Texts } from "../../application/session/unfinished-form";
 import type { Result } from "../../domain/result";
+import { makeStore } from "./make-store";
 
 /** Names that a draft must not have: form texts are kept after a time-out, which is forbidden for secrets. */
 type Secret = "password" | "code" | "otp" | "pin";
@@ -22,11 +22,7 @@ export class FormStore<Draft extends TextsOf<Draft>, Value> {
     private readonly read: (draft: Draft) => Result<Value, Problems<Draft>>,
   ) {
     this.draft = blank();
-    makeAutoObservable<this, "left" | "blank" | "read">(
-      this,
-      { draft: observableRef, left: observableRef, blank: false, read: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   set(field: keyof Draft, text: string): void {

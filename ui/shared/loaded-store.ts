@@ -1,7 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Result } from "../../domain/result";
+import { LatestOnly } from "./latest-only";
+import { makeStore } from "./make-store";
 
+type Fetch<Value> = () => Promise<Result<Value, BankFailure>>;
 type Content<Value> =
   | { readonly is: "idle" }
   | { readonly is: "loading" }
@@ -11,28 +14,23 @@ type Content<Value> =
 /** A value that one part of a screen loads itself, so that a failure and a retry affect only this part. */
 export class LoadedStore<Value> {
   content: Content<Value> = { is: "idle" };
-  /** Increases with each load; the answer to an earlier load is ignored. */
-  private run = 0;
-  private again: (() => Promise<Result<Value, BankFailure>>) | undefined;
+  readonly #loads = new LatestOnly();
+  #fetch: Fetch<Value> | undefined;
 
   constructor(private readonly onFailure: (failure: BankFailure) => void) {
-    makeAutoObservable<this, "onFailure" | "run" | "again">(
-      this,
-      { content: observableRef, onFailure: false, run: false, again: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get value(): Value | undefined {
     return this.content.is === "ready" ? this.content.value : undefined;
   }
 
-  async load(fetch: () => Promise<Result<Value, BankFailure>>): Promise<void> {
-    const run = ++this.run;
-    this.again = fetch;
+  async load(fetch: Fetch<Value>): Promise<void> {
+    const isLatest = this.#loads.ask();
+    this.#fetch = fetch;
     this.content = { is: "loading" };
     const result = await fetch();
-    if (run !== this.run) return;
+    if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
     runInAction(() => {
       this.content = result.ok ? { is: "ready", value: result.value } : { is: "failed", failure: result.failure };
@@ -40,6 +38,6 @@ export class LoadedStore<Value> {
   }
 
   async retry(): Promise<void> {
-    if (this.again) await this.load(this.again);
+    if (this.#fetch) await this.load(this.#fetch);
   }
 }

@@ -1,12 +1,14 @@
-import { compareStructural, makeAutoObservable, observableRef, reaction } from "mobx";
+import { compareStructural, reaction } from "mobx";
 import type { BankFailure } from "../../application/ports/bank-failure";
 import type { Log } from "../../application/ports/log";
 import type { Result } from "../../domain/result";
+import { LatestOnly } from "./latest-only";
+import { makeStore } from "./make-store";
 
 /** The pause in typing before the bank is asked (specification 2, section 9). */
 const REST_MS = 300;
 
-type Found<Value> =
+type Content<Value> =
   | { readonly is: "idle" }
   | { readonly is: "looking" }
   | { readonly is: "found"; readonly value: Value }
@@ -28,18 +30,14 @@ type Question<Key, Value> = {
  * ignored.
  */
 export class Lookup<Key, Value> {
-  content: Found<Value> = { is: "idle" };
-  private run = 0;
+  content: Content<Value> = { is: "idle" };
+  readonly #questions = new LatestOnly();
 
   constructor(
     private readonly question: Question<Key, Value>,
     private readonly log: Log,
   ) {
-    makeAutoObservable<this, "question" | "log" | "run">(
-      this,
-      { content: observableRef, question: false, log: false, run: false },
-      { autoBind: true },
-    );
+    makeStore(this);
     reaction(question.key, this.follow, { equals: compareStructural, fireImmediately: true });
   }
 
@@ -52,15 +50,15 @@ export class Lookup<Key, Value> {
   }
 
   private follow(key: Key | undefined): void {
-    const run = ++this.run;
+    const isLatest = this.#questions.ask();
     this.become({ is: key === undefined ? "idle" : "looking" });
-    if (key !== undefined) setTimeout(() => void this.look(key, run), this.question.restMs ?? REST_MS);
+    if (key !== undefined) setTimeout(() => void this.look(key, isLatest), this.question.restMs ?? REST_MS);
   }
 
-  private async look(key: Key, run: number): Promise<void> {
-    if (run !== this.run) return;
+  private async look(key: Key, isLatest: () => boolean): Promise<void> {
+    if (!isLatest()) return;
     const answer = await this.question.ask(key);
-    if (run !== this.run) return;
+    if (!isLatest()) return;
     if (!answer.ok) {
       this.log.warn(this.question.what, answer.failure);
       const message = answer.failure.kind === "refused" ? answer.failure.message : undefined;
@@ -69,7 +67,7 @@ export class Lookup<Key, Value> {
     this.become(answer.value === undefined ? { is: "notFound" } : { is: "found", value: answer.value });
   }
 
-  private become(content: Found<Value>): void {
+  private become(content: Content<Value>): void {
     this.content = content;
   }
 }

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Account } from "../../../domain/accounts/account";
 import { CEDI, parseAmount } from "../../../domain/money";
@@ -13,6 +12,7 @@ import { failedWith } from "../../shared/dialogs/action-store";
 import type { Outcome } from "../../shared/dialogs/status-dialog";
 import { explain } from "../../shared/explain";
 import { FormStore } from "../../shared/form-store";
+import { makeStore } from "../../shared/make-store";
 import { manyPayments, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
@@ -20,7 +20,7 @@ import { BulkListStore } from "./bulk-list-store";
 import { words } from "./bulk-words";
 import { explainFault, explainFile } from "./explain-file";
 
-type Parts = Pick<
+type BulkFileStoreDependencies = Pick<
   Services,
   | "accounts"
   | "bulkPaymentsService"
@@ -59,11 +59,11 @@ export class BulkFileStore {
   failure: Outcome | undefined;
   /** Number of refused submissions. Each one moves the focus to the first invalid field. */
   refusals = 0;
-  private stopping = new AbortController();
+  #stopping = new AbortController();
 
   constructor(
     readonly category: BulkCategory,
-    private readonly services: Parts,
+    private readonly services: BulkFileStoreDependencies,
     user: User,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
@@ -77,24 +77,7 @@ export class BulkFileStore {
       failure: words.failed[category],
       recent: this.recent,
     });
-    makeAutoObservable<this, "services" | "stopping">(
-      this,
-      {
-        category: false,
-        services: false,
-        stopping: false,
-        accounts: false,
-        options: false,
-        paying: false,
-        recent: false,
-        file: observableRef,
-        inspected: observableRef,
-        work: observableRef,
-        list: observableRef,
-        failure: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** Wallets and cards can only be paid from cedi accounts (specification 2, section 3). */
@@ -139,7 +122,7 @@ export class BulkFileStore {
     this.forget();
     this.file = file;
     this.work = { is: "reading" };
-    const { signal } = this.stopping;
+    const { signal } = this.#stopping;
     const read = await this.services.bulkPaymentsService.inspect(file, this.category, signal);
     if (signal.aborted) return;
     this.afterReading(
@@ -157,7 +140,7 @@ export class BulkFileStore {
       return;
     }
     this.report(0);
-    const { signal } = this.stopping;
+    const { signal } = this.#stopping;
     const watch = { signal, onProgress: this.report };
     const read = await this.services.bulkPaymentsService.upload({ category, source: account, file }, watch);
     const rows = read.ok ? this.marked(read.value) : undefined;
@@ -173,8 +156,8 @@ export class BulkFileStore {
   /** Stops reading or uploading. A file that was already read stays chosen. */
   stop(): void {
     const wasReading = this.work.is === "reading";
-    this.stopping.abort();
-    this.stopping = new AbortController();
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
     this.work = { is: "nothing" };
     if (wasReading) this.file = undefined;
   }

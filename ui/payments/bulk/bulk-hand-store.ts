@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable, observableRef } from "mobx";
+import { computedStruct } from "mobx";
 import { BulkOptionsDraft, toBulkOptions } from "../../../application/payments/bulk-options-draft";
 import type { Texts } from "../../../application/session/unfinished-form";
 import type { Account } from "../../../domain/accounts/account";
@@ -24,6 +24,7 @@ import type { User } from "../../../domain/session/user";
 import { AccountsStore } from "../../shared/accounts/accounts-store";
 import { bankDay } from "../../shared/bank-day";
 import { FormStore } from "../../shared/form-store";
+import { makeStore } from "../../shared/make-store";
 import { manyPayments, type PaymentAction } from "../../shared/payments/payment-action";
 import { RecentPayments } from "../../shared/payments/recent-payments";
 import type { Services } from "../../shared/services";
@@ -33,7 +34,7 @@ import { HandChoices } from "./hand-choices";
 import { fieldsOf, HandRow } from "./hand-row";
 import { textsOf } from "./saved-rows";
 
-type Parts = Pick<
+type BulkHandStoreDependencies = Pick<
   Services,
   | "accounts"
   | "bulkPaymentsService"
@@ -65,11 +66,11 @@ export class BulkHandStore {
   /** Messages about the rows and columns that the last paste ignored. */
   leftOut: readonly string[] = [];
   private readonly choices: HandChoices;
-  private serial = 0;
+  #serial = 0;
 
   constructor(
     readonly category: BulkCategory,
-    private readonly services: Parts,
+    private readonly services: BulkHandStoreDependencies,
     user: User,
   ) {
     this.accounts = new AccountsStore(services.accounts, services.log);
@@ -84,24 +85,7 @@ export class BulkHandStore {
       failure: words.failed[category],
       recent: this.recent,
     });
-    makeAutoObservable<this, "services" | "serial" | "choices" | "before">(
-      this,
-      {
-        ...{
-          category: false,
-          services: false,
-          accounts: false,
-          options: false,
-          paying: false,
-          recent: false,
-          serial: false,
-        },
-        ...{ choices: false, rows: observableRef, leftOut: observableRef },
-        // Most key presses change none of these values, so their observers are not rendered again.
-        ...{ totals: computedStruct, groups: computedStruct, before: computedStruct },
-      },
-      { autoBind: true },
-    );
+    makeStore(this, { totals: computedStruct, groups: computedStruct, before: computedStruct });
   }
 
   async load(): Promise<void> {
@@ -216,7 +200,7 @@ export class BulkHandStore {
    * The amount that the rows above each row pay to the same wallet, by row id. It is computed for all rows in one pass:
    * a search per row would take fifty passes at each key press.
    */
-  private get before(): ReadonlyMap<number, Money> {
+  get before(): ReadonlyMap<number, Money> {
     const soFar = new Map<string, number>();
     const before = new Map<number, Money>();
     for (const { id, wallet, amount } of this.rows) {
@@ -307,7 +291,7 @@ export class BulkHandStore {
   }
 
   private newRow(): HandRow {
-    this.serial += 1;
-    return new HandRow(this.serial, this, this.services);
+    this.#serial += 1;
+    return new HandRow(this.#serial, this, this.services);
   }
 }

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Page, PageSize } from "../../../application/ports/page";
 import {
   type BulkGroup,
@@ -11,6 +10,7 @@ import {
   sumUp,
 } from "../../../domain/payments/bulk";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { makeStore } from "../../shared/make-store";
 import { stepByStep } from "../../shared/step-by-step";
 
 /**
@@ -41,19 +41,7 @@ export class BulkListStore {
   ) {
     this.rows = rows;
     this.sums = sums;
-    makeAutoObservable<this, "sums">(
-      this,
-      {
-        category: false,
-        currency: false,
-        rows: observableRef,
-        sums: observableRef,
-        duplicates: observableRef,
-        page: observableRef,
-        correcting: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
     void this.seek();
   }
 

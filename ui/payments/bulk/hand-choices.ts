@@ -1,12 +1,12 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { BeneficiaryList } from "../../../domain/beneficiaries/beneficiary";
 import type { Bank } from "../../../domain/payments/bank";
 import type { Network } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
+import { makeStore } from "../../shared/make-store";
 import type { Services } from "../../shared/services";
 import { payeeKinds } from "./saved-rows";
 
-type Parts = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
+type HandChoicesDependencies = Pick<Services, "beneficiaries" | "transferLookupsService" | "walletsService" | "log">;
 
 /** The choices for rows typed by hand. A list that fails to load stays empty, and the failure is logged. */
 export class HandChoices {
@@ -17,12 +17,9 @@ export class HandChoices {
 
   constructor(
     private readonly category: BulkCategory,
-    private readonly services: Parts,
+    private readonly services: HandChoicesDependencies,
   ) {
-    makeAutoObservable<this, "category" | "services" | "banks">(this, {
-      ...{ category: false, services: false },
-      ...{ networks: observableRef, lists: observableRef, banks: observableRef },
-    });
+    makeStore(this);
   }
 
   async load(): Promise<void> {

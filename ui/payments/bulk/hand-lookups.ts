@@ -10,7 +10,7 @@ import type { BulkCategory } from "../../../domain/requests/categories";
 import { ok, type Result } from "../../../domain/result";
 import type { Services } from "../../shared/services";
 
-export type LookupParts = Pick<
+export type LookupServices = Pick<
   Services,
   "transferLookups" | "transferLookupsService" | "wallets" | "walletsService" | "cards" | "log"
 >;
@@ -40,7 +40,10 @@ export type Fees = { readonly charge: Money; readonly eLevy: Money; readonly eLe
 
 type Answer<Value> = Promise<Result<Value | undefined, BankFailure>>;
 
-export async function findPayee({ transferLookups, wallets, cards }: LookupParts, key: PayeeKey): Answer<FoundPayee> {
+export async function findPayee(
+  { transferLookups, wallets, cards }: LookupServices,
+  key: PayeeKey,
+): Answer<FoundPayee> {
   switch (key.of) {
     case "accountHere": {
       const found = await transferLookups.accountHere(key.account);
@@ -63,7 +66,7 @@ export async function findPayee({ transferLookups, wallets, cards }: LookupParts
   }
 }
 
-export async function findFees({ transferLookupsService, walletsService }: LookupParts, key: FeesKey): Answer<Fees> {
+export async function findFees({ transferLookupsService, walletsService }: LookupServices, key: FeesKey): Answer<Fees> {
   if (key.of === "wallet") {
     const charges = await walletsService.chargesOn(key, key.network);
     if (!charges.ok) return charges;
@@ -75,10 +78,10 @@ export async function findFees({ transferLookupsService, walletsService }: Looku
 }
 
 /** The form's values that a row's lookup depends on. */
-type Asking = { readonly category: BulkCategory; readonly source: string };
-type Typed = BulkRow["texts"];
+type LookupContext = { readonly category: BulkCategory; readonly source: string };
+type RowTexts = BulkRow["texts"];
 
-export function payeeKeyOf({ category, source }: Asking, typed: Typed): PayeeKey | undefined {
+export function payeeKeyOf({ category, source }: LookupContext, typed: RowTexts): PayeeKey | undefined {
   const { account = "", bank = "", wallet = "", network = "", customer = "" } = typed;
   if (category === "mobileMoneyBulk")
     return network && isNumberOf(wallet, [WALLET_DIGITS]) ? { of: "wallet", wallet, network } : undefined;
@@ -91,8 +94,8 @@ export function payeeKeyOf({ category, source }: Asking, typed: Typed): PayeeKey
 
 /** Transfers inside the bank and card loads are free, so the bank is not asked (specification 2, section 9). */
 export function feesKeyOf(
-  { category, source }: Asking,
-  typed: Typed,
+  { category, source }: LookupContext,
+  typed: RowTexts,
   amount: Money,
   before: Money | undefined,
 ): FeesKey | undefined {

@@ -1,4 +1,4 @@
-import { compareShallow, computedStruct, makeAutoObservable, observableRef, reaction } from "mobx";
+import { compareShallow, computedStruct, reaction } from "mobx";
 import { readEntry } from "../../../domain/entered-text";
 import { type Money, parseAmount } from "../../../domain/money";
 import type { Bank, BankBranch } from "../../../domain/payments/bank";
@@ -15,6 +15,7 @@ import {
 import type { Network } from "../../../domain/payments/network";
 import type { BulkCategory } from "../../../domain/requests/categories";
 import { Lookup } from "../../shared/lookup";
+import { makeStore } from "../../shared/make-store";
 import { words as shared } from "../../shared/words";
 import { words } from "./bulk-words";
 import {
@@ -24,7 +25,7 @@ import {
   feesKeyOf,
   findFees,
   findPayee,
-  type LookupParts,
+  type LookupServices,
   noFees,
   type PayeeKey,
   payeeKeyOf,
@@ -65,40 +66,31 @@ export class HandRow {
   readonly payee: Lookup<PayeeKey, FoundPayee>;
   readonly feesAsked: Lookup<FeesKey, Fees>;
   /** Values that the bank filled in. A value that the user typed instead is kept. */
-  private prefilled: FoundPayee | undefined;
+  #prefilled: FoundPayee | undefined;
 
   constructor(
     /** Identifies the row while others are added and deleted. */
     readonly id: number,
     private readonly form: HandForm,
-    private readonly parts: LookupParts,
+    private readonly services: LookupServices,
   ) {
-    makeAutoObservable<this, "form" | "parts" | "prefilled" | "payeeKey" | "feesKey">(
-      this,
-      {
-        ...{ id: false, form: false, parts: false, prefilled: false, payee: false, feesAsked: false },
-        ...{ typed: observableRef, left: observableRef, unmatched: observableRef, branches: observableRef },
-        // These rarely change at a key press; other rows and the totals depend on them.
-        ...{ amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct },
-      },
-      { autoBind: true },
-    );
+    makeStore(this, { amount: computedStruct, payeeKey: computedStruct, feesKey: computedStruct });
     this.payee = new Lookup(
       {
         key: () => this.payeeKey,
-        ask: (key) => findPayee(parts, key),
+        ask: (key) => findPayee(services, key),
         what: "A payee could not be looked up",
         ...(form.category === "prepaidCardBulk" && { restMs: CUSTOMER_REST_MS }),
       },
-      parts.log,
+      services.log,
     );
     this.feesAsked = new Lookup(
       {
         key: () => this.feesKey,
-        ask: (key) => findFees(parts, key),
+        ask: (key) => findFees(services, key),
         what: "The charges of a row could not be looked up",
       },
-      parts.log,
+      services.log,
     );
     reaction(
       () => this.payee.value,
@@ -185,7 +177,7 @@ export class HandRow {
   fill(texts: BulkRow["texts"]): void {
     // All keys of these texts are fields of a row.
     for (const [field, text] of Object.entries(texts)) this.set(field as BulkField, text);
-    this.prefilled = { name: texts.name ?? "", phone: texts.phone ?? "", id: "" };
+    this.#prefilled = { name: texts.name ?? "", phone: texts.phone ?? "", id: "" };
   }
 
   /**
@@ -235,11 +227,11 @@ export class HandRow {
     return told ?? (this.form.category === "prepaidCardBulk" ? words.cardNotFound : shared.accountNotFound);
   }
 
-  private get payeeKey(): PayeeKey | undefined {
+  get payeeKey(): PayeeKey | undefined {
     return payeeKeyOf(this.form, this.typed);
   }
 
-  private get feesKey(): FeesKey | undefined {
+  get feesKey(): FeesKey | undefined {
     const { amount, form, typed } = this;
     return amount && feesKeyOf(form, typed, amount, form.paidBefore(this));
   }
@@ -249,8 +241,8 @@ export class HandRow {
   }
 
   private async loadBranches(bank: string): Promise<void> {
-    const listed = bank ? await this.parts.transferLookupsService.branches(bank) : undefined;
-    if (listed && !listed.ok) this.parts.log.warn("Branches did not load", listed.failure);
+    const listed = bank ? await this.services.transferLookupsService.branches(bank) : undefined;
+    if (listed && !listed.ok) this.services.log.warn("Branches did not load", listed.failure);
     if (bank === this.branchBank) this.know(listed?.ok ? listed.value : []);
   }
 
@@ -261,8 +253,8 @@ export class HandRow {
   /** Clears a name and phone that were filled in for the old number. Typed ones stay. */
   private dropPrefilled(): void {
     const { name = "", phone = "" } = this.typed;
-    const { prefilled } = this;
-    this.prefilled = undefined;
+    const prefilled = this.#prefilled;
+    this.#prefilled = undefined;
     this.typed = {
       ...this.typed,
       ...(prefilled?.name && name === prefilled.name && { name: "" }),
@@ -272,8 +264,8 @@ export class HandRow {
 
   private prefill(found: FoundPayee): void {
     const { name = "", phone = "" } = this.typed;
-    const before = this.prefilled;
-    this.prefilled = found;
+    const before = this.#prefilled;
+    this.#prefilled = found;
     this.typed = {
       ...this.typed,
       ...((!name || name === before?.name) && { name: found.name }),

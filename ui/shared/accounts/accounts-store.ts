@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { AccountsPort } from "../../../application/accounts/accounts-port";
 import type { Log } from "../../../application/ports/log";
 import type { Account } from "../../../domain/accounts/account";
+import { makeStore } from "../make-store";
 
 type Content =
   | { readonly is: "loading" }
@@ -16,11 +16,7 @@ export class AccountsStore {
     private readonly service: AccountsPort,
     private readonly log: Log,
   ) {
-    makeAutoObservable<this, "service" | "log">(
-      this,
-      { content: observableRef, service: false, log: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get accounts(): readonly Account[] {

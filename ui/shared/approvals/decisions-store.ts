@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Acknowledgement } from "../../../application/approvals/approvals-port";
 import type { ApprovalsService } from "../../../application/approvals/approvals-service";
 import { REASON_LENGTH_MAX } from "../../../domain/approvals/decision";
 import type { BankRequest } from "../../../domain/requests/request";
 import { ActionStore, changeFailed } from "../dialogs/action-store";
 import type { Outcome } from "../dialogs/status-dialog";
+import { makeStore } from "../make-store";
 import { words } from "./words";
 
 type Rejection = {
@@ -26,28 +26,15 @@ export class DecisionsStore {
 
   /**
    * @param onDecided called when the list is out of date
-   * @param onTold called with the outcome when the user closes its dialog
+   * @param onOutcomeClosed called with the outcome when the user closes its dialog
    */
   constructor(
     private readonly approvals: ApprovalsService,
     private readonly onDecided: () => void,
-    private readonly onTold: (outcome: Outcome | undefined) => void = () => {},
+    private readonly onOutcomeClosed: (outcome: Outcome | undefined) => void = () => {},
   ) {
     this.approval = new ActionStore({ success: ({ message }) => message ?? words.approved, onEnd: onDecided });
-    makeAutoObservable<this, "approvals" | "onDecided" | "onTold">(
-      this,
-      {
-        opened: observableRef,
-        rejection: observableRef,
-        rejected: observableRef,
-        approving: observableRef,
-        approval: false,
-        approvals: false,
-        onDecided: false,
-        onTold: false,
-      },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   open(request: BankRequest): void {
@@ -97,7 +84,7 @@ export class DecisionsStore {
     const outcome = this.rejected ?? this.approval.outcome;
     this.opened = this.rejected = undefined;
     this.approval.close();
-    this.onTold(outcome);
+    this.onOutcomeClosed(outcome);
   }
 
   /** A typed reason or an open code dialog counts as entered data (S3-2.1-26). */

@@ -1,13 +1,14 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from "mobx";
+import { reaction, runInAction } from "mobx";
 import type { ActionFailure, ProtectedAction } from "../../../application/otp/protected-action";
 import type { CodeVoid, WrongCode } from "../../../domain/otp/action-steps";
 import { explain } from "../explain";
+import { makeStore } from "../make-store";
 import { observedAction } from "../observed";
 import { words } from "../words";
 import { isStarting } from "./otp-dialog";
 import type { Outcome } from "./status-dialog";
 
-type Telling<Receipt> = {
+type ActionOptions<Receipt> = {
   readonly success: (receipt: Receipt) => string;
   /** The message used if the bank refuses without one. */
   readonly failure?: string;
@@ -28,13 +29,13 @@ export class ActionStore<Receipt> {
   action: ProtectedAction<Receipt> | undefined;
   private isChecking = false;
 
-  constructor(private readonly telling: Telling<Receipt>) {
-    makeAutoObservable<this, "telling">(this, { action: observableRef, telling: false }, { autoBind: true });
+  constructor(private readonly options: ActionOptions<Receipt>) {
+    makeStore(this);
     reaction(
       () => this.outcome?.is,
       (is) => {
-        if (is) telling.onEnd?.();
-        if (is === "failed") telling.onFailed?.();
+        if (is) options.onEnd?.();
+        if (is === "failed") options.onFailed?.();
       },
     );
   }
@@ -78,10 +79,10 @@ export class ActionStore<Receipt> {
   get outcome(): Outcome | undefined {
     const step = this.action?.step;
     if (this.isChecking) return { is: "unknown", isChecking: true };
-    if (step?.at === "succeeded") return { is: "succeeded", message: this.telling.success(step.receipt) };
+    if (step?.at === "succeeded") return { is: "succeeded", message: this.options.success(step.receipt) };
     if (step?.at === "unknown") return { is: "unknown", isChecking: false };
     if (step?.at !== "failed") return undefined;
-    return failureOutcome(step.failure, this.telling.failure);
+    return failureOutcome(step.failure, this.options.failure);
   }
 
   async checkAgain(): Promise<void> {

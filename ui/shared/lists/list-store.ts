@@ -1,32 +1,29 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { runInAction } from "mobx";
 import type { BankFailure } from "../../../application/ports/bank-failure";
 import type { Page, PageOf, PageSize } from "../../../application/ports/page";
 import type { Result } from "../../../domain/result";
+import { LatestOnly } from "../latest-only";
+import { makeStore } from "../make-store";
 
-type Loaded<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
+type Content<Row> = { readonly is: "loading" } | { readonly is: "failed" } | ({ readonly is: "ready" } & PageOf<Row>);
 type Fetch<Row> = (page: Page) => Promise<Result<PageOf<Row>, BankFailure>>;
 
 /** The state of a paged list with any kind of rows; the caller passes the function that fetches a page. */
 export class ListStore<Row> {
   page: Page = { number: 1, size: 10 };
-  content: Loaded<Row> = { is: "loading" };
+  content: Content<Row> = { is: "loading" };
   /**
    * True while another page is fetched. The old page stays visible until then. It is separate from `content`, so that
    * the rows are not rendered again.
    */
   isTurning = false;
-  /** Increases with each load; the answer to an earlier load is ignored. */
-  private run = 0;
+  readonly #loads = new LatestOnly();
 
   constructor(
     private readonly fetch: Fetch<Row>,
     private readonly onFailure: (failure: BankFailure) => void,
   ) {
-    makeAutoObservable<this, "fetch" | "onFailure" | "run">(
-      this,
-      { page: observableRef, content: observableRef, fetch: false, onFailure: false, run: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   load(): Promise<void> {
@@ -58,9 +55,9 @@ export class ListStore<Row> {
   }
 
   private async fetchPage(): Promise<void> {
-    const run = ++this.run;
+    const isLatest = this.#loads.ask();
     const result = await this.fetch(this.page);
-    if (run !== this.run) return;
+    if (!isLatest()) return;
     if (!result.ok) this.onFailure(result.failure);
     else if (isBeyondEnd(result.value, this.page)) return this.turnTo(this.page.number - 1);
     runInAction(() => {

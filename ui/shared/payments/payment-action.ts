@@ -1,16 +1,16 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { ProtectedAction } from "../../../application/otp/protected-action";
 import type { PayeeName, PaymentReceipt } from "../../../application/payments/payments-port";
 import type { BulkPayment } from "../../../domain/payments/bulk";
 import type { Payment } from "../../../domain/payments/payment";
 import { ActionStore } from "../dialogs/action-store";
+import { makeStore } from "../make-store";
 import type { Services } from "../services";
 import { ReceiptDownload } from "./receipt-download";
 import type { RecentPayments } from "./recent-payments";
 import { words } from "./words";
 
-type Parts = Pick<Services, "payments" | "paymentsService" | "downloads">;
-type Telling = {
+type PaymentActionDependencies = Pick<Services, "payments" | "paymentsService" | "downloads">;
+type PaymentActionOptions = {
   readonly isRequest: boolean;
   /** The success message of a payment that was executed immediately, if it differs from the usual one. */
   readonly success?: (receipt: PaymentReceipt) => string;
@@ -30,12 +30,15 @@ export type Payable = Payment | BulkPayment;
 type Pay<P> = (payment: P, payeeName: PayeeName) => ProtectedAction<PaymentReceipt>;
 
 /** Creates the action of a form for single payments. */
-export const onePayment = (services: Parts, telling: Telling): PaymentAction =>
-  new PaymentAction(services, telling, (payment, payeeName) => services.paymentsService.pay(payment, payeeName));
+export const onePayment = (services: PaymentActionDependencies, options: PaymentActionOptions): PaymentAction =>
+  new PaymentAction(services, options, (payment, payeeName) => services.paymentsService.pay(payment, payeeName));
 
 /** Creates the action of a form for bulk payments. */
-export const manyPayments = (services: Parts & Pick<Services, "bulkPaymentsService">, telling: Telling) =>
-  new PaymentAction<BulkPayment>(services, telling, (payment, name) => services.bulkPaymentsService.pay(payment, name));
+export const manyPayments = (
+  services: PaymentActionDependencies & Pick<Services, "bulkPaymentsService">,
+  options: PaymentActionOptions,
+) =>
+  new PaymentAction<BulkPayment>(services, options, (payment, name) => services.bulkPaymentsService.pay(payment, name));
 
 /** The payment of a form: the confirmation with its summary, the outcome, and the receipt. */
 export class PaymentAction<P extends Payable = Payment> {
@@ -47,24 +50,20 @@ export class PaymentAction<P extends Payable = Payment> {
   readonly receipt: ReceiptDownload;
 
   constructor(
-    services: Parts,
-    private readonly telling: Telling,
+    services: PaymentActionDependencies,
+    private readonly options: PaymentActionOptions,
     private readonly pay: Pay<P>,
   ) {
     this.receipt = new ReceiptDownload(services);
     this.action = new ActionStore({
       success: (receipt) =>
-        telling.isRequest
+        options.isRequest
           ? words.sentForApproval
-          : (telling.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
-      failure: telling.failure ?? words.failed,
-      ...(telling.onFailed && { onFailed: telling.onFailed }),
+          : (options.success?.(receipt) ?? (this.isScheduled ? words.scheduled : words.completed)),
+      failure: options.failure ?? words.failed,
+      ...(options.onFailed && { onFailed: options.onFailed }),
     });
-    makeAutoObservable<this, "telling" | "pay">(
-      this,
-      { action: false, receipt: false, payment: observableRef, telling: false, pay: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   get isStarting(): boolean {
@@ -76,7 +75,7 @@ export class PaymentAction<P extends Payable = Payment> {
     if (this.isStarting) return;
     this.payment = payment;
     this.payeeName = payeeName;
-    void this.telling.recent?.load();
+    void this.options.recent?.load();
     await this.action.begin(this.pay(payment, () => this.payeeName));
   }
 
@@ -106,7 +105,7 @@ export class PaymentAction<P extends Payable = Payment> {
   /** The bank's answer to a payment that is neither a request nor scheduled. */
   private get taken(): PaymentReceipt | undefined {
     const step = this.action.action?.step;
-    return step?.at === "succeeded" && !this.telling.isRequest && !this.isScheduled ? step.receipt : undefined;
+    return step?.at === "succeeded" && !this.options.isRequest && !this.isScheduled ? step.receipt : undefined;
   }
 
   private get isScheduled(): boolean {

@@ -1,16 +1,16 @@
-import { makeAutoObservable } from "mobx";
+import { makeStore } from "../make-store";
 import type { Services } from "../services";
 import { words } from "../words";
 
-type Parts = Pick<Services, "payments" | "downloads">;
+type ReceiptDownloadDependencies = Pick<Services, "payments" | "downloads">;
 
 /** Downloads the receipt of a payment as a file. */
 export class ReceiptDownload {
   isBusy = false;
   problem: string | undefined;
 
-  constructor(private readonly services: Parts) {
-    makeAutoObservable<this, "services">(this, { services: false }, { autoBind: true });
+  constructor(private readonly services: ReceiptDownloadDependencies) {
+    makeStore(this);
   }
 
   async save(transactionId: string): Promise<void> {

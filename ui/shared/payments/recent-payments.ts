@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef } from "mobx";
 import type { Money } from "../../../domain/money";
 import type { Category } from "../../../domain/requests/categories";
 import { type BankRequest, payeeOf } from "../../../domain/requests/request";
 import { isSchedulable, type ScheduledTransfer } from "../../../domain/schedules/scheduled-transfer";
 import { dateAndTime, amount as show } from "../format";
+import { makeStore } from "../make-store";
 import type { Services } from "../services";
 import { words } from "./words";
 
@@ -13,28 +13,24 @@ const LOOKED_AT = { number: 1, size: 50 } as const;
 const cameToNothing: readonly BankRequest["status"][] = ["rejected", "recalled", "failed"];
 
 /** The values that two payments are compared by. */
-type Payment = {
+type PaymentKey = {
   /** The account or wallet that is paid, or the customer and last digits of the card. Undefined for a bulk payment. */
   readonly payee: string | undefined;
   /** Number of payees. */
   readonly count: number;
   readonly amount: Money;
 };
-type Sent = Payment & { readonly id: string; readonly createdAt: string };
+type RecentPayment = PaymentKey & { readonly id: string; readonly createdAt: string };
 
 /** The user's recent payments, used to warn about a likely duplicate. The warning does not prevent a payment. */
 export class RecentPayments {
-  private sent: readonly Sent[] = [];
+  private payments: readonly RecentPayment[] = [];
 
   constructor(
     private readonly services: Pick<Services, "requests" | "schedules" | "clock" | "log">,
     private readonly category: Category,
   ) {
-    makeAutoObservable<this, "sent" | "services" | "category">(
-      this,
-      { sent: observableRef, services: false, category: false },
-      { autoBind: true },
-    );
+    makeStore(this);
   }
 
   /** Loads the user's requests, and the schedules, because schedules without approval are not requests. */
@@ -48,8 +44,8 @@ export class RecentPayments {
     if (schedules && !schedules.ok) services.log.warn("Recent schedules did not load", schedules.failure);
     const isAlive = ({ status }: BankRequest) => !cameToNothing.includes(status);
     this.know([
-      ...(requests.ok ? requests.value.rows.filter(isAlive).map(sentBy) : []),
-      ...(schedules?.ok ? schedules.value.map(sentWith) : []),
+      ...(requests.ok ? requests.value.rows.filter(isAlive).map(fromRequest) : []),
+      ...(schedules?.ok ? schedules.value.map(fromSchedule) : []),
     ]);
   }
 
@@ -65,8 +61,8 @@ export class RecentPayments {
     return same && words.duplicateBulk(count, show(same.amount), dateAndTime(same.createdAt), same.id);
   }
 
-  private same({ payee, count, amount: { minor, currency } }: Payment): Sent | undefined {
-    return this.sent.find(
+  private same({ payee, count, amount: { minor, currency } }: PaymentKey): RecentPayment | undefined {
+    return this.payments.find(
       ({ payee: paid, count: many, amount, createdAt }) =>
         paid === payee &&
         many === count &&
@@ -76,21 +72,21 @@ export class RecentPayments {
     );
   }
 
-  private know(sent: readonly Sent[]): void {
-    this.sent = sent;
+  private know(payments: readonly RecentPayment[]): void {
+    this.payments = payments;
   }
 }
 
 /** Identifies a card by its customer and last digits, because the digits are not unique. */
 export const cardPayee = (customerId: string, lastDigits: string): string => `${customerId} ${lastDigits}`;
 
-function sentBy(request: BankRequest): Sent {
+function fromRequest(request: BankRequest): RecentPayment {
   const { id, amount, createdAt } = request;
   const payee = "customerId" in request ? cardPayee(request.customerId, request.lastDigits) : payeeOf(request);
   return { id, createdAt, payee, count: "count" in request ? request.count : 1, amount };
 }
 
-function sentWith({ id, kind, payee, count, amount, total, createdAt }: ScheduledTransfer): Sent {
+function fromSchedule({ id, kind, payee, count, amount, total, createdAt }: ScheduledTransfer): RecentPayment {
   const isBulk = kind === "bulkTransfer";
   return { id, createdAt, payee: isBulk ? undefined : payee.account, count, amount: isBulk ? total : amount };
 }

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const sources = readdirSync("ui", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join("ui", name));
+const filesWith = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+it("only the helper of stores calls makeAutoObservable", () => {
+  expect(filesWith(/\bmakeAutoObservable\b/)).toEqual([join("ui", "shared", "make-store.ts")]);
+  expect(filesWith(/\bmakeStore\(this\b/).length).toBeGreaterThan(40);
+});
+
+it("no store names private members as strings, because the compiler does not rename them", () => {
+  // The steps of a protected action belong to the application layer, which does not use MobX.
+  expect(filesWith(/\bmakeObservable</)).toEqual([join("ui", "shared", "observed.ts")]);
+});
+
+it("no literal of the client spreads another literal, which only serves to pack several fields into one line", () => {
+  expect(filesWith(/\.\.\.\{ ?\w/)).toEqual([]);
+});
