@@ -24,9 +24,6 @@ const leftOut: readonly { importer: RegExp; source: RegExp; instead: string }[] 
 /** Descriptions of the contract's calls, for documentation only; the client does not use them. */
 const DESCRIPTIONS = /^\s+(summary|specification):\s+"[^"]*",\n/gm;
 
-/** Code with which ECharts clears its drawing. Trusted Types forbid assigning `innerHTML`, even if empty. */
-const EMPTIED = /\.innerHTML = (?:''|null);/g;
-
 const PREFIX = "\0left-out:";
 
 export function leaveOut(): Plugin {
@@ -38,10 +35,7 @@ export function leaveOut(): Plugin {
       const index = leftOut.findIndex((part) => part.importer.test(importer) && part.source.test(source));
       return index < 0 ? undefined : `${PREFIX}${index}`;
     },
-    transform: (code, id) => {
-      if (id.includes("/bank-api/contract/")) return code.replace(DESCRIPTIONS, "");
-      return id.includes("/zrender/lib/svg/Painter") ? code.replace(EMPTIED, ".replaceChildren();") : undefined;
-    },
+    transform: (code, id) => (id.includes("/bank-api/contract/") ? code.replace(DESCRIPTIONS, "") : undefined),
     load: (id) => (id.startsWith(PREFIX) ? leftOut[Number(id.slice(PREFIX.length))]?.instead : undefined),
   };
 }

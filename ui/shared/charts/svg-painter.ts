@@ -1,0 +1,11 @@
+import Painter from "zrender/lib/svg/Painter";
+
+/** ECharts's painter, except that it ends without assigning `innerHTML`, which Trusted Types forbid even if empty. */
+export class SvgPainter extends Painter {
+  override dispose(): void {
+    this.root.replaceChildren();
+    // Without a root the painter only forgets what it drew.
+    Reflect.deleteProperty(this, "root");
+    super.dispose();
+  }
+}
