@@ -1,4 +1,4 @@
-const anyLayer = ["domain", "application", "adapters", "ui", "mock-bank", "features", "tests", "tools"];
+const anyLayer = ["client", "domain", "application", "adapters", "ui", "mock-bank", "features", "tests", "tools"];
 const layer = (name, from, forbidden, allow = [], exempt = []) => ({
   name,
   severity: "error",
@@ -84,6 +84,6 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
     includeOnly:
-      "^(domain|application|adapters|ui|mock-bank|features|tests|tools|main\\.tsx|workspace\\.tsx|node_modules|node:|[a-z])",
+      "^(client|build|domain|application|adapters|ui|mock-bank|features|tests|tools|node_modules|node:|[a-z])",
   },
 };

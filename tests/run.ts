@@ -16,7 +16,7 @@ const bin = (name: string, ...args: string[]): [string, ...string[]] => node(`no
 
 /** These stages are independent and run in parallel. */
 const checks: readonly Stage[] = [
-  ...(quick ? [] : [{ name: "build", command: node("set-up.mjs", "--build") }]),
+  ...(quick ? [] : [{ name: "build", command: node("build/set-up.mjs", "--build") }]),
   { name: "format and lint", command: bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".") },
   { name: "types", command: bin("@typescript/native/bin/tsc", "--noEmit") },
   { name: "unused code", command: bin("knip/bin/knip.js") },
@@ -48,7 +48,8 @@ const stages: readonly Stage[] = quick
     ];
 
 // Not in `pretest`, because npm passes arguments such as `--no-install` to `test` only.
-if (!quick) spawnSync(process.execPath, ["set-up.mjs", "--tests", ...process.argv.slice(2)], { stdio: "inherit" });
+if (!quick)
+  spawnSync(process.execPath, ["build/set-up.mjs", "--tests", ...process.argv.slice(2)], { stdio: "inherit" });
 mkdirSync("reports", { recursive: true });
 const outcomes: { stage: Stage; count: Count; seconds: number }[] = [];
 const started = performance.now();

@@ -14,7 +14,7 @@ import { unitProofs, unitTestsRunAt } from "./unit-tests";
 const selected = process.argv.slice(2);
 const paths = selected.length > 0 ? await select(selected) : featureFiles();
 if (paths.length === 0) stop(`No scenario matches “${selected.join(" ")}”.`);
-const built = spawnSync(process.execPath, ["set-up.mjs", "--build"], { stdio: "inherit" });
+const built = spawnSync(process.execPath, ["build/set-up.mjs", "--build"], { stdio: "inherit" });
 if (built.status !== 0) stop("The client was not built, so there is nothing to look at.");
 rmSync("reports/failures", { recursive: true, force: true });
 // A complete run also removes the pictures of scenarios that no longer exist.

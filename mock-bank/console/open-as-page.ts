@@ -1,5 +1,5 @@
 import { HttpSession } from "../../adapters/bank-api/http-session";
-import { openFrontDoor } from "../../front-door";
+import { openFrontDoor } from "../../client/front-door";
 import { DARK_CLASS, SESSION_KEY, THEME_KEY } from "../../ui/shared/front-door/first-paint";
 import { type OpenAsReply, openAsReady, openAsReply } from "./open-as-messages";
 import "./console.css";

@@ -9,8 +9,8 @@ let consoleOutput: Output = [];
 beforeAll(async () => {
   // Developers may have NODE_ENV set; the client must be built for production regardless.
   vi.stubEnv("NODE_ENV", "development");
-  output = await built("vite.config.ts");
-  consoleOutput = await built("vite.console.config.ts");
+  output = await built("build/vite.client.config.ts");
+  consoleOutput = await built("build/vite.console.config.ts");
 });
 
 async function built(configFile: string): Promise<Output> {
@@ -73,7 +73,7 @@ describe("The sign-in page", () => {
     [...textOf("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = ""]) => name);
 
   it("the sign-in page loads no container, MobX, Blueprint, validator or cipher", () => {
-    const modules = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
+    const modules = [...loadedWith(chunkOf(`${process.cwd()}/client/main.tsx`))].flatMap(({ moduleIds }) => moduleIds);
     const heavy =
       /node_modules\/(inversify|@inversifyjs|mobx|mobx-react-lite|@blueprintjs|class-validator|wouter|crypto-js)\//;
     expect(modules.filter((id) => heavy.test(id))).toEqual([]);
@@ -81,7 +81,7 @@ describe("The sign-in page", () => {
   });
 
   it("the head of the sign-in page links every file that the button needs", () => {
-    const needed = [...loadedWith(chunkOf(`${process.cwd()}/main.tsx`))].map(({ fileName }) => fileName);
+    const needed = [...loadedWith(chunkOf(`${process.cwd()}/client/main.tsx`))].map(({ fileName }) => fileName);
     expect(inHead()).toEqual(expect.arrayContaining(needed));
   });
 
@@ -99,14 +99,14 @@ describe("The workspace", () => {
   });
 
   it("the dashboard loads at most 20 files", () => {
-    const needed = [`${process.cwd()}/main.tsx`, "/workspace.tsx", "/dashboard-screen.tsx"].map(chunkOf);
+    const needed = [`${process.cwd()}/client/main.tsx`, "/workspace.tsx", "/dashboard-screen.tsx"].map(chunkOf);
     const files = new Set(needed.flatMap((chunk) => [...loadedWith(chunk)]));
     expect(files.size).toBeLessThanOrEqual(20);
   });
 
   it("the first visit of a route adds at most 60 kB", () => {
     const already = loadedWith(chunkOf("/workspace.tsx"));
-    for (const each of loadedWith(chunkOf(`${process.cwd()}/main.tsx`))) already.add(each);
+    for (const each of loadedWith(chunkOf(`${process.cwd()}/client/main.tsx`))) already.add(each);
     const screens = chunks().filter(({ facadeModuleId }) => /-screen\.tsx$/.test(facadeModuleId ?? ""));
     const weights = screens.map((screen) => {
       const added = [...loadedWith(screen)].filter((each) => !already.has(each));

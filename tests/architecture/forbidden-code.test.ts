@@ -8,9 +8,9 @@ const filesOf = (...folders: string[]): string[] =>
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
-const client = filesOf("ui", "adapters", "application", "domain")
-  .concat("main.tsx", "workspace.tsx", "front-door.ts", "boot.ts")
-  .filter((file) => !file.startsWith(join("ui", "build")));
+const client = filesOf("client", "ui", "adapters", "application", "domain").filter(
+  (file) => !file.startsWith(join("ui", "build")),
+);
 const bank = filesOf("mock-bank");
 /** The bank without its control API, which trainers use and which is never open in production. */
 const customersBank = bank.filter((file) => !file.startsWith(join("mock-bank", "control")));

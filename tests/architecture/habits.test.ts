@@ -45,7 +45,7 @@ it("the hosted CI runs .ci/run", () => {
 });
 
 it("the development container has every Debian package that set-up.mjs installs", () => {
-  const lists = [...read("set-up.mjs").matchAll(/packages: \[([^\]]+)\]/g)].map(([, list = ""]) => list);
+  const lists = [...read("build/set-up.mjs").matchAll(/packages: \[([^\]]+)\]/g)].map(([, list = ""]) => list);
   const names = lists.flatMap((list) => [...list.matchAll(/"([\w-]+)"/g)].map(([, name = ""]) => name));
   const dockerfile = read(".devcontainer/Dockerfile");
   expect(names.filter((name) => !dockerfile.includes(name))).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function setUp(args: readonly string[], variables: Readonly<Record<string, string>> = {}): string {
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   mkdirSync(programs, { recursive: true });
-  cpSync("set-up.mjs", join(folder, "set-up.mjs"));
+  cpSync("build/set-up.mjs", join(folder, "build/set-up.mjs"));
   writeFileSync(join(folder, "package-lock.json"), "{}");
   writeFileSync(join(folder, "node_modules/.set-up"), createHash("sha256").update("{}").digest("hex"));
   const apt = join(programs, "apt-get");
@@ -27,7 +27,7 @@ function setUp(args: readonly string[], variables: Readonly<Record<string, strin
   writeFileSync(apt, `#!/bin/sh\necho "$@" >> "${aptCalls}"\n: > "${browser}"\n/bin/chmod +x "${browser}"\n`);
   chmodSync(apt, 0o755);
   const env = { PATH: programs, HOME: folder, ...variables };
-  return spawnSync(process.execPath, ["set-up.mjs", ...args], { cwd: folder, env, encoding: "utf8" }).stdout;
+  return spawnSync(process.execPath, ["build/set-up.mjs", ...args], { cwd: folder, env, encoding: "utf8" }).stdout;
 }
 
 it("set-up.mjs --tests names the missing programs before it installs any", { skip: !isRoot }, () => {
@@ -50,6 +50,6 @@ it.each([
 
 it("npm test passes --no-install on to set-up.mjs", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  expect(scripts.pretest).toBe("node set-up.mjs");
-  expect(readFileSync("tests/run.ts", "utf8")).toContain('["set-up.mjs", "--tests", ...process.argv.slice(2)]');
+  expect(scripts.pretest).toBe("node build/set-up.mjs");
+  expect(readFileSync("tests/run.ts", "utf8")).toContain('["build/set-up.mjs", "--tests", ...process.argv.slice(2)]');
 });

@@ -117,7 +117,7 @@ const hiddenPaths = [
   "/package.json",
   "/package-lock.json",
   "/mock-bank/start.ts",
-  "/main.tsx",
+  "/client/main.tsx",
   "/assets/",
   "/assets/x.ts",
   "/assets/../package.json",

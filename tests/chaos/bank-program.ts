@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { build, mergeConfig, type Plugin } from "vite";
-import bank from "../../vite.bank.config";
+import bank from "../../build/vite.bank.config";
 
 const root = join(import.meta.dirname, "../..");
 /** Below node_modules, so that the program finds the packages. */

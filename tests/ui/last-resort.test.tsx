@@ -31,7 +31,7 @@ beforeEach(() => {
 describe("an unexpected error in the client", () => {
   it("an unexpected error shows a page with a reload button, and only its kind is logged", async () => {
     document.body.innerHTML = '<div id="root"></div>';
-    await import("../../main");
+    await import("../../client/main");
     expect((await screen.findByRole("heading")).textContent).toBe("Oops, something went wrong!");
     expect(screen.getByRole("button").textContent).toBe("Try again");
     expect(said).toEqual(["The page failed: RangeError"]);

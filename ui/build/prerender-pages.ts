@@ -75,7 +75,7 @@ function withFirstPaint(html: string, boot: string, bundle: Rolldown.OutputBundl
 }
 
 async function prerenderedPages(root: string): Promise<Pages> {
-  const { module } = await runnerImport<{ prerendered: Pages }>(join(root, "ui/app/prerender.tsx"), {
+  const { module } = await runnerImport<{ prerendered: Pages }>(join(root, "../ui/app/prerender.tsx"), {
     configFile: false,
     root,
     plugins: [withoutStyles],

@@ -1,6 +1,6 @@
 import Painter from "zrender/lib/svg/Painter";
 
-/** ECharts's painter, except that it ends without assigning `innerHTML`, which Trusted Types forbid even if empty. */
+/** ECharts's painter, except that it ends without writing markup, which Trusted Types forbid even if it is empty. */
 export class SvgPainter extends Painter {
   override dispose(): void {
     this.root.replaceChildren();

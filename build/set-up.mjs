@@ -17,7 +17,7 @@ import {
 import { delimiter, join } from "node:path";
 
 const NODE_MIN = [20, 19];
-const root = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
+const root = import.meta.dirname ? join(import.meta.dirname, "..") : new URL("..", import.meta.url).pathname;
 
 /** Programs outside of node_modules that the tests use, with the Debian packages that contain them. */
 const testPrograms = [
@@ -99,18 +99,14 @@ function writeStamp(stamp, lock) {
 }
 
 function buildClient() {
-  const sources = ["domain", "application", "adapters", "ui", "mock-bank/console", ...topLevel(/\.(html|tsx?)$/)];
-  build("client", "dist/index.html", sources);
-  build("trainers' pages", "dist-console/trainer.html", sources, "--config", "vite.console.config.ts");
+  const sources = ["client", "domain", "application", "adapters", "ui", "mock-bank/console", "build"];
+  build("client", "dist/index.html", sources, "--config", "build/vite.client.config.ts");
+  build("trainers' pages", "dist-console/trainer.html", sources, "--config", "build/vite.console.config.ts");
 }
 
 function buildBank() {
-  const sources = ["domain", "adapters", "mock-bank", ...topLevel(/\.config\.ts$/)];
-  build("bank", "dist-bank/bank.mjs", sources, "--config", "vite.bank.config.ts");
-}
-
-function topLevel(names) {
-  return readdirSync(root).filter((name) => names.test(name));
+  const sources = ["domain", "adapters", "mock-bank", "build"];
+  build("bank", "dist-bank/bank.mjs", sources, "--config", "build/vite.bank.config.ts");
 }
 
 /** Builds only if a source is newer than the result. */

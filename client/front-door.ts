@@ -1,25 +1,25 @@
-import { BankClient } from "./adapters/bank-api/bank-client";
-import { configurationFile } from "./adapters/bank-api/configuration";
-import { Exchange, type ExchangeParts, type HearTime } from "./adapters/bank-api/exchange";
-import { HttpSession } from "./adapters/bank-api/http-session";
-import { BankClock } from "./adapters/browser/bank-clock";
-import { consoleLog } from "./adapters/browser/console-log";
-import { BrowserDevice } from "./adapters/browser/device";
-import { IndexedDbKeys } from "./adapters/browser/key-vault";
-import { OtherTabs } from "./adapters/browser/other-tabs";
-import { SealedStorage } from "./adapters/browser/sealed-storage";
-import { SealedText } from "./adapters/browser/sealed-text";
-import { SessionSharing } from "./adapters/browser/session-sharing";
-import type { Clock } from "./application/ports/clock";
-import type { Log } from "./application/ports/log";
-import { PasswordService } from "./application/session/password-service";
-import type { PasswordsPort } from "./application/session/passwords-port";
-import type { SessionPort } from "./application/session/session-port";
-import { SessionService } from "./application/session/session-service";
-import { SessionState } from "./application/session/session-state";
-import type { SupportPort } from "./application/support/support-port";
-import { fail, type Result } from "./domain/result";
-import { OPEN_SESSION_KEY, SESSION_KEY } from "./ui/shared/front-door/first-paint";
+import { BankClient } from "../adapters/bank-api/bank-client";
+import { configurationFile } from "../adapters/bank-api/configuration";
+import { Exchange, type ExchangeParts, type HearTime } from "../adapters/bank-api/exchange";
+import { HttpSession } from "../adapters/bank-api/http-session";
+import { BankClock } from "../adapters/browser/bank-clock";
+import { consoleLog } from "../adapters/browser/console-log";
+import { BrowserDevice } from "../adapters/browser/device";
+import { IndexedDbKeys } from "../adapters/browser/key-vault";
+import { OtherTabs } from "../adapters/browser/other-tabs";
+import { SealedStorage } from "../adapters/browser/sealed-storage";
+import { SealedText } from "../adapters/browser/sealed-text";
+import { SessionSharing } from "../adapters/browser/session-sharing";
+import type { Clock } from "../application/ports/clock";
+import type { Log } from "../application/ports/log";
+import { PasswordService } from "../application/session/password-service";
+import type { PasswordsPort } from "../application/session/passwords-port";
+import type { SessionPort } from "../application/session/session-port";
+import { SessionService } from "../application/session/session-service";
+import { SessionState } from "../application/session/session-state";
+import type { SupportPort } from "../application/support/support-port";
+import { fail, type Result } from "../domain/result";
+import { OPEN_SESSION_KEY, SESSION_KEY } from "../ui/shared/front-door/first-paint";
 
 /** The services of the sign-in pages, which the workspace continues to use. */
 export type FrontDoorParts = {
@@ -54,7 +54,7 @@ export function openFrontDoor(): FrontDoorParts {
   const exchange = new Exchange({
     ...line,
     // The cipher is loaded while the user types the credentials, because showing the page does not need it.
-    cipherOf: async (secret) => new (await import("./adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
+    cipherOf: async (secret) => new (await import("../adapters/bank-api/payload-cipher")).CryptoJsCipher(secret),
     sessionId: () => state.session?.id ?? "",
   });
   const bank = new BankClient({ exchange, state, clock, log });
@@ -93,7 +93,7 @@ export function openFrontDoor(): FrontDoorParts {
 /** Loads the calls of the support on demand, because few visitors need them. */
 function supportOf(bank: BankClient): SupportPort {
   const overHttp = async () => {
-    const loaded = await import("./adapters/bank-api/http-support").catch(() => undefined);
+    const loaded = await import("../adapters/bank-api/http-support").catch(() => undefined);
     return loaded && new loaded.HttpSupport(bank);
   };
   return {
@@ -107,7 +107,7 @@ function passwordsOf(bank: BankClient, device: BrowserDevice): PasswordsPort {
   const overHttp = async <T, F>(
     ask: (passwords: PasswordsPort) => Promise<Result<T, F>>,
   ): Promise<Result<T, F | { kind: "unreachable" }>> => {
-    const loaded = await import("./adapters/bank-api/http-passwords").catch(() => undefined);
+    const loaded = await import("../adapters/bank-api/http-passwords").catch(() => undefined);
     return loaded ? ask(new loaded.HttpPasswords(bank, device)) : fail({ kind: "unreachable" });
   };
   return {

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { consoleLog } from "./adapters/browser/console-log";
-import type { Session } from "./application/session/session-port";
-import { hasTimedOut } from "./application/session/session-state";
+import { consoleLog } from "../adapters/browser/console-log";
+import type { Session } from "../application/session/session-port";
+import { hasTimedOut } from "../application/session/session-state";
+import { FrontDoor, pageToShow } from "../ui/app/front-door";
+import { keepCurrent } from "../ui/app/keep-current";
+import { StartFailure } from "../ui/app/start-failure";
+import { FailureBoundary } from "../ui/shared/failure-boundary";
+import { WAITING } from "../ui/shared/front-door/first-paint";
+import { goTo } from "../ui/shared/front-door/location";
+import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "../ui/shared/paths";
 import { type FrontDoorParts, openFrontDoor } from "./front-door";
-import { FrontDoor, pageToShow } from "./ui/app/front-door";
-import { keepCurrent } from "./ui/app/keep-current";
-import { StartFailure } from "./ui/app/start-failure";
-import { FailureBoundary } from "./ui/shared/failure-boundary";
-import { WAITING } from "./ui/shared/front-door/first-paint";
-import { goTo } from "./ui/shared/front-door/location";
-import { CHANGE_PASSWORD_PATH, HOME_PATH, SIGN_IN_PATH } from "./ui/shared/paths";
 
 const page = document.documentElement;
 const container = document.getElementById("root");

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
-import { compressAssets } from "./ui/build/compress-assets.ts";
-import { browsers, forProduction } from "./ui/build/for-production.ts";
-import { leaveOut } from "./ui/build/leave-out.ts";
+import { blueprintStyles } from "../ui/build/blueprint-styles.ts";
+import { compressAssets } from "../ui/build/compress-assets.ts";
+import { browsers, forProduction } from "../ui/build/for-production.ts";
+import { leaveOut } from "../ui/build/leave-out.ts";
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, "..");
 const source = join(root, "mock-bank/console");
 
 /**

@@ -1,16 +1,16 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { blueprintStyles } from "./ui/build/blueprint-styles.ts";
-import { compressAssets } from "./ui/build/compress-assets.ts";
-import { browsers, forProduction } from "./ui/build/for-production.ts";
-import { frontDoorGroup } from "./ui/build/front-door-group.ts";
-import { leaveOut } from "./ui/build/leave-out.ts";
-import { prerenderPages } from "./ui/build/prerender-pages.ts";
-import { sharedGroup } from "./ui/build/shared-group.ts";
+import { blueprintStyles } from "../ui/build/blueprint-styles.ts";
+import { compressAssets } from "../ui/build/compress-assets.ts";
+import { browsers, forProduction } from "../ui/build/for-production.ts";
+import { frontDoorGroup } from "../ui/build/front-door-group.ts";
+import { leaveOut } from "../ui/build/leave-out.ts";
+import { prerenderPages } from "../ui/build/prerender-pages.ts";
+import { sharedGroup } from "../ui/build/shared-group.ts";
 
-const root = import.meta.dirname;
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const project = join(import.meta.dirname, "..");
+const at = (path: string): string => join(project, "client", path);
 
 /** The customers' client is one page. The trainers' pages are built separately (vite.console.config.ts). */
 const pages = [at("index.html")];
@@ -44,11 +44,13 @@ function dependenciesWorthNaming(file: string, needed: string[], { hostType }: {
 }
 
 export default defineConfig({
-  root,
-  publicDir: "ui/public",
+  root: at("."),
+  publicDir: join(project, "ui/public"),
   plugins: [forProduction(), react(), leaveOut(), prerenderPages(), compressAssets()],
-  css: { postcss: { plugins: [blueprintStyles(root)] } },
+  css: { postcss: { plugins: [blueprintStyles(project)] } },
   build: {
+    outDir: join(project, "dist"),
+    emptyOutDir: true,
     target: browsers,
     /** Never inlines assets. The Content Security Policy allows images from data URLs, but none are needed. */
     assetsInlineLimit: 0,
@@ -67,7 +69,7 @@ export default defineConfig({
              */
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/, priority: 3 },
             { name: "zod", test: /node_modules\/zod\//, priority: 2 },
-            { name: frontDoorGroup(root), debugName: "front door", priority: 1 },
+            { name: frontDoorGroup(at("main.tsx")), debugName: "front door", priority: 1 },
             {
               name: sharedGroup(at("workspace.tsx"), pages),
               debugName: "shared",

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, "..");
 
 /**
  * Replaces `import.meta` with the original paths, so that the bundled bank finds files next to its sources, such as the

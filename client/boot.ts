@@ -5,7 +5,7 @@ import {
   SESSION_KEY,
   THEME_KEY,
   WAITING,
-} from "./ui/shared/front-door/first-paint";
+} from "../ui/shared/front-door/first-paint";
 
 /**
  * The only script that runs before the first paint, inlined in the page. It does only what would otherwise flicker:
