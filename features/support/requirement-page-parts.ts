@@ -27,8 +27,8 @@ export const PAGE_STYLE = `
   label { color: var(--quiet); }
   input, select { display: block; font: inherit; min-height: 30px; padding: 0 6px; max-width: 100%; }
   input { width: 20rem; }
-  .proved { color: var(--good); }
-  .failing, .unknown, .unproved { color: var(--bad); font-weight: 600; }
+  .red, .proved { color: var(--good); }
+  .failing, .unknown, .unproved, .hollow { color: var(--bad); font-weight: 600; }
   .unneeded { color: var(--quiet); }
   @media (max-width: 700px) {
     .rows thead { display: none; }

@@ -1,3 +1,4 @@
+import type { BreakOutcome, BreakOutcomes } from "./breaks";
 import { PAGE_SCRIPT, PAGE_STYLE } from "./requirement-page-parts";
 import type { RequirementReport, Standing } from "./requirement-report";
 import type { Requirement } from "./requirements";
@@ -10,6 +11,7 @@ export type RunNotes = {
   readonly unitTestsAt: Date | undefined;
   /** Picture and lesson by the scenario's name in the report. */
   readonly shown?: ReadonlyMap<string, Shown>;
+  readonly breaks?: BreakOutcomes;
 };
 
 export type Shown = {
@@ -25,16 +27,24 @@ const documents: Readonly<Record<string, string>> = {
   S3: "3. Approvals, bills and reports",
 };
 
-const marks = ["proved", "failing", "unproved", "unneeded"] as const;
+const marks = ["red", "proved", "hollow", "failing", "unproved", "unneeded"] as const;
 type Mark = (typeof marks)[number];
-const told: Readonly<Record<Mark, string>> = {
-  ...{ proved: "proved", failing: "failing", unproved: "no proof", unneeded: "needs no proof" },
+const labels: Readonly<Record<Mark, string>> = {
+  red: "broken and seen red",
+  proved: "proved by a run only",
+  hollow: "hollow",
+  failing: "failing",
+  unproved: "no proof",
+  unneeded: "needs no proof",
 };
+/** A row with all its results. */
+type Row = Requirement & { readonly standing: Standing | undefined; readonly broken: BreakOutcome | undefined };
 
 /** Renders the register by document and section, with the proofs of each row and filters that a link can set. */
 export function requirementPage(register: readonly Requirement[], report: RequirementReport, notes: RunNotes): string {
-  const byDocument = groupBy(register, ({ id }) => id.slice(0, 2));
-  const parts = [...byDocument].map(([document, rows]) => documentPart(document, rows, report, notes));
+  const rows = register.map((row) => ({ ...row, standing: report.standings[row.id], broken: notes.breaks?.[row.id] }));
+  const byDocument = groupBy(rows, ({ id }) => id.slice(0, 2));
+  const parts = [...byDocument].map(([document, of]) => documentPart(document, of, notes));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Acceptance</title><style>${PAGE_STYLE}</style></head>
@@ -46,11 +56,11 @@ ${runPart(notes)}
 ${unknownList(report.unknown)}
 ${totals(
   "Document",
-  [...byDocument].map(([name, rows]) => [documents[name] ?? name, rows]),
-  report,
+  [...byDocument].map(([name, of]) => [documents[name] ?? name, of]),
 )}
 <details><summary>By area</summary>
-${totals("Area", [...groupBy(register, ({ area }) => area)].sort(byName), report)}</details>
+${totals("Area", [...groupBy(rows, ({ area }) => area)].sort(byName))}</details>
+<p>“Broken and seen red”: the product was changed so that the requirement was false, and a scenario or test named beside it failed (<code>npm run prove</code>). “Hollow”: none failed, so the row is not proved.</p>
 ${filters(register)}
 <p id="count" role="status"></p>
 ${parts.join("\n")}
@@ -78,7 +88,7 @@ function filters(register: readonly Requirement[]): string {
   return `<form role="search" aria-label="Requirements">
 <label>Find <input type="search" name="find" placeholder="S3-2.1-30, a word, a scenario"></label>
 <label>Area <select name="area"><option value="">All</option>${areas.map((area) => `<option>${text(area)}</option>`).join("")}</select></label>
-<label>Status <select name="status"><option value="">All</option>${marks.map((mark) => `<option value="${mark}">${told[mark]}</option>`).join("")}</select></label>
+<label>Status <select name="status"><option value="">All</option>${marks.map((mark) => `<option value="${mark}">${labels[mark]}</option>`).join("")}</select></label>
 </form>`;
 }
 
@@ -88,20 +98,18 @@ function unknownList(unknown: readonly string[]): string {
   return `<h2 class="unknown">Tags that name no row of the register</h2><ul class="unknown">${items}</ul>`;
 }
 
-type Group = readonly [string, readonly Requirement[]];
+type Group = readonly [string, readonly Row[]];
 const byName = ([one]: Group, [other]: Group): number => one.localeCompare(other);
 
-function totals(title: string, groups: readonly Group[], report: RequirementReport): string {
+function totals(title: string, groups: readonly Group[]): string {
   const all: Group = ["All", groups.flatMap(([, rows]) => rows)];
-  const body = [...groups, all].map(
-    ([name, of]) => `<tr><th scope="row">${text(name)}</th>${countCells(of, report)}</tr>`,
-  );
-  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Proved</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th></tr></thead>
+  const body = [...groups, all].map(([name, of]) => `<tr><th scope="row">${text(name)}</th>${countCells(of)}</tr>`);
+  return `<table class="totals"><thead><tr><th scope="col">${title}</th><th scope="col">Broken, seen red</th><th scope="col">Run only</th><th scope="col">Hollow</th><th scope="col">Failing</th><th scope="col">No proof</th><th scope="col">Needs none</th><th scope="col">Rows</th></tr></thead>
 <tbody>${body.join("\n")}</tbody></table>`;
 }
 
-function countCells(rows: readonly Requirement[], report: RequirementReport): string {
-  const counts = groupBy(rows, (row) => markOf(row, report.standings[row.id]));
+function countCells(rows: readonly Row[]): string {
+  const counts = groupBy(rows, markOf);
   const cells = marks.map((mark) => {
     const count = counts.get(mark)?.length ?? 0;
     return `<td${count > 0 ? ` class="${mark}"` : ""}>${count}</td>`;
@@ -109,36 +117,33 @@ function countCells(rows: readonly Requirement[], report: RequirementReport): st
   return `${cells.join("")}<td>${rows.length}</td>`;
 }
 
-function documentPart(
-  document: string,
-  rows: readonly Requirement[],
-  report: RequirementReport,
-  { shown }: RunNotes,
-): string {
+function documentPart(document: string, rows: readonly Row[], { shown }: RunNotes): string {
   const sections = [...groupBy(rows, ({ section }) => section)].map(
-    ([section, of]) => `<details class="section"><summary>Section ${text(section)} (${progress(of, report)})</summary>
+    ([section, of]) => `<details class="section"><summary>Section ${text(section)} (${progress(of)})</summary>
 <table class="rows"><thead><tr><th scope="col">Row</th><th scope="col">Requirement</th><th scope="col">Shows in</th><th scope="col">Status</th><th scope="col">Scenarios and tests</th></tr></thead>
-<tbody>${of.map((row) => rowPart(row, report.standings[row.id], shown)).join("\n")}</tbody></table></details>`,
+<tbody>${of.map((row) => rowPart(row, shown)).join("\n")}</tbody></table></details>`,
   );
   return `<h2>${text(documents[document] ?? document)}</h2>\n${sections.join("\n")}`;
 }
 
-function progress(rows: readonly Requirement[], report: RequirementReport): string {
-  const counts = groupBy(rows, (row) => markOf(row, report.standings[row.id]));
+function progress(rows: readonly Row[]): string {
+  const counts = groupBy(rows, markOf);
   const count = (mark: Mark) => counts.get(mark)?.length ?? 0;
   const bad = [
+    ...(count("hollow") > 0 ? [`${count("hollow")} hollow`] : []),
     ...(count("failing") > 0 ? [`${count("failing")} failing`] : []),
     ...(count("unproved") > 0 ? [`${count("unproved")} without proof`] : []),
   ].join(", ");
   const needed = rows.length - count("unneeded");
-  return `${count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
+  return `${count("red") + count("proved")} of ${needed} proved${bad && `, <span class="failing">${bad}</span>`}`;
 }
 
-function rowPart(row: Requirement, standing: Standing | undefined, shown: RunNotes["shown"]): string {
-  const mark = markOf(row, standing);
-  const proofs = (standing?.scenarios ?? []).map((name) => proofPart(name, shown?.get(name))).join("");
+function rowPart(row: Row, shown: RunNotes["shown"]): string {
+  const mark = markOf(row);
+  const broken = row.broken ? `<small>${text(row.broken.break)}</small>` : "";
+  const proofs = (row.standing?.scenarios ?? []).map((name) => proofPart(name, shown?.get(name))).join("");
   return `<tr id="${row.id}" data-area="${text(row.area)}" data-status="${mark}"><th scope="row">${row.id}</th><td>${text(row.text)}<small>${text(row.area)}, ${text(row.kind)}</small></td>
-<td>${text(row.verify)}</td><td class="${mark}">${told[mark]}</td><td>${proofs}</td></tr>`;
+<td>${text(row.verify)}</td><td class="${mark}">${labels[mark]}${broken}</td><td>${proofs}</td></tr>`;
 }
 
 function proofPart(name: string, shown: Shown | undefined): string {
@@ -151,17 +156,18 @@ function proofPart(name: string, shown: Shown | undefined): string {
 }
 
 /** Distinguishes requirements that cannot be proved by a test from those without a proof so far. */
-function markOf({ verify }: Requirement, standing: Standing | undefined): Mark {
+function markOf({ verify, standing, broken }: Row): Mark {
   const status = standing?.status ?? "unproved";
+  if (status === "proved") return broken?.result ?? "proved";
   return verify === "none" && status === "unproved" ? "unneeded" : status;
 }
 
-function groupBy<Row, Key extends string>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
+function groupBy<Item, Key extends string>(items: readonly Item[], key: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
   }
   return groups;
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { loadConfiguration, runCucumber } from "@cucumber/cucumber/api";
+import { readBreakOutcomes } from "./breaks";
 import { PICTURES_FOLDER, pictureOf } from "./pictures";
 import { requirementPage } from "./requirement-page";
 import { joinRequirements, type Proof } from "./requirement-report";
@@ -50,7 +51,12 @@ function writeRequirements(ran: readonly Scenario[]): readonly string[] {
   writeFileSync("reports/requirements.json", `${JSON.stringify(report.standings, null, 2)}\n`);
   writeFileSync(
     "reports/requirements.html",
-    requirementPage(register, report, { ...notes, unitTestsAt: unitTestsRunAt(), shown: new Map(ran.map(shownAs)) }),
+    requirementPage(register, report, {
+      ...notes,
+      unitTestsAt: unitTestsRunAt(),
+      shown: new Map(ran.map(shownAs)),
+      breaks: readBreakOutcomes(),
+    }),
   );
   return report.unknown;
 }

@@ -94,8 +94,20 @@ describe("The page of requirements", () => {
     expect(page).toContain(`<tr id="S1-4-03" data-area="${area}" data-status="unproved">`);
     expect(page).toContain('<td class="unproved">no proof</td>');
     expect(page).toContain('<span class="failing">1 failing, 1 without proof</span>');
-    expect(page).toMatch(/\.failing, \.unknown, \.unproved \{ color: var\(--bad\)/);
+    expect(page).toMatch(/\.failing, \.unknown, \.unproved, \.hollow \{ color: var\(--bad\)/);
     expect(page).toContain(`<option>${area}</option>`);
+  });
+
+  it("a proved row says whether its requirement was broken and seen red, and a hollow row is red", () => {
+    const outcome = { break: "The list has nine states", edit: "0" };
+    const withBreaks = (result: "red" | "hollow") =>
+      requirementPage(rows, joinRequirements(rows, proofs), { ...run, breaks: { "S1-4-01": { ...outcome, result } } });
+    expect(page).toContain('<td class="proved">proved by a run only</td>');
+    expect(withBreaks("red")).toContain(
+      '<td class="red">broken and seen red<small>The list has nine states</small></td>',
+    );
+    expect(withBreaks("hollow")).toContain('<td class="hollow">hollow<small>The list has nine states</small></td>');
+    expect(withBreaks("hollow")).toContain('<span class="failing">1 hollow, 1 failing, 1 without proof</span>');
   });
 });
 

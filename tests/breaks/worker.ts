@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { ACTIVE, type Break, withBreak } from "./break";
+import { testsOf } from "./proofs";
+import { type Failure, failedTest, Scenarios } from "./run-proofs";
+import { BUILDS, CORRECT, readBreakList } from "./throw-away-copy";
+
+/**
+ * Tries breaks in a throw-away copy, its working directory. It receives a position of the given list at a time, and
+ * answers with the failed proof.
+ */
+export type Tried = { readonly position: number; readonly failure?: Failure; readonly problem?: string };
+
+const breaks = readBreakList(process.cwd());
+let active: number | undefined;
+let scenarios: Scenarios | undefined;
+
+activateInEachPage();
+process.on("message", (position: number) => {
+  void tryBreak(position)
+    .catch((error: Error) => ({ problem: causesOf(error) }))
+    .then((tried) => process.send?.({ position, ...tried } satisfies Tried));
+});
+
+async function tryBreak(position: number): Promise<Omit<Tried, "position">> {
+  const { row, file, ...edit } = breaks[position] as Break;
+  const source = readFileSync(file, "utf8");
+  const broken = withBreak(source, { row, file, ...edit });
+  if (broken === undefined) return { problem: `${file} does not contain exactly once: ${edit.find}` };
+  writeFileSync(file, broken);
+  try {
+    const failure = (await failedTestOf(row)) ?? (await failedScenarioOf(row, file, position));
+    return failure ? { failure } : {};
+  } finally {
+    writeFileSync(file, source);
+  }
+}
+
+async function failedTestOf(row: string): Promise<Failure | undefined> {
+  const tests = testsOf(row);
+  return tests && failedTest(tests);
+}
+
+/**
+ * Runs the scenarios with the shared client first. Only if they pass, a client with nothing but this break is built,
+ * because workers and styles of the shared one are correct.
+ */
+async function failedScenarioOf(row: string, file: string, position: number): Promise<Failure | undefined> {
+  scenarios ??= await Scenarios.load();
+  const places = scenarios.of(row);
+  if (places.length === 0) return undefined;
+  try {
+    if (isOf(file, "mock-bank/console")) runVite("build/vite.console.config.ts");
+    else if (isOf(file, "mock-bank", "adapters")) runVite("build/vite.bank.config.ts");
+    if (isOf(file, "mock-bank")) return await scenarios.failed(places);
+    active = position;
+    const failure = await scenarios.failed(places);
+    if (failure) return failure;
+    active = undefined;
+    run("--import", "tsx", "tests/breaks/build-client.ts");
+    return await scenarios.failed(places);
+  } finally {
+    active = undefined;
+    restoreBuilds();
+  }
+}
+
+/** Cucumber's errors about hooks carry the reason as their cause. */
+function causesOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${causesOf(error.cause)}` : error.message;
+}
+
+const isOf = (file: string, ...folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
+
+function restoreBuilds(): void {
+  for (const folder of BUILDS) {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(join(CORRECT, folder), folder, { recursive: true });
+  }
+}
+
+function run(...args: string[]): void {
+  execFileSync(process.execPath, args, { stdio: "ignore" });
+}
+
+function runVite(config: string): void {
+  run("node_modules/vite/bin/vite.js", "build", "--config", config);
+}
+
+/** Sets the active break in all pages of the browsers that the scenarios launch. */
+function activateInEachPage(): void {
+  const launch = chromium.launch.bind(chromium);
+  chromium.launch = async (options) => {
+    const browser = await launch(options);
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (kind) => {
+      const context = await newContext(kind);
+      await context.addInitScript(`globalThis.${ACTIVE} = ${active}`);
+      return context;
+    };
+    return browser;
+  };
+}
