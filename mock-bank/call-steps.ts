@@ -4,12 +4,12 @@ import { idempotencyKeyHeader } from "../adapters/bank-api/contract/headers";
 import type { Bank } from "./bank";
 import { bankNow } from "./clock";
 import { runCommand, type Work } from "./command";
+import type { ErrorStatus } from "./error-answers";
 import type { Fault } from "./faults";
-import { type Call, type CallParts, callOf, isRefusal, type Refusal, refuse } from "./handler";
+import { type Call, type CallContext, callOf, isRefusal, type Refusal, refuse } from "./handler";
 import type { SavedAnswer } from "./idempotency";
-import type { NoAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
-import { denied } from "./session/access";
+import { denialOf } from "./session/access";
 import type { GuessResult } from "./session/guess-limits";
 import { findSession, touchSession, type Visitor } from "./session/live-session";
 import type { Hashing } from "./session/password-work";
@@ -20,16 +20,16 @@ import { type CallHeaders, isCrossSite, readHeaders, refuseHeader } from "./wire
 import { type ReadCall, readCall } from "./wire/call-reader";
 import { parseReply } from "./wire/long-answer";
 
-/** The end of a call: an answer, or one of the ways in which an answer is missing. */
-export type Ending =
-  | { readonly is: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
-  | { readonly is: "failed"; readonly status: NoAnswer }
+/** An answer, or the way in which an answer is missing. */
+export type CallOutcome =
+  | { readonly kind: "answered"; readonly answer: SavedAnswer | Refusal; readonly isReplay: boolean }
+  | { readonly kind: "failed"; readonly status: ErrorStatus }
   /** The body could not be received; the HTTP status says why. */
-  | { readonly is: "unreadable"; readonly status: number }
-  | { readonly is: "dropped" | "garbled" };
+  | { readonly kind: "unreadable"; readonly status: number }
+  | { readonly kind: "dropped" | "garbled" };
 
-/** What is known of a call so far; the traffic log shows it, also for calls that fail early. */
-export type Visit = {
+/** The state of a call so far. It is filled in step by step, so that the traffic also shows calls that fail early. */
+export type CallProgress = {
   readonly isAtSecondPath: boolean;
   headers?: CallHeaders;
   read?: ReadCall;
@@ -61,48 +61,48 @@ export async function perform(
   served: ServedCall,
   request: Request,
   body: CallBody,
-  visit: Visit,
-): Promise<Ending> {
-  const disturbed = await disturb(bank, served, visit);
+  progress: CallProgress,
+): Promise<CallOutcome> {
+  const disturbed = await disturb(bank, served, progress);
   if (disturbed) return disturbed;
   if (isCrossSite(request.headers)) return answered(OTHER_SITE);
   const sent = readHeaders(request.headers);
   if (isRefusal(sent)) return answered(sent);
-  visit.headers = sent;
+  progress.headers = sent;
   const headers = { ...sent, address: addressKey(request.ip ?? "") };
   const { session } = served.endpoint;
   const isOpen = session === "none" || (session === "optional" && headers.sessionId === "");
-  const identity = isOpen ? undefined : await identify(bank, served, headers, visit);
+  const identity = isOpen ? undefined : await identify(bank, served, headers, progress);
   if (isRefusal(identity)) return answered(identity);
   const identifiedAt = performance.now();
   const notAdmitted = identity && (await admit(bank, served, identity.visitor, body));
   if (notAdmitted) return answered(notAdmitted);
   const received = await body.read();
-  if (isUnreadable(received)) return { is: "unreadable", status: received.unreadable };
+  if (isUnreadable(received)) return { kind: "unreadable", status: received.unreadable };
   const read = isLongForm(received)
     ? await bank.longForms.read(served.name, request, received.longForm)
     : readCall(served.endpoint, request, received, bank.cipher);
   // While a long body arrives, the session can end and codes can expire.
   const isStale = performance.now() - identifiedAt > IDENTITY_FRESH_MS;
-  const current = identity && isStale ? await identify(bank, served, headers, visit) : identity;
+  const current = identity && isStale ? await identify(bank, served, headers, progress) : identity;
   if (isRefusal(current)) return answered(current);
   if (isRefusal(read)) return answered(read);
-  visit.read = read;
+  progress.read = read;
   const subject = subjectOf(headers, read);
-  if (!current && bank.throttle?.exceeds(served.name, subject)) return refuseExcess(bank, served, subject, visit);
+  if (!current && bank.throttle?.exceeds(served.name, subject)) return refuseExcess(bank, served, subject, progress);
   const username = current?.visitor.userName ?? read.fields.username;
-  const disturbedUser = username ? await disturb(bank, served, visit, username) : undefined;
+  const disturbedUser = username ? await disturb(bank, served, progress, username) : undefined;
   if (disturbedUser) return disturbedUser;
   const hashing = await bank.passwordWork.admit(served.name, subject, current?.visitor.userId);
-  if (hashing === "tooMany") return refuseExcess(bank, served, subject, visit);
+  if (hashing === "tooMany") return refuseExcess(bank, served, subject, progress);
   if (hashing === "busy") return refuseAsBusy(bank, served);
   let result: GuessResult = "unknown";
   try {
     const known = current ?? { visitor: undefined, now: await bankNow(bank.db) };
-    visit.ahead = known.now.getTime() - Date.now();
-    const ending = await work(bank, served, headers, read, { ...known, hashing });
-    if (ending.is === "answered") result = isRefusal(ending.answer) ? "wrong" : "right";
-    return ending;
+    progress.ahead = known.now.getTime() - Date.now();
+    const outcome = await work(bank, served, headers, read, { ...known, hashing });
+    if (outcome.kind === "answered") result = isRefusal(outcome.answer) ? "wrong" : "right";
+    return outcome;
   } finally {
     hashing?.end(result);
   }
@@ -113,14 +113,14 @@ async function identify(
   { db, settings, log }: Bank,
   { name, access }: ServedCall,
   { sessionId }: CallHeaders,
-  visit: Visit,
+  progress: CallProgress,
 ): Promise<SignedIn | Refusal> {
   const found = await findSession(db, sessionId, settings);
   if (isRefusal(found)) return found;
   const { visitor, now } = found;
-  visit.visitor = visitor;
-  visit.ahead = now.getTime() - Date.now();
-  const refusal = denied(access, visitor);
+  progress.visitor = visitor;
+  progress.ahead = now.getTime() - Date.now();
+  const refusal = denialOf(access, visitor);
   if (refusal) {
     log.warn({ event: "authz_fail", call: name, userId: visitor.userId }, "A call was denied");
     return refusal;
@@ -146,17 +146,22 @@ function subjectOf({ deviceId, address }: CallHeaders & { readonly address: stri
   return { address, deviceId, username: (username ?? userName ?? loginId ?? "").toLowerCase() };
 }
 
-function refuseExcess({ throttle, log }: Bank, { name }: ServedCall, { address }: Subject, visit: Visit): Ending {
+function refuseExcess(
+  { throttle, log }: Bank,
+  { name }: ServedCall,
+  { address }: Subject,
+  progress: CallProgress,
+): CallOutcome {
   if (throttle?.isNews(name, address)) log.warn({ event: "excess_rate", call: name }, "A stranger called too often");
-  visit.isExcess = true;
+  progress.isExcess = true;
   return answered(TOO_MANY);
 }
 
 /** Answers HTTP 503, as an overloaded database does, because too many calls wait to hash a password. */
-function refuseAsBusy({ throttle, log }: Bank, { name }: ServedCall): Ending {
+function refuseAsBusy({ throttle, log }: Bank, { name }: ServedCall): CallOutcome {
   if (throttle?.isNews(name, "busy") ?? true)
     log.warn({ event: "overload", call: name }, "Too many calls wait to hash a password");
-  return { is: "failed", status: 503 };
+  return { kind: "failed", status: 503 };
 }
 
 async function work(
@@ -165,13 +170,13 @@ async function work(
   { deviceId, address, intent, idempotencyKey: key }: CallHeaders & { readonly address: string },
   { input, canonical }: ReadCall,
   { visitor, now, hashing }: Identity & { readonly hashing: Hashing | undefined },
-): Promise<Ending> {
+): Promise<CallOutcome> {
   const { endpoint, handler } = served;
   if (endpoint.effect === "confirmed" && !key) return answered(refuseHeader(idempotencyKeyHeader));
   const { db, settings } = bank;
-  const parts: CallParts = { db, now, deviceId, address, who: visitor, intent, canonical, settings };
+  const context: CallContext = { db, now, deviceId, address, who: visitor, intent, canonical, settings };
   const handle =
-    "prepare" in handler ? await handler.prepare(input, callOf(parts)) : (call: Call) => handler(input, call);
+    "prepare" in handler ? await handler.prepare(input, callOf(context)) : (call: Call) => handler(input, call);
   // The transaction can wait for locks and must not block other hashes meanwhile.
   hashing?.endTurn();
   const finish: Work = async (call) => {
@@ -184,8 +189,8 @@ async function work(
   const action = visitor && key ? { userId: visitor.userId, key, canonical } : undefined;
   const { answer, isReplay } =
     endpoint.effect === "read" || endpoint.effect === "check"
-      ? { answer: await finish(callOf(parts)), isReplay: false }
-      : await runCommand(db, parts, action, finish);
+      ? { answer: await finish(callOf(context)), isReplay: false }
+      : await runCommand(db, context, action, finish);
   // This runs after the command: inside it, it would hold the company's audit chain while it waits for a session locked
   // by a sign-in.
   if (visitor && !isRefusal(answer)) await keepAlive(bank, served, visitor, now);
@@ -208,12 +213,12 @@ async function keepAlive({ db, log }: Bank, { name }: ServedCall, visitor: Visit
 async function disturb(
   { faults }: Bank,
   { name }: ServedCall,
-  visit: Visit,
+  progress: CallProgress,
   username?: string,
-): Promise<Ending | undefined> {
+): Promise<CallOutcome | undefined> {
   const fault = faults.take(name, username);
   if (!fault) return undefined;
-  visit.fault = fault;
+  progress.fault = fault;
   switch (fault.kind) {
     case "latency":
       await sleep(fault.milliseconds);
@@ -222,11 +227,11 @@ async function disturb(
     case "altered-answer":
       return undefined;
     case "drop":
-      return { is: "dropped" };
+      return { kind: "dropped" };
     case "http500":
       throw new Error("A fault was set for this call");
     case "malformed":
-      return { is: "garbled" };
+      return { kind: "garbled" };
     case "code": {
       const { code, failureCount, description = "A fault was set for this call." } = fault;
       return answered(refuse(description, { code, failureCount }));
@@ -234,4 +239,8 @@ async function disturb(
   }
 }
 
-const answered = (answer: SavedAnswer | Refusal, isReplay = false): Ending => ({ is: "answered", answer, isReplay });
+const answered = (answer: SavedAnswer | Refusal, isReplay = false): CallOutcome => ({
+  kind: "answered",
+  answer,
+  isReplay,
+});

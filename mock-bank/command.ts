@@ -1,5 +1,5 @@
 import { inTransaction } from "./database/transaction";
-import { type Call, type CallParts, callOf, type Database, isRefusal, type Refusal, refuse } from "./handler";
+import { type Call, type CallContext, callOf, type Database, isRefusal, type Refusal, refuse } from "./handler";
 import { type Action, claim, release, type SavedAnswer, saveAnswer } from "./idempotency";
 
 /** The part of a call that runs inside the transaction, and again if the transaction is repeated. */
@@ -15,12 +15,12 @@ const KEY_TAKEN = refuse("This Idempotency-Key was used for another call.");
  */
 export async function runCommand(
   db: Database,
-  parts: CallParts,
+  context: CallContext,
   action: Action | undefined,
   work: Work,
 ): Promise<Outcome> {
   try {
-    return await inTransaction(db, (transaction) => run(callOf({ ...parts, db: transaction }), action, work));
+    return await inTransaction(db, (transaction) => run(callOf({ ...context, db: transaction }), action, work));
   } catch (error) {
     if (error instanceof RolledBack) return { answer: error.refusal, isReplay: false };
     throw error;
@@ -29,8 +29,8 @@ export async function runCommand(
 
 async function run(call: Call, action: Action | undefined, work: Work): Promise<Outcome> {
   const claimed = action && (await claim(call.db, action, call.now));
-  if (claimed?.is === "done") return { answer: claimed.answer, isReplay: true };
-  const answer = claimed?.is === "other" ? KEY_TAKEN : await work(call);
+  if (claimed?.kind === "done") return { answer: claimed.answer, isReplay: true };
+  const answer = claimed?.kind === "other" ? KEY_TAKEN : await work(call);
   if (isRefusal(answer) && !answer.keep) throw new RolledBack(answer);
   if (action) await (isRefusal(answer) && answer.retryable ? release(call.db, action) : save(call, action, answer));
   return { answer, isReplay: false };

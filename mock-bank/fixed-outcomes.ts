@@ -1,11 +1,11 @@
-import { NOT_THIS_CUSTOMERS } from "./bills/advices";
+import { WRONG_CUSTOMER } from "./bills/advices";
 import { ALREADY_PAID, INVOICE_EXPIRED } from "./bills/bill";
 import { UNKNOWN_TIN, UNKNOWN_TIN_END } from "./bills/create-invoice";
 import { demonstration } from "./bills/demonstration-bills";
 import { ACCOUNT_NOT_FOUND_END } from "./payments/account-names";
-import { BLOCKED_CARD, NOBODYS_CARD_START } from "./payments/cards";
+import { BLOCKED_CARD, UNKNOWN_CARD_START } from "./payments/cards";
+import { DECLINED, DECLINED_ACCOUNT_END, UNANSWERED_ACCOUNT_END } from "./payments/payment-outcome";
 import { CARD_BLOCKED } from "./payments/prepaid-card";
-import { DECLINED, DECLINED_ACCOUNT_END, SILENT_ACCOUNT_END } from "./payments/route";
 import { WALLET_NOT_FOUND_END } from "./payments/wallets";
 
 /** The field in the client, a description of the value, an example to copy, and the outcome. */
@@ -32,8 +32,8 @@ export const fixedOutcomes: readonly FixedOutcome[] = [
   },
   {
     where: "Prepaid card",
-    value: `A customer id of a prepaid card that begins with ${NOBODYS_CARD_START}`,
-    copy: [`${NOBODYS_CARD_START}1234567`],
+    value: `A customer id of a prepaid card that begins with ${UNKNOWN_CARD_START}`,
+    copy: [`${UNKNOWN_CARD_START}1234567`],
     outcome: "The customer is not found.",
   },
   {
@@ -44,8 +44,8 @@ export const fixedOutcomes: readonly FixedOutcome[] = [
   },
   {
     where: "Other bank transfer",
-    value: `An instant transfer to an account that ends in ${SILENT_ACCOUNT_END}`,
-    copy: [`144100012${SILENT_ACCOUNT_END}`],
+    value: `An instant transfer to an account that ends in ${UNANSWERED_ACCOUNT_END}`,
+    copy: [`144100012${UNANSWERED_ACCOUNT_END}`],
     outcome: "The receiving bank does not answer: the transfer is under way for 15 minutes, and then paid.",
   },
   {
@@ -70,7 +70,7 @@ export const fixedOutcomes: readonly FixedOutcome[] = [
     copy: [demonstration.regular, demonstration.arrears],
     outcome: "Can be paid once by each company, with a penalty.",
   },
-  ssnit(demonstration.someoneElses, NOT_THIS_CUSTOMERS),
+  ssnit(demonstration.someoneElses, WRONG_CUSTOMER),
   ssnit(demonstration.paidAdvice, ALREADY_PAID.ssnit_advices),
 ];
 

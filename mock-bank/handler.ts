@@ -53,14 +53,14 @@ export type Call = {
   readonly settings: Settings;
 };
 
-/** The parts of a call; its `caller` is derived from `who`. */
-export type CallParts = Omit<Call, "caller">;
+/** The context of a call; its `caller` is derived from `who`. */
+export type CallContext = Omit<Call, "caller">;
 
-export const callOf = (parts: CallParts): Call => ({
-  ...parts,
+export const callOf = (context: CallContext): Call => ({
+  ...context,
   get caller() {
-    if (!parts.who) throw new Error("A call that needs a session reached its handler without one");
-    return parts.who;
+    if (!context.who) throw new Error("A call that needs a session reached its handler without one");
+    return context.who;
   },
 });
 
@@ -78,7 +78,7 @@ export type Refusal = {
   readonly retryable: boolean;
 };
 
-type Details = {
+type RefusalOptions = {
   readonly code?: number;
   readonly failureCount?: number | undefined;
   readonly keep?: boolean;
@@ -87,7 +87,7 @@ type Details = {
 
 export const refuse = (
   description: string,
-  { code = codes.failure, failureCount, retryable = false, keep = retryable }: Details = {},
+  { code = codes.failure, failureCount, retryable = false, keep = retryable }: RefusalOptions = {},
 ): Refusal => ({ refused: true, code, description, failureCount, keep, retryable });
 
 export const isRefusal = (answer: unknown): answer is Refusal =>

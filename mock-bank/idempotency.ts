@@ -1,4 +1,4 @@
-import { once } from "./database/once";
+import { compileOnce } from "./database/compile-once";
 import type { CanonicalCall, Connection } from "./handler";
 
 export type SavedAnswer = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export type SavedAnswer = Readonly<Record<string, unknown>>;
 export type Action = { readonly userId: string; readonly key: string; readonly canonical: CanonicalCall };
 
 /** `fresh`: a new action; `done`: return the stored answer; `other`: the key was used for another call. */
-export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; readonly answer: SavedAnswer };
+export type Claim = { readonly kind: "fresh" | "other" } | { readonly kind: "done"; readonly answer: SavedAnswer };
 
 /**
  * Claims the key for this transaction. If another transaction holds it, the insert waits for that one's end. Then its
@@ -14,14 +14,14 @@ export type Claim = { readonly is: "fresh" | "other" } | { readonly is: "done"; 
  */
 export async function claim(db: Connection, { userId, key, canonical }: Action, now: Date): Promise<Claim> {
   const inserted = await insertKey(db, { userId, key, callHash: hashOf(canonical), now });
-  if (inserted.length > 0) return { is: "fresh" };
+  if (inserted.length > 0) return { kind: "fresh" };
   const saved = await db
     .selectFrom("idempotency")
     .select(["call_hash", "answer"])
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return saved.call_hash === hashOf(canonical) ? { is: "done", answer: saved.answer } : { is: "other" };
+  return saved.call_hash === hashOf(canonical) ? { kind: "done", answer: saved.answer } : { kind: "other" };
 }
 
 /** Saves the answer in the transaction of the action, so that after a crash both exist or neither. */
@@ -34,7 +34,7 @@ export async function release(db: Connection, { userId, key }: Action): Promise<
   await db.deleteFrom("idempotency").where("user_id", "=", userId).where("key", "=", key).execute();
 }
 
-const insertKey = once((db, { userId, key, callHash, now }: OfKey & { callHash: string; now: Date }) =>
+const insertKey = compileOnce((db, { userId, key, callHash, now }: OfKey & { callHash: string; now: Date }) =>
   db
     .insertInto("idempotency")
     .values({ user_id: userId, key, call_hash: callHash, answer: "{}", created_at: now })
@@ -42,7 +42,7 @@ const insertKey = once((db, { userId, key, callHash, now }: OfKey & { callHash: 
     .returning("key"),
 );
 
-const writeAnswer = once((db, { userId, key, answer }: OfKey & { answer: string }) =>
+const writeAnswer = compileOnce((db, { userId, key, answer }: OfKey & { answer: string }) =>
   db.updateTable("idempotency").set({ answer }).where("user_id", "=", userId).where("key", "=", key),
 );
 

@@ -3,12 +3,12 @@ import { PAYLOAD_FIELD } from "../adapters/bank-api/contract/cipher";
 import { codes } from "../adapters/bank-api/contract/codes";
 import { fixedHeaders } from "../adapters/bank-api/contract/headers";
 import type { Bank } from "./bank";
-import { type Ending, perform, type Visit } from "./call-steps";
+import { type CallOutcome, type CallProgress, perform } from "./call-steps";
 import { bankNow } from "./clock";
+import { logError, sendError } from "./error-answers";
 import type { Fault } from "./faults";
 import { isRefusal, type Refusal } from "./handler";
 import type { SavedAnswer } from "./idempotency";
-import { leaveUnanswered, noAnswer } from "./no-answer";
 import type { ServedCall } from "./served-call";
 import { UNREADABLE } from "./wire/body";
 import { CallBody } from "./wire/call-body";
@@ -51,35 +51,44 @@ async function respond(bank: Bank, served: ServedCall, request: Request, respons
 
 async function answer(bank: Bank, served: ServedCall, request: Request, body: CallBody, response: Response) {
   const startedAt = performance.now();
-  const visit: Visit = { isAtSecondPath: request.path === served.endpoint.alsoAt };
-  const performed = altered(served, await endingOf(bank, served, request, body, visit), visit.fault);
-  const { ending, payload } = await bound(bank, performed, body);
-  if (visit.fault?.kind === "code") response.status(visit.fault.status ?? 200);
-  const file = ending.is === "answered" && isWrittenFile(ending.answer) ? ending.answer : undefined;
-  await dateAnswer(bank, response, ending, visit);
-  const isLost = ending.is === "dropped" || visit.fault?.kind === "lost-answer";
+  const progress: CallProgress = { isAtSecondPath: request.path === served.endpoint.alsoAt };
+  const performed = altered(served, await outcomeOf(bank, served, request, body, progress), progress.fault);
+  const { outcome, payload } = await bound(bank, performed, body);
+  if (progress.fault?.kind === "code") response.status(progress.fault.status ?? 200);
+  const file = outcome.kind === "answered" && isWrittenFile(outcome.answer) ? outcome.answer : undefined;
+  await dateAnswer(bank, response, outcome, progress);
+  const isLost = outcome.kind === "dropped" || progress.fault?.kind === "lost-answer";
   if (isLost) request.socket.destroy();
-  else if (ending.is === "failed") leaveUnanswered(response, ending.status);
-  else if (ending.is === "garbled") response.type("json").end('{"payload":"');
-  else if (ending.is === "unreadable") fail(response, ending.status, UNREADABLE.description);
-  else if (ending.is === "answered" && !file) await send(bank, request, response, payload, ending);
-  record(bank, served, visit, ending, performance.now() - startedAt);
+  else if (outcome.kind === "failed") sendError(response, outcome.status);
+  else if (outcome.kind === "garbled") response.type("json").end('{"payload":"');
+  else if (outcome.kind === "unreadable") fail(response, outcome.status, UNREADABLE.description);
+  else if (outcome.kind === "answered" && !file) await send(bank, request, response, payload, outcome);
+  record(bank, served, progress, outcome, performance.now() - startedAt);
   if (file && !isLost) await write(bank, served, response, file);
 }
 
 /** Receives the rest of the body, because an answer is encrypted for the payload of its request. */
-async function bound({ cipher }: Bank, ending: Ending, body: CallBody): Promise<{ ending: Ending; payload: string }> {
-  if (ending.is !== "answered" || !cipher || isWrittenFile(ending.answer)) return { ending, payload: "" };
+async function bound(
+  { cipher }: Bank,
+  outcome: CallOutcome,
+  body: CallBody,
+): Promise<{ outcome: CallOutcome; payload: string }> {
+  if (outcome.kind !== "answered" || !cipher || isWrittenFile(outcome.answer)) return { outcome, payload: "" };
   const payload = await body.payload();
-  if (typeof payload === "string") return { ending, payload };
-  return { ending: { is: "unreadable", status: payload.unreadable }, payload: "" };
+  if (typeof payload === "string") return { outcome, payload };
+  return { outcome: { kind: "unreadable", status: payload.unreadable }, payload: "" };
 }
 
 /** Writes the bank's time into the Date header of every answer, because clients take their time from it. */
-async function dateAnswer({ db }: Bank, response: Response, ending: Ending, { ahead, isExcess }: Visit): Promise<void> {
+async function dateAnswer(
+  { db }: Bank,
+  response: Response,
+  outcome: CallOutcome,
+  { ahead, isExcess }: CallProgress,
+): Promise<void> {
   // Node would send the computer's time, which can differ. A response without an answer has no date.
   response.sendDate = false;
-  if (ending.is !== "answered" || isExcess) return;
+  if (outcome.kind !== "answered" || isExcess) return;
   const now = ahead === undefined ? await bankNow(db).catch(() => undefined) : new Date(Date.now() + ahead);
   if (now) response.setHeader("Date", now.toUTCString());
 }
@@ -93,25 +102,25 @@ async function write(bank: Bank, { name }: ServedCall, response: Response, file:
 }
 
 /** Turns an unexpected error into an answer without details, and logs it. For the client the outcome is unknown. */
-async function endingOf(
+async function outcomeOf(
   bank: Bank,
   served: ServedCall,
   request: Request,
   body: CallBody,
-  visit: Visit,
-): Promise<Ending> {
+  progress: CallProgress,
+): Promise<CallOutcome> {
   try {
-    return await perform(bank, served, request, body, visit);
+    return await perform(bank, served, request, body, progress);
   } catch (error) {
-    return { is: "failed", status: noAnswer(bank, error, { call: served.name, userId: visit.visitor?.userId }) };
+    return { kind: "failed", status: logError(bank, error, { call: served.name, userId: progress.visitor?.userId }) };
   }
 }
 
 /** Alters the answer and leaves the effect of the call as it is. */
-function altered({ endpoint }: ServedCall, ending: Ending, fault: Fault | undefined): Ending {
+function altered({ endpoint }: ServedCall, outcome: CallOutcome, fault: Fault | undefined): CallOutcome {
   const isAltered = fault?.kind === "altered-answer" && endpoint.answer !== "file";
-  if (!isAltered || ending.is !== "answered" || isRefusal(ending.answer)) return ending;
-  return { ...ending, answer: { ...ending.answer, ...fault.fields } };
+  if (!isAltered || outcome.kind !== "answered" || isRefusal(outcome.answer)) return outcome;
+  return { ...outcome, answer: { ...outcome.answer, ...fault.fields } };
 }
 
 async function send(
@@ -119,7 +128,7 @@ async function send(
   { method, path }: Request,
   response: Response,
   payload: string,
-  { answer, isReplay }: Extract<Ending, { is: "answered" }>,
+  { answer, isReplay }: Extract<CallOutcome, { kind: "answered" }>,
 ): Promise<void> {
   if (isReplay) response.setHeader("Idempotent-Replayed", "true");
   response.setHeader("Content-Type", "application/json; charset=utf-8");
@@ -129,19 +138,25 @@ async function send(
   response.end(cipher ? JSON.stringify({ [PAYLOAD_FIELD]: cipher.sealReply(text, { method, path }, payload) }) : text);
 }
 
-function record({ traffic }: Bank, served: ServedCall, visit: Visit, ending: Ending, milliseconds: number) {
+function record(
+  { traffic }: Bank,
+  served: ServedCall,
+  progress: CallProgress,
+  outcome: CallOutcome,
+  milliseconds: number,
+) {
   const { name, endpoint } = served;
-  const { headers, read, visitor, fault } = visit;
+  const { headers, read, visitor, fault } = progress;
   traffic.record({
     at: new Date().toISOString(),
     call: name,
     method: endpoint.method,
-    path: (visit.isAtSecondPath && endpoint.alsoAt) || endpoint.path,
+    path: (progress.isAtSecondPath && endpoint.alsoAt) || endpoint.path,
     username: visitor?.userName ?? read?.fields.username,
     headers: headers ? { ...fixedHeaders, ...headers } : {},
     fields: read?.fields ?? {},
-    answer: ending.is === "answered" ? shown(ending.answer) : undefined,
-    isReplay: ending.is === "answered" && ending.isReplay,
+    answer: outcome.kind === "answered" ? shown(outcome.answer) : undefined,
+    isReplay: outcome.kind === "answered" && outcome.isReplay,
     fault: fault?.kind,
     milliseconds: Math.round(milliseconds * 10) / 10,
   });

@@ -6,9 +6,9 @@ import type { Bank } from "./bank";
 import type { Configuration } from "./configuration";
 import { guardPage } from "./control/control-guard";
 import { controlRouter } from "./control/control-router";
+import { logError, sendError } from "./error-answers";
 import { handlers } from "./handlers";
 import { health } from "./health";
-import { leaveUnanswered, noAnswer } from "./no-answer";
 import { apiRouter } from "./serve";
 import { servedCalls } from "./served-call";
 import { branchDirectory } from "./statements/branch-directory";
@@ -107,7 +107,7 @@ function failQuietly(bank: Bank): ErrorRequestHandler {
     const status = statusOf(error);
     // The declared path is logged, because the called one can hold a code.
     if (status === undefined || response.headersSent)
-      return leaveUnanswered(response, noAnswer(bank, error, { call: `${method} ${route?.path ?? ""}` }));
+      return sendError(response, logError(bank, error, { call: `${method} ${route?.path ?? ""}` }));
     response.status(status).json({ description: "The request could not be read." });
   };
 }

@@ -11,8 +11,8 @@ import { openDatabase } from "./database/open";
 import type { OpenBank } from "./database/open-bank";
 import { refuseUnsafeServer } from "./database/safe-server";
 import { isDamaged } from "./database/unavailable";
+import { catchUp, startDueWork } from "./due-work/advance-time";
 import { ClockMoves } from "./due-work/clock-moves";
-import { catchUp, letTimePass } from "./due-work/passing-time";
 import { Faults } from "./faults";
 import { type AuditBounds, auditWithin } from "./ledger/audit-ledger";
 import { type DestinationStream, type Logger, openLog } from "./log";
@@ -57,7 +57,7 @@ export type StartOptions = Partial<Configuration> & {
 
 const DRAIN_MS = 10_000;
 const FRESH_IN_PRODUCTION = "--fresh erases the bank, so a production bank does not start with it.";
-const VIOLATIONS_TOLD_MAX = 5;
+const VIOLATIONS_LISTED_MAX = 5;
 
 /**
  * Opens the database, audits the books and starts the server.
@@ -83,7 +83,7 @@ export async function startBank(options: StartOptions = {}): Promise<RunningBank
     await catchUp(bank);
     const server = bankServer(bank, configuration);
     await listen(server, configuration);
-    const stopTime = letTimePass(bank);
+    const stopTime = startDueWork(bank);
     const stopMail = await startMail(bank, configuration);
     const { port } = server.address() as AddressInfo;
     const address = `http://${configuration.host}:${port}`;
@@ -141,9 +141,9 @@ async function refuseBrokenBooks({ db }: OpenBank, log: Logger): Promise<void> {
   const { violations, isWhole } = await auditWithin(db, AUDITED_AT_START);
   if (!isWhole) log.warn("The past of this bank is too long to be audited at its start: only what accounts hold was");
   if (violations.length === 0) return;
-  const told = violations.slice(0, VIOLATIONS_TOLD_MAX).map((violation) => `  ${violation}`);
-  const more = violations.length > told.length ? [`  and ${violations.length - told.length} more`] : [];
-  throw new Error(["The books of this bank do not add up, so it does not open:", ...told, ...more].join("\n"));
+  const listed = violations.slice(0, VIOLATIONS_LISTED_MAX).map((violation) => `  ${violation}`);
+  const more = violations.length > listed.length ? [`  and ${violations.length - listed.length} more`] : [];
+  throw new Error(["The books of this bank do not add up, so it does not open:", ...listed, ...more].join("\n"));
 }
 
 function assemble(configuration: Configuration, { db, kind }: OpenBank, log: Logger, closing: AbortSignal): Bank {

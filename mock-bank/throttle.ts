@@ -1,4 +1,4 @@
-import { Allowances } from "./allowances";
+import { TokenBuckets } from "./token-buckets";
 
 /** Signed-out calls of one address a minute: a class of 300 behind one address needs 900 to sign in. */
 export const STRANGER_MAX = 2400;
@@ -35,10 +35,10 @@ const ONCE_A_MINUTE = aMinute(1);
 
 /** Counts the limited calls of this process. */
 export class Throttle {
-  private readonly addresses = new Allowances();
-  private readonly subjects = new Allowances();
-  private readonly users = new Allowances();
-  private readonly logged = new Allowances();
+  private readonly addresses = new TokenBuckets();
+  private readonly subjects = new TokenBuckets();
+  private readonly users = new TokenBuckets();
+  private readonly logged = new TokenBuckets();
 
   /** Whether this signed-out call is one too many. */
   exceeds(call: string, { address, deviceId, username }: Subject): boolean {

@@ -14,13 +14,13 @@ const PART_BYTES_MAX = 32 * 1024;
 const VALUE_BYTES = 16;
 
 type Budget = { bytes: number };
-type Shown = Readonly<Record<string, unknown>>;
+type LoggedValues = Readonly<Record<string, unknown>>;
 
 /**
  * Copies the fields or the answer of a call with secrets masked, texts cut, and only the first rows of each list. It
  * stops when its budget is used up, so an answer of 100,000 rows costs no more than one of 20.
  */
-export function cutForTraffic(values: Shown): { readonly values: Shown; readonly bytes: number } {
+export function cutForTraffic(values: LoggedValues): { readonly values: LoggedValues; readonly bytes: number } {
   const budget = { bytes: PART_BYTES_MAX };
   const cut = cutObject(values, 0, budget);
   return { values: cut, bytes: PART_BYTES_MAX - budget.bytes };
@@ -43,12 +43,12 @@ function cutRows(rows: readonly unknown[], depth: number, budget: Budget): unkno
   return shown.length === rows.length ? shown : [...shown, `... (${rows.length.toLocaleString("en")} rows)`];
 }
 
-function cutObject(values: object, depth: number, budget: Budget): Shown {
+function cutObject(values: object, depth: number, budget: Budget): LoggedValues {
   const shown: Record<string, unknown> = {};
   let count = 0;
   for (const name in values) {
     if (!Object.hasOwn(values, name)) continue;
-    const value = (values as Shown)[name];
+    const value = (values as LoggedValues)[name];
     if (value === undefined) continue;
     if (++count > PROPERTIES_MAX || budget.bytes <= 0) {
       shown["..."] = "cut";

@@ -11,16 +11,16 @@ export type TrafficEntry = {
   /** The path as in the contract. The path's variables are among the fields, where they can be masked. */
   readonly path: string;
   readonly username: string | undefined;
-  readonly headers: Shown;
-  readonly fields: Shown;
+  readonly headers: LoggedValues;
+  readonly fields: LoggedValues;
   /** Absent if there was no answer. */
-  readonly answer: Shown | undefined;
+  readonly answer: LoggedValues | undefined;
   readonly isReplay: boolean;
   readonly fault: string | undefined;
   readonly milliseconds: number;
 };
-type Shown = Readonly<Record<string, unknown>>;
-type Kept = { readonly entry: TrafficEntry; readonly bytes: number };
+type LoggedValues = Readonly<Record<string, unknown>>;
+type SizedEntry = { readonly entry: TrafficEntry; readonly bytes: number };
 
 const ENTRIES_MAX = 500;
 /** Bound in bytes of all entries together, and so of the memory that the log uses. */
@@ -34,7 +34,7 @@ const ENTRY_OVERHEAD_BYTES = 1000;
  * @param isRecording false if no control API can show the calls: then nothing is recorded
  */
 export class Traffic {
-  private entries: Kept[] = [];
+  private entries: SizedEntry[] = [];
   private bytes = 0;
   private lastId = 0;
 

@@ -1,7 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { Handlers } from "../handler";
-import { toText } from "../ledger/amounts";
 import { balancesOf } from "../ledger/balances";
+import { formatMinor } from "../ledger/minor-units";
 
 export const accountsHandlers: Handlers<typeof bankApi.accounts> = {
   /** Uses the company of the session and ignores the call's loginId. */
@@ -13,8 +13,8 @@ export const accountsHandlers: Handlers<typeof bankApi.accounts> = {
         accountName: name,
         accountType: type,
         currency,
-        availableBalance: toText(available),
-        bookBalance: toText(book),
+        availableBalance: formatMinor(available),
+        bookBalance: formatMinor(book),
         primaryAccount: isPrimary,
         bankName: settings.bankName,
       })),

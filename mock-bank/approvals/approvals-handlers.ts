@@ -1,11 +1,11 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { consumeCode } from "../otp/one-time-codes";
-import { shownWithCode } from "../payments/order";
-import { mayReadRequest } from "../requests/readable";
+import { codeTermsOf } from "../payments/order";
+import { mayReadRequest } from "../requests/read-permissions";
 import { bulkRows, openRequests, progressOf } from "../requests/request-lists";
+import { findRequest, pricesOf } from "../requests/request-repository";
 import { pendingBulkRow, singleRow } from "../requests/request-rows";
-import { findRequest, pricesOf } from "../requests/request-store";
 import { categoriesNamed } from "../requests/wire-names";
 import { decidable } from "./decidable";
 import { approve, reject } from "./decide";
@@ -25,7 +25,7 @@ export const approvalsHandlers: Handlers<typeof bankApi.approvals> = {
     const found = await decidable(call, reference);
     if (isRefusal(found)) return found;
     const { request } = found;
-    const refusal = await consumeCode(call, password, shownWithCode(pricesOf(request), request.payee ?? undefined));
+    const refusal = await consumeCode(call, password, codeTermsOf(pricesOf(request), request.payee ?? undefined));
     return refusal ?? approve(call, found);
   },
   reject: async ({ reason, ...reference }, call) => {

@@ -1,5 +1,5 @@
 import { type Call, type Refusal, refuse } from "../handler";
-import { lockRequest, type StoredRequest } from "../requests/request-store";
+import { lockRequest, type StoredRequest } from "../requests/request-repository";
 import { nameOf, type RequestForm } from "../requests/wire-names";
 
 /** The request that a call decides. The specification allows either id for a bulk. */

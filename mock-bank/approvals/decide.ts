@@ -1,10 +1,10 @@
 import { type Call, type Refusal, refuse } from "../handler";
 import { audit, type RequestEvent } from "../ledger/audit";
-import { fateOf } from "../payments/route";
-import { setGoing } from "../payments/set-going";
-import { tellCreator } from "../requests/notify";
-import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-store";
-import { approveSchedule, refuseSchedule } from "../schedules/set-up";
+import { executeRequest } from "../payments/execute-request";
+import { outcomeOf } from "../payments/payment-outcome";
+import { notifyCreator } from "../requests/notify";
+import { moveRequest, pricesOf, type StoredRequest } from "../requests/request-repository";
+import { approveSchedule, rejectSchedule } from "../schedules/set-up-schedule";
 import type { Decidable } from "./decidable";
 
 type Decided = { readonly description: string };
@@ -14,7 +14,7 @@ export async function approve(call: Call, { request, approvals }: Decidable): Pr
   await record(call, request, "APPROVE");
   if (approvals + 1 >= request.approvals_needed) return pay(call, request);
   await moveRequest(call.db, request, "IN_PROGRESS");
-  await tell(call, request, "approved", `was approved by ${call.caller.fullName} and needs another approval`);
+  await auditAndNotify(call, request, "approved", `was approved by ${call.caller.fullName} and needs another approval`);
   return { description: "Your approval was recorded. Another authorizer must approve this request too." };
 }
 
@@ -24,18 +24,18 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
   if (schedule === "gone") return giveUp(call, request, "The schedule has been deleted.");
   if (schedule === "going") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now });
-    await tell(call, request, "approved", `was approved by ${caller.fullName} and is scheduled`);
+    await auditAndNotify(call, request, "approved", `was approved by ${caller.fullName} and is scheduled`);
     return { description: "The request has been approved." };
   }
-  const fate = fateOf(request.route, request.payee, now);
-  const failure = fate.is === "declined" ? fate.why : await setGoing(call, request, fate);
+  const outcome = outcomeOf(request.route, request.payee, now);
+  const failure = outcome.kind === "declined" ? outcome.why : await executeRequest(call, request, outcome);
   if (failure) return giveUp(call, request, failure);
-  if (fate.is === "paid") {
+  if (outcome.kind === "paid") {
     await moveRequest(db, request, "APPROVED", { decidedAt: now, executedAt: now });
-    await tell(call, request, "executed", `was approved by ${caller.fullName} and paid`);
+    await auditAndNotify(call, request, "executed", `was approved by ${caller.fullName} and paid`);
   } else {
     await moveRequest(db, request, "PROCESSING", { decidedAt: now });
-    await tell(call, request, "sent", `was approved by ${caller.fullName} and is under way`);
+    await auditAndNotify(call, request, "sent", `was approved by ${caller.fullName} and is under way`);
   }
   return { description: "The request has been approved." };
 }
@@ -43,15 +43,15 @@ async function pay(call: Call, request: StoredRequest): Promise<Decided | Refusa
 /** Marks a request that cannot be paid as failed for good, with the reason. No money has moved. */
 async function giveUp(call: Call, request: StoredRequest, failure: string): Promise<Refusal> {
   await moveRequest(call.db, request, "FAILED", { decidedAt: call.now, failure });
-  await tell(call, request, "failed", `was approved by ${call.caller.fullName} and failed: ${failure}`);
+  await auditAndNotify(call, request, "failed", `was approved by ${call.caller.fullName} and failed: ${failure}`);
   return refuse(failure, { keep: true });
 }
 
 export async function reject(call: Call, { request }: Decidable, reason: string): Promise<Decided> {
   await record(call, request, "REJECT", reason);
   await moveRequest(call.db, request, "REJECTED", { decidedAt: call.now });
-  await refuseSchedule(call, request);
-  await tell(call, request, "rejected", `was rejected by ${call.caller.fullName}: ${reason}`);
+  await rejectSchedule(call, request);
+  await auditAndNotify(call, request, "rejected", `was rejected by ${call.caller.fullName}: ${reason}`);
   return { description: "The request has been rejected." };
 }
 
@@ -63,9 +63,9 @@ async function record({ db, caller, now }: Call, { id }: StoredRequest, decision
 }
 
 /** Notifies the creator and writes the audit entry: last, because it locks the company's chain. */
-async function tell(call: Call, request: StoredRequest, event: RequestEvent, outcome: string): Promise<void> {
+async function auditAndNotify(call: Call, request: StoredRequest, event: RequestEvent, outcome: string): Promise<void> {
   const { db, caller, now } = call;
-  await tellCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
+  await notifyCreator(call, request.created_by, { id: request.id, ...pricesOf(request) }, outcome);
   const who = { companyId: caller.companyId, userId: caller.userId };
   await audit(db, { ...who, event, requestId: request.id, detail: `The request ${outcome}`, at: now });
 }

@@ -1,10 +1,10 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { Call, Handlers } from "../handler";
-import { savedBeneficiaries } from "./beneficiary-store";
+import { savedBeneficiaries } from "./beneficiary-repository";
 import { add, change, changeRows, ownerOf, remove, removeRows } from "./change-beneficiaries";
 import { checkedAccount } from "./checked-account";
 import { checkedCard, checkedWallet } from "./checked-payees";
-import { savedLists } from "./list-store";
+import { savedLists } from "./list-repository";
 
 export const transferBeneficiariesHandlers: Handlers<typeof bankApi.transferBeneficiaries> = {
   atThisBank: async (_input, call) => ({ beneficiaries: await savedAccounts(call, ["LOCAL"]) }),

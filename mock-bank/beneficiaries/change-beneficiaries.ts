@@ -1,6 +1,6 @@
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
-import { changeBeneficiary, type Owner, removeBeneficiary, saveBeneficiary } from "./beneficiary-store";
-import { changeList, removeList } from "./list-store";
+import { changeBeneficiary, type Owner, removeBeneficiary, saveBeneficiary } from "./beneficiary-repository";
+import { changeList, removeList } from "./list-repository";
 import type { BeneficiaryKind, Entry } from "./payees";
 
 type Done = { readonly description: string };

@@ -2,10 +2,10 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, isRefusal, type Refusal, refuse } from "../handler";
-import { type Minor, toMinor } from "../ledger/amounts";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import type { Order } from "../payments/order";
-import { adviceNamed, totalOfAdvice } from "./advices";
+import { findContributionAdvice, totalOfAdvice } from "./advices";
 import { type Bill, billOf, whyNotPayable } from "./bill";
 import { findInvoice } from "./invoices";
 import { billServices } from "./services";
@@ -38,7 +38,7 @@ export async function contributionOrderOf(
   input: DecodedOf<Api["payContribution"]>,
   call: Call,
 ): Promise<Order | Refusal> {
-  const advice = await adviceNamed(call.db, call.caller.companyId, input);
+  const advice = await findContributionAdvice(call.db, call.caller.companyId, input);
   if (isRefusal(advice)) return advice;
   return orderOf(input, call, {
     category: "ssnit",
@@ -63,7 +63,7 @@ async function orderOf(input: Paying, call: Call, wanted: Wanted): Promise<Order
   const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
   if (!source) return refuse("sourceAccount: Account not found");
   if (source.currency !== "GHS" || input.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
-  if (toMinor(input.amount) !== amount) return refuse("amount: is not what the bill asks for.");
+  if (parseMinor(input.amount) !== amount) return refuse("amount: is not what the bill asks for.");
   const bill: Bill | undefined = billOf({ category, companyId: caller.companyId, details });
   const problem = bill && (await whyNotPayable(db, bill, now));
   if (problem) return refuse(problem);

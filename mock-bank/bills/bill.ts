@@ -9,14 +9,14 @@ export type Bill = {
   readonly number: string;
 };
 
-type Asked = {
+type BillRequest = {
   readonly category: string;
   readonly companyId: string;
   readonly details: Readonly<Record<string, unknown>>;
 };
 
 /** Returns the bill that a request pays; undefined for other categories. */
-export function billOf({ category, companyId, details }: Asked): Bill | undefined {
+export function billOf({ category, companyId, details }: BillRequest): Bill | undefined {
   if (category === "ghanaGov") return { table: "gov_invoices", companyId, number: String(details.invoiceNumber) };
   if (category === "ssnit") return { table: "ssnit_advices", companyId, number: String(details.adviceNumber) };
   return undefined;

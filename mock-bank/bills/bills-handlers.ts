@@ -2,7 +2,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { networksHandler } from "../payments/networks";
 import { submissionWords, submit } from "../payments/submit";
-import { adviceNamed, adviceReply } from "./advices";
+import { adviceReply, findContributionAdvice } from "./advices";
 import { ALREADY_PAID } from "./bill";
 import { contributionOrderOf, invoiceOrderOf, UNKNOWN_INVOICE } from "./bill-orders";
 import { createInvoice } from "./create-invoice";
@@ -36,7 +36,7 @@ export const billsHandlers: Handlers<typeof bankApi.bills> = {
     return isRefusal(order) ? order : submit(call, order, { code: input.password, ...invoicePaid });
   },
   contribution: async (input, { db, caller }) => {
-    const advice = await adviceNamed(db, caller.companyId, input);
+    const advice = await findContributionAdvice(db, caller.companyId, input);
     if (isRefusal(advice)) return advice;
     return advice.paid_at ? refuse(ALREADY_PAID.ssnit_advices) : { response: adviceReply(advice) };
   },

@@ -42,6 +42,6 @@ const given = (input: Readonly<Record<string, string | undefined>>, field: strin
 /** Describes the invoice by its tax type and the given fields; by the service's name if there are none. */
 function narrationOf(input: Input, { needs, taxTypes, name }: BillService): string {
   const taxType = taxTypes.find(({ id }) => id === input.taxType)?.name;
-  const told = needs.filter((field) => field !== "taxType").map((field) => given(input, field));
-  return [taxType, ...told].filter(Boolean).join(", ") || name;
+  const givenValues = needs.filter((field) => field !== "taxType").map((field) => given(input, field));
+  return [taxType, ...givenValues].filter(Boolean).join(", ") || name;
 }

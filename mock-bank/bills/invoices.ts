@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { GovInvoicesTable } from "../database/tables/bills";
 import type { Connection } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { bankDay } from "../requests/wire-dates";
 import type { BillService } from "./services";
 import { dayAfter, wireDay } from "./wire-day";
@@ -27,7 +27,7 @@ export const invoiceReply = (invoice: Invoice, now: Date) => ({
   invoiceStatus: statusOf(invoice, now),
   customerName: invoice.customer_name,
   narration: invoice.narration,
-  totalAmount: toText(invoice.amount),
+  totalAmount: formatMinor(invoice.amount),
   totalAmountCurrency: "GHS",
 });
 

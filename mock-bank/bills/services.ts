@@ -1,4 +1,4 @@
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 
 type TaxType = { readonly id: string; readonly name: string };
 

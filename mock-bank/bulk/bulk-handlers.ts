@@ -1,11 +1,11 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 
 import { type Handlers, isRefusal } from "../handler";
-import { toMinor, toText } from "../ledger/amounts";
-import { wantedSchedule } from "../schedules/schedule-rules";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
+import { scheduleInstruction } from "../schedules/schedule-rules";
 import { mapInSlices } from "../threads/in-slices";
 import { bulkKinds, checkFile, payRows } from "./bulk-payments";
-import { keepList } from "./keep-list";
+import { savePayeeList } from "./save-payee-list";
 
 type Api = typeof bankApi;
 type Serving<Area extends keyof Api, Names extends keyof Api[Area]> = Pick<Handlers<Api[Area]>, Names>;
@@ -20,14 +20,18 @@ export const bulkTransfersHandlers: Serving<"bulkTransfers", "upload" | "pay"> =
     },
   },
   pay: async (input, call) => {
-    const schedule = wantedSchedule(input, call.now);
+    const schedule = scheduleInstruction(input, call.now);
     if (isRefusal(schedule)) return schedule;
     const rows = await mapInSlices(input.transferData, ({ transactionDescription, transactionNarration, ...row }) => ({
       ...texts(row),
       transactionNarration: transactionNarration || transactionDescription || "",
     }));
     const asked = { ...askedOf(input), rows, schedule };
-    return payRows(bulkKinds.transfer, { ...asked, done: (order) => keepList(input, "transfer", order, call) }, call);
+    return payRows(
+      bulkKinds.transfer,
+      { ...asked, done: (order) => savePayeeList(input, "transfer", order, call) },
+      call,
+    );
   },
 };
 
@@ -38,7 +42,7 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       return async () => {
         if (isRefusal(checked)) return checked;
         const elevy = checked.reduce((sum, { eLevy }) => sum + eLevy, 0n);
-        return { bulkUploadData: checked.map(({ shown }) => shown), elevy: toText(elevy) };
+        return { bulkUploadData: checked.map(({ shown }) => shown), elevy: formatMinor(elevy) };
       };
     },
   },
@@ -49,8 +53,8 @@ export const bulkWalletsHandlers: Serving<"mobileMoney", "upload" | "payBulk"> =
       {
         ...asked,
         // The customer confirmed this figure, so the bank accepts no other.
-        differing: ({ eLevy }) => (toMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY),
-        done: (order) => keepList(input, "wallet", order, call),
+        differing: ({ eLevy }) => (parseMinor(input.totalElevyFee) === eLevy ? undefined : OTHER_E_LEVY),
+        done: (order) => savePayeeList(input, "wallet", order, call),
       },
       call,
     );
@@ -66,7 +70,7 @@ export const bulkCardsHandlers: Serving<"prepaidCard", "upload" | "loadBulk"> = 
   },
   loadBulk: async (input, call) => {
     const asked = { ...askedOf(input), rows: await mapInSlices(input.transferData, withNarration) };
-    return payRows(bulkKinds.card, { ...asked, done: (order) => keepList(input, "card", order, call) }, call);
+    return payRows(bulkKinds.card, { ...asked, done: (order) => savePayeeList(input, "card", order, call) }, call);
   },
 };
 

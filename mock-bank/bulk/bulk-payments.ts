@@ -59,7 +59,7 @@ export async function checkFile<Row extends CheckedRow>(
   return isRefusal(rows) ? rows : bulk.check(rows, source, call);
 }
 
-type Asked = {
+type BulkPayment = {
   readonly sourceAccount: string;
   readonly rows: readonly ListedRow["fields"][];
   readonly code: string;
@@ -72,7 +72,7 @@ type Asked = {
 };
 
 /** Pays all rows or none. Every row is checked again. */
-export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked: Asked, call: Call) {
+export async function payRows<Row extends CheckedRow>(bulk: BulkKind<Row>, asked: BulkPayment, call: Call) {
   const source = await sourceOf(bulk, asked.sourceAccount, call);
   if (isRefusal(source)) return source;
   const listed = asked.rows.map((fields) => ({ fields }));

@@ -1,5 +1,5 @@
 import { codes } from "../../adapters/bank-api/contract/codes";
-import { type Minor, toMinor, toText } from "../ledger/amounts";
+import { formatMinor, type Minor, parseMinor } from "../ledger/minor-units";
 import type { ListedRow } from "./list-file";
 
 /** A checked payee of a bulk payment. */
@@ -35,12 +35,12 @@ export function basicsOf({ fields, wrong }: ListedRow, amountField: string, narr
   const name = (fields.beneficiaryName ?? "").trim();
   const narration = (fields[narrationField] ?? "").trim();
   const written = (fields[amountField] ?? "").trim();
-  const amount = AMOUNT.test(written) ? toMinor(written.replaceAll(",", "")) : 0n;
+  const amount = AMOUNT.test(written) ? parseMinor(written.replaceAll(",", "")) : 0n;
   return {
     name,
     amount,
     narration,
-    amountText: amount > 0n ? toText(amount) : written,
+    amountText: amount > 0n ? formatMinor(amount) : written,
     wrong: wrong ?? wrongName(name) ?? wrongAmount(amount) ?? wrongNarration(narration),
   };
 }

@@ -1,7 +1,7 @@
 import type { Call } from "../handler";
-import { toText } from "../ledger/amounts";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { formatMinor } from "../ledger/minor-units";
 import {
   ACCOUNT_NOT_FOUND,
   type AccountHere,
@@ -10,7 +10,7 @@ import {
   nameAtOtherBank,
 } from "../payments/account-names";
 import { allBanks, type OtherBank, OWN_SORT_CODE } from "../payments/banks";
-import { DECLINED, DECLINED_ACCOUNT_END } from "../payments/route";
+import { DECLINED, DECLINED_ACCOUNT_END } from "../payments/payment-outcome";
 import { type ChargedType, transferCharge } from "../payments/transfer-charge";
 import { mapInSlices } from "../threads/in-slices";
 import { type Basics, basicsOf, type CheckedRow, verdictOf } from "./checked-row";
@@ -44,18 +44,18 @@ export async function checkTransfers(rows: readonly ListedRow[], source: Balance
     db,
     rows.map(({ fields }) => fields.beneficiaryAccount ?? ""),
   );
-  const known: Known = { source, here, control, bankName: settings.bankName };
+  const known: TransferContext = { source, here, control, bankName: settings.bankName };
   return mapInSlices(rows, (row) => checkTransfer(row, known));
 }
 
-type Known = {
+type TransferContext = {
   readonly source: Balance;
   readonly here: ReadonlyMap<string, AccountHere>;
   readonly control: (number: string) => string;
   readonly bankName: string;
 };
 
-function checkTransfer(row: ListedRow, known: Known) {
+function checkTransfer(row: ListedRow, known: TransferContext) {
   const basics = basicsOf(row, "transactionAmount", "transactionNarration");
   const { fields } = row;
   const type = typeOf(fields.transactionType ?? "");
@@ -79,7 +79,7 @@ function checkTransfer(row: ListedRow, known: Known) {
       transactionAmount: basics.amountText,
       transactionType: type ?? fields.transactionType ?? "",
       transactionNarration: basics.narration,
-      charge: toText(charge),
+      charge: formatMinor(charge),
       beneficiaryId: found.lookupId ?? "",
       ...verdictOf(wrong),
     },
@@ -98,7 +98,7 @@ const typeOf = (written: string): TransferType | undefined =>
     (type) => type === written.toLowerCase().replace(/[^a-z]/g, ""),
   );
 
-function payeeOf(type: TransferType, fields: ListedRow["fields"], known: Known): Found {
+function payeeOf(type: TransferType, fields: ListedRow["fields"], known: TransferContext): Found {
   const account = fields.beneficiaryAccount ?? "";
   if (type === "domestic") return accountOfThisBank(account, known);
   if (!ANY_ACCOUNT.test(account)) return { wrong: "Beneficiary Account must have 10, 13 or 16 digits." };
@@ -108,7 +108,7 @@ function payeeOf(type: TransferType, fields: ListedRow["fields"], known: Known):
   return type === "instant" ? instantPayee(account, bank, known) : clearingPayee(bank, fields.bankBranch ?? "", known);
 }
 
-function accountOfThisBank(number: string, { source, here, bankName }: Known): Found {
+function accountOfThisBank(number: string, { source, here, bankName }: TransferContext): Found {
   if (!OWN_ACCOUNT.test(number)) return { wrong: "Beneficiary Account must have 13 digits." };
   const account = here.get(number);
   if (!account) return { wrong: ACCOUNT_NOT_FOUND };
@@ -118,7 +118,7 @@ function accountOfThisBank(number: string, { source, here, bankName }: Known): F
   return { bankName, bankCode: OWN_SORT_CODE, receiver: account.accountId };
 }
 
-function instantPayee(account: string, { name: bankName, code }: OtherBank, { control }: Known): Found {
+function instantPayee(account: string, { name: bankName, code }: OtherBank, { control }: TransferContext): Found {
   if (!code) return { bankName, wrong: `${bankName} takes no instant transfers.` };
   const found = { bankName, bankCode: code };
   if (!nameAtOtherBank(code, account)) return { ...found, wrong: ACCOUNT_NOT_FOUND };
@@ -126,7 +126,11 @@ function instantPayee(account: string, { name: bankName, code }: OtherBank, { co
   return { ...found, lookupId: lookupIdOf(code, account), receiver: control("GIP-SETTLEMENT") };
 }
 
-function clearingPayee({ name: bankName, sortCode, branches }: OtherBank, written: string, { control }: Known): Found {
+function clearingPayee(
+  { name: bankName, sortCode, branches }: OtherBank,
+  written: string,
+  { control }: TransferContext,
+): Found {
   const found = { bankName, bankCode: sortCode };
   if (!written) return { ...found, wrong: "Bank branch is required" };
   const branch = branches.find(({ name, sortCode: code }) => isSame(name, written) || code === written);

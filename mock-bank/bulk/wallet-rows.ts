@@ -1,8 +1,8 @@
 import type { Call } from "../handler";
-import { toText } from "../ledger/amounts";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { formatMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
-import { eLevyReckoner } from "../payments/e-levy";
+import { eLevyCalculator } from "../payments/e-levy";
 import { networkNamed } from "../payments/networks";
 import { walletCharge } from "../payments/wallet-charge";
 import { walletName } from "../payments/wallets";
@@ -15,7 +15,7 @@ const WALLET = /^\d{10}$/;
 /** Checks rows of wallets and finds owners, charges and E-Levy. The E-Levy counts earlier rows to the same wallet. */
 export async function checkWallets(rows: readonly ListedRow[], { db, caller, now }: Call) {
   const control = await controlAccountIds(db);
-  const eLevyOn = await eLevyReckoner(db, { companyId: caller.companyId, at: now });
+  const eLevyOn = await eLevyCalculator(db, { companyId: caller.companyId, at: now });
   return mapInSlices(rows, (row) => {
     const basics = basicsOf(row, "amount", "narration");
     const number = row.fields.beneficiaryWalletNumber ?? "";
@@ -39,9 +39,9 @@ export async function checkWallets(rows: readonly ListedRow[], { db, caller, now
         walletName: owner ?? "",
         amount: basics.amountText,
         narration: basics.narration,
-        eleveyFee: toText(levy.charge),
+        eleveyFee: formatMinor(levy.charge),
         eleveyId: levy.id,
-        charge: toText(charge),
+        charge: formatMinor(charge),
         transactionType: "A2W",
         ...verdictOf(wrong),
       },

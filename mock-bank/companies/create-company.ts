@@ -1,8 +1,8 @@
 import { addDemonstrationBills } from "../bills/demonstration-bills";
 import { inTransaction } from "../database/transaction";
 import { type Connection, type Database, type Refusal, type Role, refuse } from "../handler";
-import { toMinor, toText } from "../ledger/amounts";
 import type { Currency } from "../ledger/control-accounts";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { type Menu, menuTitles } from "../session/access";
 import { hashPassword } from "../session/passwords";
 import { accountNumberOf, nameIn, newPassword, nextSerials, personName, phoneOf } from "./generated";
@@ -72,7 +72,7 @@ export async function createCompany(db: Database, spec: CompanySpec, now: Date):
       accounts: accounts.map(({ number, currency, book }) => ({
         accountNumber: number,
         currency,
-        balance: toText(book),
+        balance: formatMinor(book),
       })),
     };
   });
@@ -94,16 +94,16 @@ async function planOf(tx: Connection, spec: CompanySpec, openedAt: Date): Promis
   return {
     name,
     openedAt,
-    limitPerTransaction: limitPerTransaction ? toMinor(limitPerTransaction) : PAYMENT_LIMIT_DEFAULT,
-    limitPerDay: limitPerDay ? toMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
-    secondApproverFrom: secondApproverFrom ? toMinor(secondApproverFrom) : undefined,
+    limitPerTransaction: limitPerTransaction ? parseMinor(limitPerTransaction) : PAYMENT_LIMIT_DEFAULT,
+    limitPerDay: limitPerDay ? parseMinor(limitPerDay) : PAYMENT_LIMIT_DEFAULT,
+    secondApproverFrom: secondApproverFrom ? parseMinor(secondApproverFrom) : undefined,
     users: spec.users.map((user, position) => userPlan(user, position, phones[position] ?? "")),
     accounts: spec.accounts.map(({ currency, balance, type = "Current" }, position) => ({
       number: accountNumberOf(numbers[position] ?? ""),
       name: `${name} ${currency} ${position + 1}`,
       type,
       currency,
-      opening: toMinor(balance),
+      opening: parseMinor(balance),
     })),
   };
 }

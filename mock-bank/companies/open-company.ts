@@ -1,8 +1,8 @@
 import type { Connection, Role } from "../handler";
-import type { Minor } from "../ledger/amounts";
 import type { Balance } from "../ledger/balances";
 import { balancesOf } from "../ledger/balances";
 import { type Currency, controlAccountIds } from "../ledger/control-accounts";
+import type { Minor } from "../ledger/minor-units";
 import { postAll } from "../ledger/post";
 import type { Menu } from "../session/access";
 

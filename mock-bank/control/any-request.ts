@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { type Minor, toMinor } from "../ledger/amounts";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
 import type { Order } from "../payments/order";
 import { type Category, categoryNames } from "../requests/wire-names";
 
 const text = z.string().check(z.maxLength(200));
-const amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
+const amountSchema = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
 
 /**
  * A request of any kind. `details` and `rows` appear in lists as given, in the contract's spelling, and are not
@@ -18,9 +18,9 @@ export const anyRequest = z.strictObject({
   username: text,
   category: z.enum(categoryNames),
   sourceAccount: text,
-  amount,
-  charge: z._default(amount, "0.00"),
-  eLevy: z._default(amount, "0.00"),
+  amount: amountSchema,
+  charge: z._default(amountSchema, "0.00"),
+  eLevy: z._default(amountSchema, "0.00"),
   narration: text,
   scheduleId: z.optional(text),
   details: z._default(z.record(text, text), {}),
@@ -43,13 +43,16 @@ const destinations: Readonly<Record<Category, { readonly to: string; readonly pa
   fx: { to: "GIP-SETTLEMENT", payee: "destinationAccountNo" },
 };
 
-export async function anyOrderOf(asked: Omit<AnyRequest, "username">, { db, caller }: Call): Promise<Order | Refusal> {
+export async function orderOfAnyRequest(
+  asked: Omit<AnyRequest, "username">,
+  { db, caller }: Call,
+): Promise<Order | Refusal> {
   const { category, narration, details, scheduleId } = asked;
   const source = (await ownAccounts(db, caller.companyId, [asked.sourceAccount])).get(asked.sourceAccount);
   if (!source) return refuse("sourceAccount: Account not found");
   if (source.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
   const control = await controlAccountIds(db);
-  const prices = { amount: toMinor(asked.amount), charge: toMinor(asked.charge), eLevy: toMinor(asked.eLevy) };
+  const prices = { amount: parseMinor(asked.amount), charge: parseMinor(asked.charge), eLevy: parseMinor(asked.eLevy) };
   const { to, payee } = destinations[category];
   const moved = (into: string, value: Minor): Leg[] =>
     value === 0n

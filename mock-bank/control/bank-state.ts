@@ -1,7 +1,7 @@
 import type { Bank } from "../bank";
 import { bankNow } from "../clock";
 import { personas } from "../companies/seed";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 
 /** Passwords and purposes of the personas: shown in training until a persona's password is changed. */
 const trainingLines = new Map(personas.map(({ username, password, purpose }) => [username, { password, purpose }]));
@@ -56,8 +56,8 @@ export async function bankState({ db, databaseKind, version }: Bank) {
           accountName: account.name,
           type,
           currency,
-          book: { currency, amount: toText(book) },
-          available: { currency, amount: toText(BigInt(book) - BigInt(held)) },
+          book: { currency, amount: formatMinor(book) },
+          available: { currency, amount: formatMinor(BigInt(book) - BigInt(held)) },
         })),
     })),
   };

@@ -3,8 +3,8 @@ import { currencies } from "../ledger/control-accounts";
 import { menuTitles } from "../session/access";
 
 const roles = ["Single", "Initiator", "Authorizer", "Viewer", "Initiator & Authorizer"] as const;
-const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
-const positive = amount.check(z.refine((text) => Number(text) > 0, "Must be above zero"));
+const amountSchema = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/, "Not an amount such as 1250.00"));
+const positive = amountSchema.check(z.refine((text) => Number(text) > 0, "Must be above zero"));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The body of `POST /control/companies`. */
@@ -22,7 +22,7 @@ export const companySpec = z.strictObject({
     )
     .check(z.maxLength(50)),
   accounts: z
-    .array(z.strictObject({ currency: z.enum(currencies), balance: amount, type: z.optional(name) }))
+    .array(z.strictObject({ currency: z.enum(currencies), balance: amountSchema, type: z.optional(name) }))
     .check(z.maxLength(50)),
   policy: z.optional(
     z.strictObject({

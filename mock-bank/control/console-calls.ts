@@ -2,9 +2,8 @@ import { Router, raw } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
 import { auditLedger } from "../ledger/audit-ledger";
-import { accountsOfAll } from "./accounts-of-all";
-import { checked, refused } from "./checked";
-import { comingUp } from "./coming-up";
+import { listAgenda } from "./list-agenda";
+import { listAllAccounts } from "./list-all-accounts";
 import { listedCalls } from "./listed-calls";
 import { signInFor } from "./sign-in-for";
 import { SNAPSHOT_BYTES_MAX } from "./snapshot-file";
@@ -16,6 +15,7 @@ import {
   snapshotContent,
   uploadSnapshot,
 } from "./snapshots";
+import { sendRefusal, validated } from "./validated";
 
 const nothing = z.object({});
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
@@ -29,19 +29,19 @@ export function consoleCalls(bank: Bank): Router {
 
   router.get(
     "/calls",
-    checked(nothing, () => ({ calls: listedCalls() })),
+    validated(nothing, () => ({ calls: listedCalls() })),
   );
   router.get(
     "/agenda",
-    checked(nothing, () => comingUp(db, settings)),
+    validated(nothing, () => listAgenda(db, settings)),
   );
   router.get(
     "/accounts",
-    checked(nothing, async () => ({ accounts: await accountsOfAll(db) })),
+    validated(nothing, async () => ({ accounts: await listAllAccounts(db) })),
   );
   router.get(
     "/audit",
-    checked(nothing, async () => {
+    validated(nothing, async () => {
       const violations = await auditLedger(db);
       return { sound: violations.length === 0, violations };
     }),
@@ -49,26 +49,26 @@ export function consoleCalls(bank: Bank): Router {
   const text = z.string().check(z.minLength(1), z.maxLength(100));
   router.post(
     "/sign-ins",
-    checked(z.strictObject({ username: text, deviceId: text }), (asked) => signInFor(bank, asked)),
+    validated(z.strictObject({ username: text, deviceId: text }), (asked) => signInFor(bank, asked)),
   );
 
   const snapshots = async () => ({ snapshots: await listSnapshots(bank) });
-  router.get("/snapshots", checked(nothing, snapshots));
+  router.get("/snapshots", validated(nothing, snapshots));
   router.post(
     "/snapshots",
-    checked(named, async (asked) => (await saveSnapshot(bank, asked.name)) ?? snapshots()),
+    validated(named, async (asked) => (await saveSnapshot(bank, asked.name)) ?? snapshots()),
   );
   router.post(
     "/snapshots/restore",
-    checked(named, async (asked) => (await restoreSnapshot(bank, asked.name)) ?? snapshots()),
+    validated(named, async (asked) => (await restoreSnapshot(bank, asked.name)) ?? snapshots()),
   );
   router.post(
     "/snapshots/delete",
-    checked(named, async (asked) => (await deleteSnapshot(bank, asked.name)) ?? snapshots()),
+    validated(named, async (asked) => (await deleteSnapshot(bank, asked.name)) ?? snapshots()),
   );
   router.get("/snapshots/file", async (request, response) => {
     const content = await snapshotContent(bank, nameIn(request.url));
-    if (!content) return refused(response, "There is no snapshot of that name.");
+    if (!content) return sendRefusal(response, "There is no snapshot of that name.");
     response.type(SNAPSHOT_TYPE).attachment("snapshot.bank.gz").send(content);
   });
   router.post(
@@ -76,10 +76,10 @@ export function consoleCalls(bank: Bank): Router {
     raw({ type: SNAPSHOT_TYPE, limit: SNAPSHOT_BYTES_MAX, inflate: false }),
     async (request, response) => {
       const read = name.safeParse(nameIn(request.url));
-      if (!read.success) return refused(response, "name: between 1 and 80 characters");
-      if (!Buffer.isBuffer(request.body)) return refused(response, `Send the file as ${SNAPSHOT_TYPE}.`);
+      if (!read.success) return sendRefusal(response, "name: between 1 and 80 characters");
+      if (!Buffer.isBuffer(request.body)) return sendRefusal(response, `Send the file as ${SNAPSHOT_TYPE}.`);
       const refusal = await uploadSnapshot(bank, read.data, request.body);
-      if (refusal) return refused(response, refusal.description);
+      if (refusal) return sendRefusal(response, refusal.description);
       response.json(await snapshots());
     },
   );

@@ -8,19 +8,19 @@ import { fault } from "../faults";
 import { fixedOutcomes } from "../fixed-outcomes";
 import { type OpenApiDocument, openApiDocument } from "../openapi";
 import { anyRequest } from "./any-request";
-import { askedFor, askFor, askForAny } from "./ask-for";
 import { bankState } from "./bank-state";
-import { books } from "./books";
-import { checked, refused } from "./checked";
+import { clockJumpNames, clockJumps } from "./clock-jumps";
 import { companySpec } from "./company-spec";
 import { consoleCalls } from "./console-calls";
 import { guardApi } from "./control-guard";
+import { createAnyRequest, createRequest, requestSpec } from "./create-request";
 import { parseDuration } from "./duration";
+import { ledgerView } from "./ledger-view";
 import { lessonCalls } from "./lessons";
 import { refuseForOwnerOnly } from "./owner-only";
 import { playScenario, scenarioNames, scenarios } from "./scenarios";
 import { listMessages, streamMessages } from "./sent-messages";
-import { jumpNames, jumps } from "./time-jumps";
+import { sendRefusal, validated } from "./validated";
 
 const nothing = z.object({});
 const moment = z.iso.datetime({ offset: true });
@@ -31,12 +31,12 @@ const duration = z
 const clockChange = z.union([
   z.strictObject({ now: moment }),
   z.strictObject({ advance: duration }),
-  z.strictObject({ to: z.enum(jumpNames) }),
+  z.strictObject({ to: z.enum(clockJumpNames) }),
 ]);
 
 function momentAfter(change: z.output<typeof clockChange>, now: Date): Date {
   if ("now" in change) return new Date(change.now);
-  if ("to" in change) return jumps[change.to](now);
+  if ("to" in change) return clockJumps[change.to](now);
   return new Date(now.getTime() + (parseDuration(change.advance) ?? 0));
 }
 
@@ -49,40 +49,40 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
 
   router.use(["/reset", "/snapshots", "/lessons"], ({ method }, response, next) => {
     const refusal = method === "GET" ? undefined : clockMoves.refusal();
-    return refusal ? refused(response, refusal.description) : next();
+    return refusal ? sendRefusal(response, refusal.description) : next();
   });
 
   router.get(
     "/state",
-    checked(nothing, () => bankState(bank)),
+    validated(nothing, () => bankState(bank)),
   );
 
   router.post(
     "/companies",
-    checked(companySpec, async (spec) => createCompany(db, spec, await bankNow(db))),
+    validated(companySpec, async (spec) => createCompany(db, spec, await bankNow(db))),
   );
 
   router.post(
     "/requests",
-    checked(askedFor, (asked) => askFor(bank, asked)),
+    validated(requestSpec, (asked) => createRequest(bank, asked)),
   );
 
   router.post(
     "/requests/any",
-    checked(anyRequest, (asked) => askForAny(bank, asked)),
+    validated(anyRequest, (asked) => createAnyRequest(bank, asked)),
   );
 
   router.get(
     "/scenarios",
-    checked(nothing, () => ({ scenarios })),
+    validated(nothing, () => ({ scenarios })),
   );
   router.get(
     "/outcomes",
-    checked(nothing, () => ({ outcomes: fixedOutcomes })),
+    validated(nothing, () => ({ outcomes: fixedOutcomes })),
   );
   router.post(
     "/reset",
-    checked(z.strictObject({ scenario: z._default(z.enum(scenarioNames), "seed") }), async ({ scenario }) => {
+    validated(z.strictObject({ scenario: z._default(z.enum(scenarioNames), "seed") }), async ({ scenario }) => {
       await playScenario(db, scenario);
       faults.set([]);
       return { scenario, ...(await time()) };
@@ -92,16 +92,16 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   const messages = z.object({ to: z.optional(z.string()), after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) });
   router.get(
     "/messages",
-    checked(messages, async (filter) => ({ messages: await listMessages(db, filter) })),
+    validated(messages, async (filter) => ({ messages: await listMessages(db, filter) })),
   );
   router.get("/messages/stream", (_, response) => streamMessages(bank, response));
 
   router.get(
     "/clock",
-    checked(nothing, () => clockMoves.state()),
+    validated(nothing, () => clockMoves.state()),
   );
   router.put("/clock", (request, response, next) =>
-    checked(clockChange, async (change) => {
+    validated(clockChange, async (change) => {
       const state = await clockMoves.start((now) => momentAfter(change, now));
       // 202 Accepted: the due work up to the new time is still running.
       if ("movingTo" in state) response.status(202);
@@ -110,10 +110,10 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
   );
 
   const list = () => ({ faults: faults.list() });
-  router.get("/faults", checked(nothing, list));
+  router.get("/faults", validated(nothing, list));
   router.put(
     "/faults",
-    checked(z.strictObject({ faults: z.array(fault).check(z.maxLength(100)) }), (wanted) => {
+    validated(z.strictObject({ faults: z.array(fault).check(z.maxLength(100)) }), (wanted) => {
       faults.set(wanted.faults);
       return list();
     }),
@@ -121,22 +121,22 @@ export function controlRouter(bank: Bank, configuration: Configuration): Router 
 
   router.get(
     "/traffic",
-    checked(z.object({ after: z._default(z.coerce.number<string>().check(z.int()), 0) }), ({ after }) => ({
+    validated(z.object({ after: z._default(z.coerce.number<string>().check(z.int()), 0) }), ({ after }) => ({
       calls: traffic.after(after),
     })),
   );
 
   router.get(
     "/ledger",
-    checked(z.object({ request: z.optional(z.string()), account: z.optional(z.string()) }), (asked) =>
-      books(db, asked),
+    validated(z.object({ request: z.optional(z.string()), account: z.optional(z.string()) }), (asked) =>
+      ledgerView(db, asked),
     ),
   );
 
   let document: OpenApiDocument | undefined;
   router.get(
     "/openapi.json",
-    checked(nothing, () => {
+    validated(nothing, () => {
       document ??= openApiDocument(configuration.apiBasePath);
       return document;
     }),

@@ -5,7 +5,7 @@ import { type Request, type RequestHandler, Router } from "express";
 import * as z from "zod/mini";
 import type { Bank } from "../bank";
 import { isRefusal, refuse } from "../handler";
-import { refused } from "./checked";
+import { sendRefusal } from "./validated";
 
 const root = join(import.meta.dirname, "..", "..");
 const tool = (name: string): string => join("features", "lessons", `${name}.ts`);
@@ -29,7 +29,7 @@ const NOT_HERE =
 export function lessonCalls({ closing, log }: Bank, controlToken: string | undefined): Router {
   const router = Router();
   const isHere = existsSync(join(root, tool("stage"))) && existsSync(join(root, "node_modules/@cucumber/cucumber"));
-  if (!isHere) return router.use("/lessons", (_, response) => refused(response, NOT_HERE));
+  if (!isHere) return router.use("/lessons", (_, response) => sendRefusal(response, NOT_HERE));
 
   let reading: Promise<Catalogue> | undefined;
   const lessons = (): Promise<Catalogue> => {
@@ -83,9 +83,10 @@ function known(
   return async (request, response) => {
     const given = asked.safeParse(request.body);
     const ids = new Set((await lessons()).lessons.map(({ id }) => id));
-    if (!given.success || !ids.has(given.data.lesson)) return refused(response, "lesson: there is no such scenario.");
+    if (!given.success || !ids.has(given.data.lesson))
+      return sendRefusal(response, "lesson: there is no such scenario.");
     const answered = await answer(given.data.lesson, request);
-    if (isRefusal(answered)) refused(response, answered.description);
+    if (isRefusal(answered)) sendRefusal(response, answered.description);
     else response.json(answered);
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 import { isForbidden } from "../database/unavailable";
-import { refused } from "./checked";
+import { sendRefusal } from "./validated";
 
 const OWNER_ONLY =
   "Only the owner of the database's tables can delete postings, and this bank uses another role (docs/operations.md). " +
@@ -9,4 +9,4 @@ const OWNER_ONLY =
 
 /** Answers a reset or a restore by a role that may not truncate tables, as production demands. */
 export const refuseForOwnerOnly: ErrorRequestHandler = (error: unknown, _request, response, next) =>
-  isForbidden(error) ? refused(response, OWNER_ONLY) : next(error);
+  isForbidden(error) ? sendRefusal(response, OWNER_ONLY) : next(error);

@@ -1,6 +1,6 @@
 import { seed } from "../companies/seed";
 import type { Database } from "../handler";
-import { repeal } from "../payments/e-levy";
+import { repealELevy } from "../payments/e-levy";
 
 /** The states with which a training can start. */
 const stories = {
@@ -13,7 +13,7 @@ const stories = {
       "The same after the E-Levy was repealed on 2 April 2025: payments to wallets carry the bank's charge alone.",
     play: async (db: Database) => {
       await seed(db, new Date());
-      await repeal(db);
+      await repealELevy(db);
     },
   },
 } as const;

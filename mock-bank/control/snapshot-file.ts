@@ -19,11 +19,11 @@ const file = z.object({
 
 const NO_SNAPSHOT = refuse("This file is no snapshot of a mock bank, or it is damaged. Nothing was changed.");
 
-export const packed = (dump: Dump): Promise<Buffer> =>
+export const packSnapshot = (dump: Dump): Promise<Buffer> =>
   promisify(gzip)(JSON.stringify({ format: "mock-bank-snapshot", version: 1, ...dump }));
 
 /** Decompresses an uploaded file within the size limit and parses it. */
-export async function unpacked(content: Buffer): Promise<Dump | Refusal> {
+export async function unpackSnapshot(content: Buffer): Promise<Dump | Refusal> {
   try {
     const text = await promisify(gunzip)(content, { maxOutputLength: UNPACKED_BYTES_MAX });
     const read = file.safeParse(JSON.parse(text.toString("utf8")));

@@ -1,10 +1,10 @@
 import type { Bank } from "../bank";
-import { type Dump, dumpBank, fillFrom, isOfTheseTables, setSequences } from "../database/dump";
+import { type Dump, dumpBank, hasSameTables, loadDump, setSequences } from "../database/dump";
 import { inTransaction } from "../database/transaction";
 import { type Connection, isRefusal, type Refusal, refuse } from "../handler";
 import { auditLedger } from "../ledger/audit-ledger";
 import { giveUpMails } from "../mail/mail-queue";
-import { packed, unpacked } from "./snapshot-file";
+import { packSnapshot, unpackSnapshot } from "./snapshot-file";
 
 const GONE = refuse("There is no snapshot of that name.");
 const TAKEN = refuse("There is a snapshot of that name already.");
@@ -30,7 +30,7 @@ export async function listSnapshots({ db }: Pick<Bank, "db">) {
 
 export async function saveSnapshot(bank: Pick<Bank, "db">, name: string): Promise<Refusal | undefined> {
   const dump = await dumpBank(bank.db);
-  return keep(bank.db, name, dump, await packed(dump));
+  return keep(bank.db, name, dump, await packSnapshot(dump));
 }
 
 /** Stores an uploaded snapshot after a trial restore, so that every name in the list can be restored. */
@@ -39,9 +39,9 @@ export async function uploadSnapshot(
   name: string,
   content: Buffer,
 ): Promise<Refusal | undefined> {
-  const dump = await unpacked(content);
+  const dump = await unpackSnapshot(content);
   if (isRefusal(dump)) return dump;
-  const refusal = await tryOut(bank, dump);
+  const refusal = await tryRestore(bank, dump);
   return refusal ?? keep(bank.db, name, dump, content);
 }
 
@@ -60,34 +60,35 @@ export async function deleteSnapshot({ db }: Pick<Bank, "db">, name: string): Pr
 export async function restoreSnapshot(bank: Pick<Bank, "db" | "faults">, name: string): Promise<Refusal | undefined> {
   const content = await snapshotContent(bank, name);
   if (!content) return GONE;
-  const dump = await unpacked(content);
+  const dump = await unpackSnapshot(content);
   if (isRefusal(dump)) return dump;
-  const refusal = await takeBack(bank, dump, "for good");
+  const refusal = await restoreDump(bank, dump, "for good");
   if (!refusal) bank.faults.set([]);
   return refusal;
 }
 
-const tryOut = (bank: Pick<Bank, "db">, dump: Dump) => takeBack(bank, dump, "as a trial");
+const tryRestore = (bank: Pick<Bank, "db">, dump: Dump) => restoreDump(bank, dump, "as a trial");
 
 /** Restores the dump in a transaction, which is rolled back after a trial or if the bank's books do not add up. */
-async function takeBack(
+async function restoreDump(
   { db }: Pick<Bank, "db">,
   dump: Dump,
   how: "for good" | "as a trial",
 ): Promise<Refusal | undefined> {
-  if (!(await isOfTheseTables(db, dump))) return OTHER_VERSION;
+  if (!(await hasSameTables(db, dump))) return OTHER_VERSION;
   try {
     await inTransaction(db, async (tx) => {
-      await fillFrom(tx, dump);
+      await loadDump(tx, dump);
       const violations = await auditLedger(tx);
-      if (violations.length > 0) throw new Unfit(`Its books do not add up: ${violations.slice(0, 3).join("; ")}.`);
-      if (how === "as a trial") throw new Unfit(undefined);
+      if (violations.length > 0)
+        throw new RestoreRolledBack(`Its books do not add up: ${violations.slice(0, 3).join("; ")}.`);
+      if (how === "as a trial") throw new RestoreRolledBack(undefined);
       await giveUpMails(tx);
       await setSequences(tx, dump);
     });
     return undefined;
   } catch (error) {
-    if (error instanceof Unfit)
+    if (error instanceof RestoreRolledBack)
       return error.why === undefined ? undefined : refuse(`${error.why} Nothing was changed.`);
     if (isOfTheData(error)) return refuse(`Its rows do not fit this bank: ${error.message}. Nothing was changed.`);
     throw error;
@@ -95,7 +96,7 @@ async function takeBack(
 }
 
 /** Thrown to roll back a transaction. */
-class Unfit extends Error {
+class RestoreRolledBack extends Error {
   constructor(readonly why: string | undefined) {
     super(why);
   }

@@ -17,7 +17,7 @@ export type Dump = {
 };
 
 /** Excluded from dumps: migration records, and the trainer's snapshots. */
-const BESIDE_THE_BANK = ["kysely_migration", "kysely_migration_lock", "snapshots"];
+const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "snapshots"];
 
 /** Dumps all tables as of one moment, regardless of concurrent postings. */
 export const dumpBank = (db: Database): Promise<Dump> =>
@@ -37,7 +37,7 @@ export const dumpBank = (db: Database): Promise<Dump> =>
  * set last, because a rollback does not undo them.
  * @throws the database's error for invalid rows
  */
-export async function fillFrom(tx: Connection, { tables, bankTime }: Dump): Promise<void> {
+export async function loadDump(tx: Connection, { tables, bankTime }: Dump): Promise<void> {
   await liftTimeLimit(tx);
   const names = await inOrderOfReferences(tx);
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(tx);
@@ -60,7 +60,7 @@ export async function setSequences(tx: Connection, { sequences }: Dump): Promise
 }
 
 /** Whether this bank has the same tables as the dump. */
-export async function isOfTheseTables(db: Connection, dump: Dump): Promise<boolean> {
+export async function hasSameTables(db: Connection, dump: Dump): Promise<boolean> {
   const isSame = (ours: readonly string[], theirs: readonly string[]) =>
     ours.length === theirs.length && ours.every((each) => theirs.includes(each));
   return (
@@ -73,7 +73,7 @@ export async function isOfTheseTables(db: Connection, dump: Dump): Promise<boole
 async function tablesOf(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !BESIDE_THE_BANK.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.includes(name));
 }
 
 /** Codes and passwords in messages are masked. */

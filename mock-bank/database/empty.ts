@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { putOnAgenda } from "../due-work/agenda";
+import { scheduleTask } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { createControlAccounts } from "../ledger/control-accounts";
 import { setUsualRates } from "../payments/e-levy";
@@ -17,7 +17,7 @@ export async function emptyBank(tx: Connection): Promise<void> {
       gov_invoices, ssnit_advices
     restart identity`.execute(tx);
   await sql`insert into bank_clock default values`.execute(tx);
-  await putOnAgenda(tx, { kind: "purge", subject: "", dueAt: new Date(0) });
+  await scheduleTask(tx, { kind: "purge", subject: "", dueAt: new Date(0) });
   await createControlAccounts(tx);
   await setUsualRates(tx);
 }

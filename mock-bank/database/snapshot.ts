@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../handler";
-import { madeOnce } from "./made-once";
+import { buildCached } from "./build-cache";
 import { openPglite } from "./pglite";
 
 export type Snapshot = {
@@ -25,7 +25,7 @@ export async function snapshotOf({ name, madeBy, prepare }: Snapshot): Promise<B
       await bank.close();
     }
   };
-  return new Blob([await madeOnce({ name: `${name}.tar`, madeBy, packages: ["@electric-sql/pglite"], make })]);
+  return new Blob([await buildCached({ name: `${name}.tar`, madeBy, packages: ["@electric-sql/pglite"], make })]);
 }
 
 /** Drops the template databases. They are two thirds of all files, are unpacked at every start, and are never used. */

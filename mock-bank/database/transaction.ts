@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../handler";
 import type { Tables } from "./tables";
-import { hasGivenWay } from "./unavailable";
+import { isTransactionConflict } from "./unavailable";
 
 const ATTEMPTS_MAX = 5;
 const JITTER_MILLISECONDS_MAX = 40;
@@ -15,7 +15,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction<Tabl
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !hasGivenWay(error)) throw error;
+      if (attempt === ATTEMPTS_MAX || !isTransactionConflict(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MILLISECONDS_MAX * attempt));
     }
   }

@@ -37,7 +37,7 @@ export const isTooSlow = (error: unknown): boolean => codeOf(error) === TOO_SLOW
  * Whether PostgreSQL reported "serialization failure" or "deadlock detected": nothing was changed, and an immediate
  * retry probably succeeds.
  */
-export const hasGivenWay = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
+export const isTransactionConflict = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
 
 /** Whether the role of the bank lacks a privilege for the statement, or does not own the table. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";

@@ -1,4 +1,4 @@
-import { toWords } from "../ledger/amounts";
+import { formatMoney } from "../ledger/minor-units";
 import type { Receipt } from "../payments/find-receipt";
 import { totalOf } from "../payments/order";
 import { wireMoment } from "../requests/wire-dates";
@@ -35,10 +35,10 @@ function linesOf(receipt: Receipt): Line[] {
     payeeBank ? [payeeKind === "wallet" ? "Network" : "Beneficiary Bank", payeeBank] : undefined,
     ...receipt.bill,
     ["Narration", receipt.narration],
-    ["Amount", toWords(currency, amount)],
-    charge > 0n ? ["Transaction Charge", toWords(currency, charge)] : undefined,
-    eLevy > 0n ? ["E-Levy", toWords(currency, eLevy)] : undefined,
-    ["Total Amount", toWords(currency, totalOf(receipt))],
+    ["Amount", formatMoney(currency, amount)],
+    charge > 0n ? ["Transaction Charge", formatMoney(currency, charge)] : undefined,
+    eLevy > 0n ? ["E-Levy", formatMoney(currency, eLevy)] : undefined,
+    ["Total Amount", formatMoney(currency, totalOf(receipt))],
     ["Created By", receipt.createdBy],
   ];
   return lines.filter((line) => line !== undefined);

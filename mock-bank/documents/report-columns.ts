@@ -1,4 +1,4 @@
-import { toMinor } from "../ledger/amounts";
+import { parseMinor } from "../ledger/minor-units";
 import type { ReportedRequest } from "../reports/report-lists";
 import type { Row } from "../reports/report-rows";
 import { networkName, wordsOf } from "../requests/listed-words";
@@ -31,7 +31,7 @@ const textual = (
 });
 const amount = (header: string, field: Field, longest = THOUSANDS): ReportColumn => ({
   ...{ header, width: 15, longest, align: "right" },
-  read: ({ record }) => money(toMinor(written(record, field) || "0"), written(record, "currencyCode")),
+  read: ({ record }) => money(parseMinor(written(record, field) || "0"), written(record, "currencyCode")),
 });
 /** A column with two values per cell, such as number and name. Lists show the second value in a second line. */
 const pair = (

@@ -1,4 +1,4 @@
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { type Cell, type Column, cellsOf, type TableDocument } from "./table";
 import { escaped, XML_HEAD } from "./xml";
 import { zip } from "./zip";
@@ -99,7 +99,7 @@ function placed(cell: Cell, currencies: Currencies): Placed {
     case "number":
       return value(String(cell.value), formats.number);
     case "money":
-      return value(toText(cell.minor), cell.currency ? currencies.formatOf(cell.currency) : formats.money);
+      return value(formatMinor(cell.minor), cell.currency ? currencies.formatOf(cell.currency) : formats.money);
     case "day":
       return value(String(Math.floor(serial(cell.at))), formats.day);
     case "moment":

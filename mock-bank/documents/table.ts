@@ -1,4 +1,4 @@
-import { type Minor, toText } from "../ledger/amounts";
+import { formatMinor, type Minor } from "../ledger/minor-units";
 import { wireMoment } from "../requests/wire-dates";
 
 /** A typed cell value, so that each file format can write numbers and dates natively. */
@@ -52,7 +52,7 @@ export function shown(cell: Cell): string {
     case "number":
       return String(cell.value);
     case "money":
-      return [cell.currency, grouped(toText(cell.minor))].filter(Boolean).join(" ");
+      return [cell.currency, grouped(formatMinor(cell.minor))].filter(Boolean).join(" ");
     case "day":
       return wireMoment(cell.at).slice(0, 10);
     case "moment":

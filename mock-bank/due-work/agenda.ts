@@ -23,7 +23,7 @@ type DueCall = {
 export type Worker = (call: DueCall) => Promise<void>;
 
 /** Adds a task in the transaction that causes it. A task of the same kind and subject moves to the new time. */
-export async function putOnAgenda(tx: Connection, { kind, subject, dueAt }: DueTask): Promise<void> {
+export async function scheduleTask(tx: Connection, { kind, subject, dueAt }: DueTask): Promise<void> {
   await tx
     .insertInto("due_work")
     .values({ kind, subject, due_at: dueAt })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bankNow } from "../clock";
 import { type Refusal, refuse } from "../handler";
-import { moveClock } from "./passing-time";
+import { moveClock } from "./advance-time";
 import type { Runner } from "./run-due";
 
 /** Years that one move can go forward; a yearly schedule then runs ten times. */

@@ -1,5 +1,5 @@
 import { secondsAfter } from "../clock";
-import { putOnAgenda, type Worker } from "./agenda";
+import { scheduleTask, type Worker } from "./agenda";
 
 const DAY_SECONDS = 86_400;
 /** Longer than any limit looks back, a client repeats a call, or support needs a message. */
@@ -28,5 +28,5 @@ export const purge: Worker = async ({ db, latest }) => {
   const oldMessages = db.selectFrom("messages").select("id").where("at", "<", before);
   await db.deleteFrom("attachments").where("message_id", "in", oldMessages).execute();
   await db.deleteFrom("messages").where("at", "<", before).execute();
-  await putOnAgenda(db, { kind: "purge", subject: "", dueAt: secondsAfter(latest, DAY_SECONDS) });
+  await scheduleTask(db, { kind: "purge", subject: "", dueAt: secondsAfter(latest, DAY_SECONDS) });
 };

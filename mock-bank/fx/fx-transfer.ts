@@ -2,9 +2,9 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { toMinor } from "../ledger/amounts";
 import type { Balance } from "../ledger/balances";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
 import { allBanks } from "../payments/banks";
 import type { Order } from "../payments/order";
@@ -20,7 +20,7 @@ const RATE_CHANGED = "The exchange rate has changed. Please check what the trans
  * banks' fees, and from which account, is stored for the advisor.
  */
 export async function fxTransferOf(input: Input, call: Call): Promise<Order | Refusal> {
-  const amount = toMinor(input.amount);
+  const amount = parseMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
   const wrong = wrongPlace(input) ?? wrongFee(input);
   if (wrong) return refuse(wrong);
@@ -32,7 +32,7 @@ export async function fxTransferOf(input: Input, call: Call): Promise<Order | Re
     return refuse("accountForCharges: Account not found");
   const { debitAmount } = input;
   const cost = costOf(amount, input.currency, source.currency, call.now);
-  if (debitAmount && toMinor(debitAmount) !== cost) return refuse(RATE_CHANGED);
+  if (debitAmount && parseMinor(debitAmount) !== cost) return refuse(RATE_CHANGED);
   return fxTransfer({ wanted: input, amount, source, control: await controlAccountIds(call.db), now: call.now });
 }
 
@@ -54,13 +54,13 @@ function wrongFee({ feePaidBy, accountForCharges }: Input): string | undefined {
 }
 
 /** The fields stored with a request, without the code and its identifying fields. */
-export type FxWanted = Omit<
+export type FxInstruction = Omit<
   Input,
   "sourceAccount" | "amount" | "transType" | "debitAmount" | "deviceID" | "password" | "passwordType"
 >;
 
 type Transfer = {
-  readonly wanted: FxWanted;
+  readonly wanted: FxInstruction;
   readonly amount: bigint;
   readonly source: Balance;
   readonly control: (number: string) => string;

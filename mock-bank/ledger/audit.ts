@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
 
 /** A step in the history of a request, visible to customers. All other events are visible to the bank only. */
@@ -39,8 +39,8 @@ export async function audit(
   });
 }
 
-type Told = Omit<AuditEvent, "requestId"> & { readonly chain: string; readonly request: string | null };
-const addToChain = once((_, { chain, companyId, userId, event, request, detail, at }: Told) => {
+type ChainedEvent = Omit<AuditEvent, "requestId"> & { readonly chain: string; readonly request: string | null };
+const addToChain = compileOnce((_, { chain, companyId, userId, event, request, detail, at }: ChainedEvent) => {
   const link = (previous: ReturnType<typeof sql>) =>
     sql`audit_link(${previous}, ${companyId}, ${userId}, ${event}, ${request}, ${detail}, ${at}::timestamptz)`;
   return sql`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
-import { type Minor, toText } from "./amounts";
+import { formatMinor, type Minor } from "./minor-units";
 
 export type Balance = {
   readonly accountId: string;
@@ -27,7 +27,7 @@ export async function balancesOf(db: Connection, companyId: string): Promise<Bal
   }));
 }
 
-const accountsOf = once((db, { companyId }: { companyId: string }) =>
+const accountsOf = compileOnce((db, { companyId }: { companyId: string }) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "number", "name", "type", "currency", "is_primary", "book", "held"])
@@ -54,8 +54,8 @@ export async function trialBalance(db: Connection): Promise<TrialBalance[]> {
       from ledger_accounts group by currency order by currency`.execute(db);
   return rows.map(({ currency, credits, debits }) => ({
     currency,
-    credits: toText(credits),
-    debits: toText(debits),
+    credits: formatMinor(credits),
+    debits: formatMinor(debits),
     balanced: credits === debits,
   }));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import type { Minor } from "./amounts";
+import type { Minor } from "./minor-units";
 import type { Posting } from "./post";
 
 export type Hold = {

@@ -1,5 +1,5 @@
 import type { Connection } from "../handler";
-import { toText } from "./amounts";
+import { formatMinor } from "./minor-units";
 
 type JournalLine = {
   readonly account: string;
@@ -39,7 +39,7 @@ export async function journalOf(db: Connection, requestId: string): Promise<Jour
   const entries = new Map<string, JournalEntry & { lines: JournalLine[] }>();
   for (const { entryId, reference, description, postedAt, ...line } of lines) {
     const entry = entries.get(entryId) ?? { reference, description, postedAt, lines: [] };
-    entry.lines.push({ ...line, amount: toText(line.amount), balanceAfter: toText(line.balanceAfter) });
+    entry.lines.push({ ...line, amount: formatMinor(line.amount), balanceAfter: formatMinor(line.balanceAfter) });
     entries.set(entryId, entry);
   }
   return [...entries.values()];

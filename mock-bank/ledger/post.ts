@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
-import type { Minor } from "./amounts";
+import type { Minor } from "./minor-units";
 
 export type Leg = {
   readonly accountId: string;
@@ -97,7 +97,7 @@ export async function lockAccounts(
  * Selects the ids from a subquery: with a bare array, PostgreSQL estimates rows from each array's length and plans
  * every time.
  */
-const lockInOrder = once((db, { ids }: { ids: string[] }) =>
+const lockInOrder = compileOnce((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom("ledger_accounts")
     .select(["id", "kind", "book", "held"])
@@ -118,7 +118,7 @@ async function write(tx: Connection, drawn: readonly Drawn[]): Promise<void> {
   await writeEntries(tx, { heads: JSON.stringify(heads), lines: JSON.stringify(lines) });
 }
 
-const writeEntries = once(
+const writeEntries = compileOnce(
   (_, { heads, lines }: { heads: string; lines: string }) => sql`
     with entry as (
       insert into journal_entries (reference, request_id, description, posted_at)

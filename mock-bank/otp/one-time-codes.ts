@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { OTP_NULLIFIED } from "../../adapters/bank-api/contract/codes";
 import { parseIntent } from "../../adapters/bank-api/contract/intent";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { countWrongTry, tooManyWrong, WRONG_CODE } from "./wrong-codes";
@@ -14,7 +14,7 @@ export type CodeOwner = {
   readonly purpose: "signIn" | "action";
 };
 /** Texts of the message that must match the call, in addition to its digest. */
-export type Shown = { readonly total?: string | undefined; readonly to?: string | undefined };
+export type CodeTerms = { readonly total?: string | undefined; readonly to?: string | undefined };
 
 export type CodeContext = Pick<Call, "db" | "now" | "settings" | "deviceId">;
 type LiveCode = NonNullable<Awaited<ReturnType<typeof liveCode>>>;
@@ -54,7 +54,7 @@ export async function checkCode(
  * Uses the caller's verified code for this call, in its transaction, once. A code that was made for another call
  * becomes void.
  */
-export async function consumeCode(call: Call, digits: string, shown: Shown): Promise<Refusal | undefined> {
+export async function consumeCode(call: Call, digits: string, shown: CodeTerms): Promise<Refusal | undefined> {
   const live = await liveCode(call, ownerOf(call));
   const refusal = await refuseUnlessRight(call, live, digits, refuse(WRONG_CODE));
   if (refusal || !live) return refusal;
@@ -76,7 +76,7 @@ const ownerOf = ({ caller }: Call): CodeOwner => ({
   purpose: "action",
 });
 
-async function spend(call: Call, live: LiveCode, shown: Shown): Promise<Refusal | undefined> {
+async function spend(call: Call, live: LiveCode, shown: CodeTerms): Promise<Refusal | undefined> {
   const { db, now, caller } = call;
   const isMeant = isMeantFor(call, live.intent, shown);
   await end(db, { id: live.id, consumedAt: isMeant ? now : null, nullifiedAt: isMeant ? null : now });
@@ -87,11 +87,11 @@ async function spend(call: Call, live: LiveCode, shown: Shown): Promise<Refusal 
 }
 
 type Ended = { id: string; consumedAt: Date | null; nullifiedAt: Date | null };
-const end = once((db, { id, consumedAt, nullifiedAt }: Ended) =>
+const end = compileOnce((db, { id, consumedAt, nullifiedAt }: Ended) =>
   db.updateTable("one_time_codes").set({ consumed_at: consumedAt, nullified_at: nullifiedAt }).where("id", "=", id),
 );
 
-function isMeantFor(call: Call, header: string | null, shown: Shown): boolean {
+function isMeantFor(call: Call, header: string | null, shown: CodeTerms): boolean {
   const { line, digest } = call.canonical;
   if (header === null) return WITHOUT_INTENT.has(line);
   const intent = parseIntent(header);
@@ -118,11 +118,11 @@ export async function liveCode({ db, deviceId }: CodeContext, { userId, sessionI
 
 type OfUser = Pick<CodeOwner, "userId" | "purpose">;
 
-const codeOfDevice = once((db, { deviceId, ...user }: OfUser & { deviceId: string }) =>
+const codeOfDevice = compileOnce((db, { deviceId, ...user }: OfUser & { deviceId: string }) =>
   codeOf(db, user).where("code.session_id", "is", null).where("code.device_id", "=", deviceId),
 );
 
-const codeOfSession = once((db, { sessionId, ...user }: OfUser & { sessionId: string }) =>
+const codeOfSession = compileOnce((db, { sessionId, ...user }: OfUser & { sessionId: string }) =>
   codeOf(db, user).where("code.session_id", "=", sessionId),
 );
 

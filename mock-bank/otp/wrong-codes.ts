@@ -28,22 +28,22 @@ export async function countWrongTry(
     .where("id", "=", code.user_id)
     .returning("failed_codes")
     .executeTakeFirstOrThrow();
-  const tell = (event: string, detail: string) =>
+  const auditCode = (event: string, detail: string) =>
     audit(db, { companyId: code.company_id, userId: code.user_id, event, detail, at: now });
   const detail = `${wrongInARow} wrong one-time codes in a row`;
 
   if (wrongInARow >= rules.wrongUntilInactive) {
     await inactivate({ db, now }, code.user_id);
-    await tell("inactivated", detail);
+    await auditCode("inactivated", detail);
     return { ...PROFILE_INACTIVE, keep: true, retryable: true };
   }
   if (wrongInARow === rules.wrongUntilBlocked) {
     const until = secondsAfter(now, rules.blockSeconds);
     await db.updateTable("users").set({ codes_blocked_until: until }).where("id", "=", code.user_id).execute();
-    await tell("codesBlocked", detail);
+    await auditCode("codesBlocked", detail);
     return { ...tooManyWrong(until, now), keep: true, retryable: true };
   }
-  await tell("codeRefused", detail);
+  await auditCode("codeRefused", detail);
   return refusal;
 }
 

@@ -1,7 +1,7 @@
 import { holderOf } from "./wallets";
 
 /** Customer ids with this first digit do not exist (the table of fixed outcomes). */
-export const NOBODYS_CARD_START = "0";
+export const UNKNOWN_CARD_START = "0";
 /** A card with these last digits is blocked (the table of fixed outcomes). */
 export const BLOCKED_CARD = "0000";
 
@@ -15,6 +15,6 @@ const named: ReadonlyMap<string, CardHolder> = new Map([
 
 /** Returns the holder of the cards of a customer id; undefined if the id does not exist. */
 export function cardHolder(customerId: string): CardHolder | undefined {
-  if (customerId.startsWith(NOBODYS_CARD_START)) return undefined;
+  if (customerId.startsWith(UNKNOWN_CARD_START)) return undefined;
   return named.get(customerId) ?? { name: holderOf(customerId), phone: `024${customerId.padStart(7, "0").slice(-7)}` };
 }

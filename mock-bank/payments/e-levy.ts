@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 import { bankDay } from "../requests/wire-dates";
 
 export type ELevy = {
@@ -12,7 +12,7 @@ export type ELevy = {
   readonly id: string;
 };
 
-type Reckoned = { readonly companyId: string; readonly at: Date };
+type PayerAndTime = { readonly companyId: string; readonly at: Date };
 type Rate = { readonly basisPoints: Minor; readonly dailyFree: Minor };
 
 /** Rates are in basis points: 100 is 1 %. */
@@ -25,9 +25,9 @@ const BASIS: Minor = 10_000n;
  * of a list add up to the levy on the whole list. In a transaction the company is locked, so that concurrent payments
  * are counted one after the other.
  */
-export async function eLevyReckoner(
+export async function eLevyCalculator(
   db: Connection,
-  { companyId, at }: Reckoned,
+  { companyId, at }: PayerAndTime,
 ): Promise<(wallet: string, amount: Minor) => ELevy> {
   const { basisPoints, dailyFree } = await rateOn(db, bankDay(at));
   if (basisPoints > 0n && db.isTransaction) await oneAtATime(db, companyId);
@@ -100,6 +100,6 @@ export async function setUsualRates(db: Connection): Promise<void> {
 }
 
 /** Ends the E-Levy on the day of its repeal, 2 April 2025. */
-export async function repeal(db: Connection): Promise<void> {
+export async function repealELevy(db: Connection): Promise<void> {
   await db.insertInto("e_levy_rates").values({ valid_from: "2025-04-02", basis_points: 0, daily_free: 0n }).execute();
 }

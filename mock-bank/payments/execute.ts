@@ -1,10 +1,10 @@
 import { type Bill, markPaid, whyNotPayable } from "../bills/bill";
-import { putOnAgenda } from "../due-work/agenda";
+import { scheduleTask } from "../due-work/agenda";
 import type { Connection } from "../handler";
-import { type Minor, toWords } from "../ledger/amounts";
 import { placeHold, releaseHold } from "../ledger/holds";
+import { formatMoney, type Minor } from "../ledger/minor-units";
 import { type Entry, lockAccounts, postAll } from "../ledger/post";
-import { countTowardDay, type Terms, uncount } from "./limits";
+import { countTowardDay, type PaymentPolicy, uncountTowardDay } from "./limits";
 import type { OrderLeg } from "./order";
 
 export type Execution = {
@@ -31,17 +31,17 @@ export const INSUFFICIENT_FUNDS = "Insufficient funds to complete the transactio
  * Moves a request's money, or places a hold on it. Checks limits and funds in the transaction that posts, even if they
  * were checked before. Returns the reason if the payment fails; then nothing has changed.
  */
-export async function execute(tx: Connection, execution: Execution, terms: Terms): Promise<string | undefined> {
+export async function execute(tx: Connection, execution: Execution, terms: PaymentPolicy): Promise<string | undefined> {
   const { bill, requestId, at } = execution;
   const notPayable = aboveTransactionLimit(execution.largest, terms) ?? (bill && (await whyNotPayable(tx, bill, at)));
   if (notPayable) return notPayable;
   if (!(await countTowardDay(tx, execution, terms.limitPerDay)))
-    return `This payment would pass your limit of ${toWords("GHS", terms.limitPerDay)} a day.`;
+    return `This payment would pass your limit of ${formatMoney("GHS", terms.limitPerDay)} a day.`;
   if (await move(tx, execution)) {
     if (bill) await markPaid(tx, bill, requestId, at);
     return undefined;
   }
-  await uncount(tx, execution);
+  await uncountTowardDay(tx, execution);
   return INSUFFICIENT_FUNDS;
 }
 
@@ -52,7 +52,7 @@ async function move(tx: Connection, { legs, later, ...execution }: Execution): P
   if (later && (await placeHold(tx, { ...later, requestId, at })) !== "held") return false;
   const isPosted = legs.length === 0 || (await postAll(tx, entriesOf(execution, legs))) === "posted";
   if (later && !isPosted) await releaseHold(tx, requestId, at);
-  if (later && isPosted) await putOnAgenda(tx, { kind: "settle", subject: requestId, dueAt: later.until });
+  if (later && isPosted) await scheduleTask(tx, { kind: "settle", subject: requestId, dueAt: later.until });
   return isPosted;
 }
 
@@ -77,7 +77,7 @@ export function entriesOf(
 }
 
 /** Returns why a payment above the transaction limit can never be executed; undefined if it is within the limit. */
-export const aboveTransactionLimit = (value: Minor, { limitPerTransaction }: Terms): string | undefined =>
+export const aboveTransactionLimit = (value: Minor, { limitPerTransaction }: PaymentPolicy): string | undefined =>
   value > limitPerTransaction
-    ? `This payment is above your limit of ${toWords("GHS", limitPerTransaction)} a transaction.`
+    ? `This payment is above your limit of ${formatMoney("GHS", limitPerTransaction)} a transaction.`
     : undefined;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 import { bankDay } from "../requests/wire-dates";
 
 /** Pesewas per hundred minor units of a currency. Used only for limits and the approval policy, never for payments. */
@@ -15,15 +15,15 @@ export function cediValue(currency: string, amount: Minor): Minor {
 }
 
 /** A company's payment limits and approval policy. */
-export type Terms = {
+export type PaymentPolicy = {
   readonly limitPerTransaction: Minor;
   readonly limitPerDay: Minor;
   /** Payments of at least this amount need two approvers; undefined: one is always enough. */
   readonly secondApproverFrom: Minor | undefined;
 };
 
-export async function termsOf(db: Connection, companyId: string): Promise<Terms> {
-  const [company] = await companyTerms(db, { companyId });
+export async function paymentPolicyOf(db: Connection, companyId: string): Promise<PaymentPolicy> {
+  const [company] = await selectPolicy(db, { companyId });
   if (!company) throw new Error("The company does not exist");
   const { second_approver_from, limit_per_transaction, limit_per_day } = company;
   return {
@@ -33,7 +33,7 @@ export async function termsOf(db: Connection, companyId: string): Promise<Terms>
   };
 }
 
-const companyTerms = once((db, { companyId }: { companyId: string }) =>
+const selectPolicy = compileOnce((db, { companyId }: { companyId: string }) =>
   db
     .selectFrom("companies")
     .select(["second_approver_from", "limit_per_transaction", "limit_per_day"])
@@ -56,7 +56,7 @@ export async function countTowardDay(
 }
 
 type Counted = { companyId: string; day: string; value: Minor; limit: Minor };
-const addToDay = once(
+const addToDay = compileOnce(
   (_, { companyId, day, value, limit }: Counted) => sql`
     insert into daily_payments as paid (company_id, day, cedi_value)
     select ${companyId}, ${day}::date, ${value}::bigint where ${value}::bigint <= ${limit}::bigint
@@ -66,7 +66,7 @@ const addToDay = once(
 );
 
 /** Reverts {@link countTowardDay} for a payment that failed afterwards. */
-export async function uncount(tx: Connection, { companyId, at, value }: DayPayment): Promise<void> {
+export async function uncountTowardDay(tx: Connection, { companyId, at, value }: DayPayment): Promise<void> {
   await tx
     .updateTable("daily_payments")
     .set({ cedi_value: sql`cedi_value - ${value}` })

@@ -1,7 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, refuse } from "../handler";
-import { toMinor, toText } from "../ledger/amounts";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND, accountHere, lookupIdOf, nameAtOtherBank } from "./account-names";
 import { allBanks, bankByCode, bankBySortCode, instantBanks } from "./banks";
 import { transferCharge } from "./transfer-charge";
@@ -31,7 +31,7 @@ export const lookupsHandlers: Handlers<typeof bankApi.lookups> = {
   },
   charge: async ({ type, amount }) => {
     if (type === "INSTANT_INTERBANK" && !amount) return refuse("amount: is required for instant transfers.");
-    return { charge: toText(transferCharge(type, toMinor(amount || "0"))) };
+    return { charge: formatMinor(transferCharge(type, parseMinor(amount || "0"))) };
   },
   account: async ({ accountNumber }, { db }) => {
     const account = await accountHere(db, accountNumber);

@@ -1,13 +1,13 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
-import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-repository";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { walletEntry } from "../beneficiaries/payees";
 import { bulkWalletsHandlers } from "../bulk/bulk-handlers";
 import { type Call, type Handlers, isRefusal, refuse } from "../handler";
-import { toMinor, toText } from "../ledger/amounts";
-import { eLevyReckoner } from "./e-levy";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
+import { eLevyCalculator } from "./e-levy";
 import { ACCOUNT_NOT_FOUND, mobileMoneyOf } from "./mobile-money";
 import { networkOf } from "./networks";
 import { submissionWords, submit } from "./submit";
@@ -16,13 +16,13 @@ import { walletName } from "./wallets";
 
 export const mobileMoneyHandlers: Handlers<typeof bankApi.mobileMoney> = {
   walletName: async ({ network, phoneNumber }) => ({ accountName: walletName(network, phoneNumber) ?? null }),
-  charge: async ({ amount }) => ({ charge: toText(walletCharge(toMinor(amount))) }),
+  charge: async ({ amount }) => ({ charge: formatMinor(walletCharge(parseMinor(amount))) }),
   eLevy: async ({ sourceAccount, destinationAccount, amount }, { db, caller, now }) => {
     if (!(await ownAccounts(db, caller.companyId, [sourceAccount])).has(sourceAccount))
       return refuse(`sourceAccount: ${ACCOUNT_NOT_FOUND}`);
-    const reckon = await eLevyReckoner(db, { companyId: caller.companyId, at: now });
-    const { charge, taxable, id } = reckon(destinationAccount, toMinor(amount));
-    return { charge: toText(charge), taxableAmount: toText(taxable), eLevyId: id };
+    const reckon = await eLevyCalculator(db, { companyId: caller.companyId, at: now });
+    const { charge, taxable, id } = reckon(destinationAccount, parseMinor(amount));
+    return { charge: formatMinor(charge), taxableAmount: formatMinor(taxable), eLevyId: id };
   },
   pay: async (input, call) => {
     const order = await mobileMoneyOf(input, call);

@@ -2,10 +2,10 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { type Minor, toMinor } from "../ledger/amounts";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
-import { type ELevy, eLevyReckoner } from "./e-levy";
+import { type ELevy, eLevyCalculator } from "./e-levy";
 import { networkOf, type WalletNetwork } from "./networks";
 import type { Order } from "./order";
 import { walletCharge } from "./wallet-charge";
@@ -20,7 +20,7 @@ export const ACCOUNT_NOT_FOUND = "Account not found";
  * (specification 2, section 7).
  */
 export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {
-  const amount = toMinor(input.amount);
+  const amount = parseMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
   const source = (await ownAccounts(db, caller.companyId, [input.accountNumber])).get(input.accountNumber);
   if (!source) return refuse(`accountNumber: ${ACCOUNT_NOT_FOUND}`);
@@ -29,7 +29,7 @@ export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Pr
   if (!network) return refuse("networkCode: no such network.");
   const name = walletName(network.code, input.phoneNumber);
   if (!name) return refuse(`phoneNumber: ${ACCOUNT_NOT_FOUND}`);
-  const levy = (await eLevyReckoner(db, { companyId: caller.companyId, at: now }))(input.phoneNumber, amount);
+  const levy = (await eLevyCalculator(db, { companyId: caller.companyId, at: now }))(input.phoneNumber, amount);
   const charge = walletCharge(amount);
   const changed = differing(input, charge, levy);
   if (changed) return refuse(changed);
@@ -40,8 +40,8 @@ export async function mobileMoneyOf(input: Input, { db, caller, now }: Call): Pr
 
 /** Rejects figures that differ from the bank's, even lower ones: the customer confirmed exactly these. */
 function differing(input: Input, charge: Minor, levy: ELevy): string | undefined {
-  if (toMinor(input.charge) !== charge) return "charge: is not the charge of this payment. Please look it up again.";
-  const isLevy = toMinor(input.eLevyCharge) === levy.charge && (!input.eLevyId || input.eLevyId === levy.id);
+  if (parseMinor(input.charge) !== charge) return "charge: is not the charge of this payment. Please look it up again.";
+  const isLevy = parseMinor(input.eLevyCharge) === levy.charge && (!input.eLevyId || input.eLevyId === levy.id);
   return isLevy ? undefined : "eLevyCharge: is not the E-Levy on this payment. Please look it up again.";
 }
 

@@ -1,6 +1,6 @@
 import { endOfNumber } from "../../adapters/bank-api/contract/intent";
-import type { Minor } from "../ledger/amounts";
-import { toText } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
+import { formatMinor } from "../ledger/minor-units";
 import type { Leg } from "../ledger/post";
 import type { Category } from "../requests/wire-names";
 
@@ -46,8 +46,8 @@ type Priced = { readonly currency: string; readonly amount: Minor; readonly char
 export const totalOf = ({ amount, charge, eLevy }: Priced): Minor => amount + charge + eLevy;
 
 /** The total and payee in the message with the code. The code confirms exactly these (contract, intent). */
-export const shownWithCode = (order: Priced, payee: string | undefined) => ({
-  total: `${order.currency} ${toText(totalOf(order))}`,
+export const codeTermsOf = (order: Priced, payee: string | undefined) => ({
+  total: `${order.currency} ${formatMinor(totalOf(order))}`,
   to: endOfNumber(payee),
 });
 
@@ -55,7 +55,7 @@ export const shownWithCode = (order: Priced, payee: string | undefined) => ({
  * Returns the amount compared with the transaction limit: the largest row of a bulk, else the whole payment (spec gaps,
  * payments).
  */
-export function largestOf({
+export function largestAmountOf({
   sourceAccountId,
   legs,
   ...priced

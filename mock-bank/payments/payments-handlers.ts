@@ -1,19 +1,19 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { receiptPdf } from "../documents/receipt";
 import { type Call, type Handlers, isRefusal, type Refusal, refuse } from "../handler";
-import { mayReadReceipt } from "../requests/readable";
-import { wantedSchedule } from "../schedules/schedule-rules";
+import { mayReadReceipt } from "../requests/read-permissions";
+import { scheduleInstruction } from "../schedules/schedule-rules";
 import { findReceipt } from "./find-receipt";
-import { keepPayee } from "./keep-payee";
 import type { Order } from "./order";
 import { clearingTransferOf, instantTransferOf } from "./other-bank-transfer";
 import { ownTransferOf } from "./own-transfer";
 import { sameBankTransferOf } from "./same-bank-transfer";
+import { savePayee } from "./save-payee";
 import { submissionWords, submit } from "./submit";
 
 export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   toSelf: async (input, call) => {
-    const schedule = wantedSchedule(input, call.now);
+    const schedule = scheduleInstruction(input, call.now);
     if (isRefusal(schedule)) return schedule;
     const order = await ownTransferOf(input, call);
     if (isRefusal(order)) return order;
@@ -31,7 +31,7 @@ export const paymentsHandlers: Handlers<typeof bankApi.payments> = {
   },
 };
 
-type ToSomebody = Parameters<typeof keepPayee>[0];
+type ToSomebody = Parameters<typeof savePayee>[0];
 
 /**
  * Transfers to another party, and saves the payee as a beneficiary if requested, even if the payment still needs
@@ -42,11 +42,11 @@ async function transfer<Input extends ToSomebody>(
   call: Call,
   orderOf: (input: Input, call: Call) => Promise<Order | Refusal>,
 ) {
-  const schedule = wantedSchedule(input, call.now);
+  const schedule = scheduleInstruction(input, call.now);
   if (isRefusal(schedule)) return schedule;
   const order = await orderOf(input, call);
   if (isRefusal(order)) return order;
   const submitted = await submit(call, order, { code: input.password, ...submissionWords, schedule });
-  if (!isRefusal(submitted) && input.saveBen) await keepPayee(input, order, call);
+  if (!isRefusal(submitted) && input.saveBen) await savePayee(input, order, call);
   return submitted;
 }

@@ -1,6 +1,6 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
-import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-repository";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { cardEntry } from "../beneficiaries/payees";
 import { bulkCardsHandlers } from "../bulk/bulk-handlers";

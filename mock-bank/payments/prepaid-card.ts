@@ -2,8 +2,8 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { type Minor, toMinor } from "../ledger/amounts";
 import { controlAccountIds } from "../ledger/control-accounts";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import { BLOCKED_CARD, cardHolder } from "./cards";
 import type { Order } from "./order";
 
@@ -13,7 +13,7 @@ export const CARD_BLOCKED = "This card is blocked. Nothing was loaded.";
 
 /** Builds a payment to one prepaid card from an account in cedis, free of charge. */
 export async function prepaidCardOf(input: Input, { db, caller }: Call): Promise<Order | Refusal> {
-  const amount = toMinor(input.amount);
+  const amount = parseMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
   const source = (await ownAccounts(db, caller.companyId, [input.sourceAccount])).get(input.sourceAccount);
   if (!source) return refuse("sourceAccount: Account not found");

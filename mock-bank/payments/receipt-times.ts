@@ -1,6 +1,6 @@
 import type { Caller, Connection } from "../handler";
-import { mayReadReceipt } from "../requests/readable";
-import type { StoredRequest } from "../requests/request-store";
+import { mayReadReceipt } from "../requests/read-permissions";
+import type { StoredRequest } from "../requests/request-repository";
 import { wireMoment } from "../requests/wire-dates";
 
 const MILLISECONDS_OF_MINUTE = 60_000;

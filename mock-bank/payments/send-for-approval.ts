@@ -1,18 +1,18 @@
 import type { Call } from "../handler";
-import { toWords } from "../ledger/amounts";
 import { audit, type RequestEvent } from "../ledger/audit";
-import { tellAuthorizers } from "../requests/notify";
+import { formatMoney } from "../ledger/minor-units";
+import { notifyAuthorizers } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
-import { insertRequest } from "../requests/request-store";
+import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
-import { cediValue, type Terms, termsOf } from "./limits";
+import { cediValue, type PaymentPolicy, paymentPolicyOf } from "./limits";
 import { type Order, totalOf } from "./order";
 
 /** Stores a request for approval. Its money is neither moved nor held until then. */
 export async function sendForApproval(call: Call, order: Order): Promise<string> {
   const { db, caller, now } = call;
   const id = newRequestId(order.category, now);
-  const terms = await termsOf(db, caller.companyId);
+  const terms = await paymentPolicyOf(db, caller.companyId);
   await insertRequest(db, order, {
     id,
     companyId: caller.companyId,
@@ -21,12 +21,12 @@ export async function sendForApproval(call: Call, order: Order): Promise<string>
     status: "PENDING",
     approvalsNeeded: approvalsFor(cediValue(order.currency, totalOf(order)), terms),
   });
-  await tellAuthorizers(call, { ...order, id });
+  await notifyAuthorizers(call, { ...order, id });
   await auditOf(call, order, id, "created");
   return id;
 }
 
-const approvalsFor = (value: bigint, { secondApproverFrom }: Terms): number =>
+const approvalsFor = (value: bigint, { secondApproverFrom }: PaymentPolicy): number =>
   secondApproverFrom !== undefined && value >= secondApproverFrom ? 2 : 1;
 
 /** The audit entry of an order. */
@@ -41,6 +41,6 @@ export const auditOf = (
     userId: caller.userId,
     event,
     requestId,
-    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
+    detail: `${nameOf(order.category).title} of ${formatMoney(order.currency, totalOf(order))}`,
     at: now,
   });

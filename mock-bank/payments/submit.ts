@@ -2,14 +2,14 @@ import { billOf } from "../bills/bill";
 import { type Call, type Refusal, refuse } from "../handler";
 import { consumeCode } from "../otp/one-time-codes";
 import { newRequestId } from "../requests/request-id";
-import { insertRequest } from "../requests/request-store";
+import { insertRequest } from "../requests/request-repository";
 import { nameOf } from "../requests/wire-names";
-import { setUpSchedule, type Wanted } from "../schedules/set-up";
+import { type ScheduleInstruction, setUpSchedule } from "../schedules/set-up-schedule";
 import { aboveTransactionLimit, execute } from "./execute";
-import { cediValue, termsOf } from "./limits";
-import { largestOf, type Order, shownWithCode, totalOf } from "./order";
+import { cediValue, paymentPolicyOf } from "./limits";
+import { codeTermsOf, largestAmountOf, type Order, totalOf } from "./order";
+import { outcomeOf, splitLegs } from "./payment-outcome";
 import { receiptMoment } from "./receipt-times";
-import { fateOf, movesOf } from "./route";
 import { auditOf, sendForApproval } from "./send-for-approval";
 
 export type Submission = {
@@ -19,7 +19,7 @@ export type Submission = {
   readonly paid: string;
   readonly sent: string;
   /** Set for a payment at a later date or a recurring one. */
-  readonly schedule?: Wanted | undefined;
+  readonly schedule?: ScheduleInstruction | undefined;
 };
 /** Success messages of most payments (specification 2, section 6). */
 export const submissionWords = {
@@ -43,34 +43,34 @@ export async function submit(
   { code, paid, sent, schedule }: Submission,
 ): Promise<Submitted | Refusal> {
   const { db, caller, now } = call;
-  const terms = await termsOf(db, caller.companyId);
+  const terms = await paymentPolicyOf(db, caller.companyId);
   const value = cediValue(order.currency, totalOf(order));
-  const largest = cediValue(order.currency, largestOf(order));
+  const largest = cediValue(order.currency, largestAmountOf(order));
   const hopeless = aboveTransactionLimit(largest, terms);
   if (hopeless) return refuse(hopeless);
-  const refusal = await consumeCode(call, code, shownWithCode(order, order.payee));
+  const refusal = await consumeCode(call, code, codeTermsOf(order, order.payee));
   if (refusal) return refusal;
   if (schedule) return setUpSchedule(call, order, schedule);
   if (caller.role !== "Single") return { transactionId: await sendForApproval(call, order), description: sent };
-  const fate = fateOf(order.route, order.payee, now);
+  const outcome = outcomeOf(order.route, order.payee, now);
   const id = newRequestId(order.category, now);
   await insertRequest(db, order, {
     id,
     companyId: caller.companyId,
     createdBy: caller.userId,
     createdAt: now,
-    status: statuses[fate.is],
+    status: statuses[outcome.kind],
     approvalsNeeded: 0,
     decidedAt: now,
-    executedAt: fate.is === "paid" ? now : undefined,
-    failure: fate.is === "declined" ? fate.why : undefined,
+    executedAt: outcome.kind === "paid" ? now : undefined,
+    failure: outcome.kind === "declined" ? outcome.why : undefined,
   });
-  if (fate.is === "declined") {
+  if (outcome.kind === "declined") {
     await auditOf(call, order, id, "failed");
-    return refuse(fate.why, { keep: true });
+    return refuse(outcome.why, { keep: true });
   }
   const description = nameOf(order.category).title;
-  const moves = movesOf(fate, order);
+  const moves = splitLegs(outcome, order);
   const { companyId } = caller;
   const bill = billOf({ ...order, companyId });
   const failure = await execute(
@@ -79,11 +79,11 @@ export async function submit(
     terms,
   );
   if (failure) return refuse(failure);
-  await auditOf(call, order, id, fate.is === "paid" ? "executed" : "sent");
+  await auditOf(call, order, id, outcome.kind === "paid" ? "executed" : "sent");
   return {
     transactionId: id,
     description: paid,
-    ...(fate.is === "underWay" && { receiptFrom: receiptMoment(fate.until) }),
+    ...(outcome.kind === "underWay" && { receiptFrom: receiptMoment(outcome.until) }),
   };
 }
 

@@ -2,8 +2,8 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { type Minor, toMinor } from "../ledger/amounts";
 import type { Balance } from "../ledger/balances";
+import { type Minor, parseMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND } from "./account-names";
 import { type ChargedType, transferCharge } from "./transfer-charge";
 
@@ -28,12 +28,12 @@ export async function transferTerms(
   { db, caller }: Call,
   type: ChargedType,
 ): Promise<TransferTerms | Refusal> {
-  const amount = toMinor(input.amount);
+  const amount = parseMinor(input.amount);
   if (amount === 0n) return refuse("amount: must be above zero.");
   const charge = transferCharge(type, amount);
-  if (toMinor(input.transactionFee || "0") !== charge)
+  if (parseMinor(input.transactionFee || "0") !== charge)
     return refuse("transactionFee: is not the charge of this transfer. Please look it up again.");
-  if (input.totalAmount && toMinor(input.totalAmount) !== amount + charge)
+  if (input.totalAmount && parseMinor(input.totalAmount) !== amount + charge)
     return refuse("totalAmount: is not the amount and its charge.");
   const own = await ownAccounts(db, caller.companyId, [input.sourceAccount, input.destinationAccountNo]);
   const source = own.get(input.sourceAccount);

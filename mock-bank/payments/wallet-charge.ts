@@ -1,4 +1,4 @@
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 
 /** Charges of payments to wallets by amount, in pesewas. Larger amounts cost CHARGE_MAX. */
 const tariff: readonly { readonly upTo: Minor; readonly charge: Minor }[] = [

@@ -1,5 +1,5 @@
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 import { totalOf } from "../payments/order";
 import { nameOf } from "../requests/wire-names";
 import { type ReportedRequest, reportedRequest } from "./report-lists";

@@ -46,7 +46,7 @@ export async function reportedRequest(
 const ROWS_AT_ONCE = 500;
 
 /** Yields all transactions in parts, so that a long report is never in memory as a whole. */
-export async function* reportParts(db: Connection, filter: ReportFilter): AsyncGenerator<readonly ReportedRequest[]> {
+export async function* reportBatches(db: Connection, filter: ReportFilter): AsyncGenerator<readonly ReportedRequest[]> {
   let after: Place | undefined;
   for (;;) {
     const rows = await rowsOf(reported(db, filter, after), ROWS_AT_ONCE);

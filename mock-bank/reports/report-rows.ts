@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../adapters/bank-api/contract/endpoint";
 import type { reports } from "../../adapters/bank-api/contract/reports";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../payments/order";
 import { receiptMoment } from "../payments/receipt-times";
 import { networkName } from "../requests/listed-words";
@@ -29,10 +29,10 @@ export function reportRow(request: ReportedRequest): Row {
     beneficiaryCountry: held("destinationCountry"),
     swiftCode: held("swiftCode"),
     currencyCode: request.currency,
-    amount: toText(request.amount),
-    charge: toText(request.charge),
-    elevy: toText(request.e_levy),
-    totalAmount: toText(reportedTotal(request)),
+    amount: formatMinor(request.amount),
+    charge: formatMinor(request.charge),
+    elevy: formatMinor(request.e_levy),
+    totalAmount: formatMinor(reportedTotal(request)),
     narration: request.narration,
     status: request.status,
     workFlowStatus: request.status,

@@ -14,15 +14,15 @@ import { findAdvice } from "./payment-advice";
 import {
   type ReportedRequest,
   type ReportFilter,
+  reportBatches,
   reportCount,
   reportedRequest,
   reportPage,
-  reportParts,
 } from "./report-lists";
 import { reportedPayee, reportRow } from "./report-rows";
 
 type Page = { readonly pageNumber: number; readonly pageSize: number };
-type Asked = {
+type ReportQuery = {
   readonly transactionType: string;
   readonly reportCategory?: keyof typeof statuses | undefined;
   readonly ScheduleId?: string | undefined;
@@ -113,7 +113,7 @@ const formats = {
 } as const;
 
 /** Returns undefined for report types on kinds that this bank does not have; their reports are empty. */
-function filterOf(asked: Asked, { caller }: Call): ReportFilter | Refusal | undefined {
+function filterOf(asked: ReportQuery, { caller }: Call): ReportFilter | Refusal | undefined {
   const category = categoryOfReport(asked.transactionType);
   const days = daysOf(asked);
   if (isRefusal(days)) return days;
@@ -130,7 +130,7 @@ function filterOf(asked: Asked, { caller }: Call): ReportFilter | Refusal | unde
 }
 
 /** Either day can be absent. */
-function daysOf({ startDate, endDate }: Asked): { from: Date | undefined; until: Date | undefined } | Refusal {
+function daysOf({ startDate, endDate }: ReportQuery): { from: Date | undefined; until: Date | undefined } | Refusal {
   const period: Period | Refusal = periodOf({ startDate: startDate || FIRST, endDate: endDate || LAST });
   if (isRefusal(period)) return period;
   return { from: startDate ? period.from : undefined, until: endDate ? period.until : undefined };
@@ -150,7 +150,7 @@ async function companyName({ db, caller }: Call): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).name;
 }
 
-async function transactionsTable(asked: Asked, call: Call): Promise<TableDocument | Refusal> {
+async function transactionsTable(asked: ReportQuery, call: Call): Promise<TableDocument | Refusal> {
   const { db, settings } = call;
   const wanted = filterOf(asked, call);
   if (isRefusal(wanted)) return wanted;
@@ -170,11 +170,11 @@ async function transactionsTable(asked: Asked, call: Call): Promise<TableDocumen
     columns: filter ? reportColumns[filter.category] : [],
     facts: filters.filter((each): each is [string, string] => Boolean(each[1])),
     count: filter ? await reportCount(db, filter) : 0,
-    parts: filter ? reportedIn(reportParts(db, filter)) : nothing(),
+    parts: filter ? reportedIn(reportBatches(db, filter)) : nothing(),
   });
 }
 
-async function* reportedIn(parts: ReturnType<typeof reportParts>) {
+async function* reportedIn(parts: ReturnType<typeof reportBatches>) {
   for await (const part of parts) yield part.map((request) => ({ request, record: reportRow(request) }));
 }
 

@@ -1,10 +1,10 @@
 import type { Call, Connection } from "../handler";
-import { toWords } from "../ledger/amounts";
+import { formatMoney } from "../ledger/minor-units";
 import { type OutgoingMessage, sendMessages } from "../messages";
 import { totalOf } from "../payments/order";
 
 type Person = { readonly username: string; readonly phone: string; readonly email: string };
-type Asked = {
+type NotifiedRequest = {
   readonly id: string;
   readonly currency: string;
   readonly amount: bigint;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Notifies all users who can decide the request, except its creator. */
-export async function tellAuthorizers({ db, caller, now, settings }: Call, request: Asked): Promise<void> {
+export async function notifyAuthorizers({ db, caller, now, settings }: Call, request: NotifiedRequest): Promise<void> {
   const people = await db
     .selectFrom("users")
     .select(["username", "phone", "email"])
@@ -22,21 +22,21 @@ export async function tellAuthorizers({ db, caller, now, settings }: Call, reque
     .where("active", "=", true)
     .where("id", "<>", caller.userId)
     .execute();
-  await tell(db, people, now, {
+  await sendToAll(db, people, now, {
     subject: `${settings.bankName}: a request waits for your approval`,
     body: `${caller.fullName} asks for approval of ${inWords(request)}.`,
   });
 }
 
 /** Notifies the creator of a request of its outcome. */
-export async function tellCreator(
+export async function notifyCreator(
   { db, now, settings }: Pick<Call, "db" | "now" | "settings">,
   userId: string,
-  request: Asked,
+  request: NotifiedRequest,
   outcome: string,
 ): Promise<void> {
   const people = await db.selectFrom("users").select(["username", "phone", "email"]).where("id", "=", userId).execute();
-  await tell(db, people, now, {
+  await sendToAll(db, people, now, {
     subject: `${settings.bankName}: your request ${request.id}`,
     body: sentence(`Your request for ${inWords(request)} ${outcome}`),
   });
@@ -45,9 +45,10 @@ export async function tellCreator(
 /** Adds a full stop if the text does not end in punctuation. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const inWords = (request: Asked): string => `${toWords(request.currency, totalOf(request))} (${request.id})`;
+const inWords = (request: NotifiedRequest): string =>
+  `${formatMoney(request.currency, totalOf(request))} (${request.id})`;
 
-async function tell(
+async function sendToAll(
   db: Connection,
   people: readonly Person[],
   at: Date,

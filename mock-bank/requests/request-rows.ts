@@ -1,4 +1,4 @@
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../payments/order";
 import type { ListedRequest } from "./request-lists";
 import { wireMoment } from "./wire-dates";
@@ -9,10 +9,10 @@ export const singleRow = (request: ListedRequest) => ({
   ...common(request),
   transactionId: request.id,
   transactionNarration: request.narration,
-  transactionAmount: toText(request.amount),
-  transactionCharge: toText(request.charge),
-  charge: toText(request.charge),
-  elevyFee: toText(request.e_levy),
+  transactionAmount: formatMinor(request.amount),
+  transactionCharge: formatMinor(request.charge),
+  charge: formatMinor(request.charge),
+  elevyFee: formatMinor(request.e_levy),
   ...request.details,
 });
 
@@ -21,8 +21,8 @@ export const pendingBulkRow = (request: ListedRequest) => ({
   ...common(request),
   bulkId: request.id,
   totalCount: request.row_count,
-  charge: toText(request.charge),
-  elevyFee: toText(request.e_levy),
+  charge: formatMinor(request.charge),
+  elevyFee: formatMinor(request.e_levy),
 });
 
 /** A bulk request in My Requests, whose fields have other names. */
@@ -30,8 +30,8 @@ export const ownBulkRow = (request: ListedRequest) => ({
   ...common(request),
   bulkId: request.id,
   totalCount: request.row_count,
-  charges: toText(request.charge),
-  eleveyFee: toText(request.e_levy),
+  charges: formatMinor(request.charge),
+  eleveyFee: formatMinor(request.e_levy),
 });
 
 const common = (request: ListedRequest) => ({
@@ -42,8 +42,8 @@ const common = (request: ListedRequest) => ({
   sourceAccount: request.number,
   SourceAccountType: request.type,
   currencyCode: request.currency,
-  totalAmount: toText(totalOf(figuresOf(request))),
-  debitAmount: toText(request.debit),
+  totalAmount: formatMinor(totalOf(figuresOf(request))),
+  debitAmount: formatMinor(request.debit),
   debitCurrency: request.account_currency,
   createDate: wireMoment(request.created_at),
   createdBy: request.full_name,

@@ -1,9 +1,9 @@
 import { type Call, type Connection, refuse } from "../handler";
 import { receiptOf } from "../payments/receipt-times";
-import { access, may } from "../session/access";
-import { beforeDeciding } from "./before-deciding";
-import { mayReadRequest } from "./readable";
-import { findRequest } from "./request-store";
+import { access, isPermitted } from "../session/access";
+import { decisionFacts } from "./decision-facts";
+import { mayReadRequest } from "./read-permissions";
+import { findRequest } from "./request-repository";
 import { wireMoment } from "./wire-dates";
 
 /** Returns the history of a request, and helpful facts for users who may decide it. */
@@ -12,13 +12,13 @@ export async function reviewOf(id: string, { db, caller, now }: Call) {
   if (!request || !mayReadRequest(request, caller)) return refuse("Request not found.");
   const isOpen = request.status === "PENDING" || request.status === "IN_PROGRESS";
   const isMaker = request.created_by === caller.userId;
-  const isDecider = may(access.approvals.approve, caller);
+  const isDecider = isPermitted(access.approvals.approve, caller);
   return {
     approvals: await approvalsOf(db, id),
     approvalsNeeded: request.approvals_needed,
     events: await eventsOf(db, id),
     ...(await receiptOf(db, request, caller)),
-    ...(isOpen && isDecider && !isMaker && (await beforeDeciding(db, request, now))),
+    ...(isOpen && isDecider && !isMaker && (await decisionFacts(db, request, now))),
   };
 }
 

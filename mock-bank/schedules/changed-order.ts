@@ -2,7 +2,7 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Call, type Refusal, refuse } from "../handler";
-import { toMinor, toText } from "../ledger/amounts";
+import { formatMinor, parseMinor } from "../ledger/minor-units";
 import { ACCOUNT_NOT_FOUND } from "../payments/account-names";
 import type { Order } from "../payments/order";
 import { clearingTransferOf, instantTransferOf } from "../payments/other-bank-transfer";
@@ -16,15 +16,15 @@ type Input = DecodedOf<typeof bankApi.schedules.update>;
 /** Builds the changed payment of a schedule, validated like a new one. Fields missing in the call keep their values. */
 export function changedOrder(input: Input, { order, bankCode }: Plan, call: Call): Promise<Order | Refusal> {
   const isInstant = order.details.transferType === "INSTANT";
-  const amount = input.amount ?? toText(order.amount);
-  const charge = isInstant ? transferCharge("INSTANT_INTERBANK", toMinor(amount)) : 0n;
+  const amount = input.amount ?? formatMinor(order.amount);
+  const charge = isInstant ? transferCharge("INSTANT_INTERBANK", parseMinor(amount)) : 0n;
   const fields = {
     sourceAccount: input.sourceAccount,
     destinationAccountNo: input.destinationAccountNo ?? order.payee ?? "",
     destinationAccountName: input.destinationAccountName ?? String(order.details.destinationAccountName ?? ""),
     destinationBankCode: input.destinationBankCode ?? bankCode,
     amount,
-    transactionFee: toText(charge),
+    transactionFee: formatMinor(charge),
     currencyCode: "GHS",
     narration: input.narration,
     password: "",

@@ -1,13 +1,13 @@
 import type { Worker } from "../due-work/agenda";
 import { audit, type RequestEvent } from "../ledger/audit";
+import { executeRequest } from "../payments/execute-request";
 import type { Order } from "../payments/order";
-import { fateOf } from "../payments/route";
-import { setGoing } from "../payments/set-going";
-import { tellCreator } from "../requests/notify";
+import { outcomeOf } from "../payments/payment-outcome";
+import { notifyCreator } from "../requests/notify";
 import { newRequestId } from "../requests/request-id";
-import { insertRequest, lockRequestById, moveRequest } from "../requests/request-store";
+import { insertRequest, lockRequestById, moveRequest } from "../requests/request-repository";
 import { runAfter, runMoment } from "./recurrence";
-import { goOn, lockSchedule, planIn, type StoredSchedule } from "./schedule-store";
+import { lockSchedule, readPlan, recordRun, type StoredSchedule } from "./schedule-repository";
 
 type Due = Parameters<Worker>[0];
 
@@ -18,9 +18,9 @@ type Due = Parameters<Worker>[0];
 export const runSchedule: Worker = async (due) => {
   const schedule = await lockSchedule(due.db, due.subject);
   if (schedule?.status !== "ACTIVE") return;
-  const plan = planIn(schedule);
+  const plan = readPlan(schedule);
   const next = runAfter(plan, schedule.run, due.now);
-  await goOn(due.db, schedule, next, next === undefined ? undefined : runMoment(plan, next));
+  await recordRun(due.db, schedule, next, next === undefined ? undefined : runMoment(plan, next));
   await pay(due, schedule, plan.order);
 };
 
@@ -38,14 +38,14 @@ async function pay(due: Due, schedule: StoredSchedule, order: Order): Promise<vo
   });
   const request = await lockRequestById(db, id);
   if (!request) throw new Error(`Request ${id} is gone`);
-  const fate = fateOf(order.route, order.payee, now);
-  const failure = fate.is === "declined" ? fate.why : await setGoing(due, request, fate);
+  const outcome = outcomeOf(order.route, order.payee, now);
+  const failure = outcome.kind === "declined" ? outcome.why : await executeRequest(due, request, outcome);
   if (failure) await moveRequest(db, request, "FAILED", { failure });
-  else if (fate.is === "paid") await moveRequest(db, request, "APPROVED", { executedAt: now });
+  else if (outcome.kind === "paid") await moveRequest(db, request, "APPROVED", { executedAt: now });
   const run: Pick<Run, "event" | "outcome"> = failure
     ? { event: "failed", outcome: `failed: ${failure}` }
-    : ways[fate.is];
-  await tell(due, schedule, { id, order, ...run });
+    : ways[outcome.kind];
+  await auditAndNotify(due, schedule, { id, order, ...run });
 }
 
 /** A pending payment is reported as sent now, and as executed when it settles. */
@@ -57,9 +57,9 @@ const ways = {
 
 type Run = { readonly id: string; readonly order: Order; readonly event: RequestEvent; readonly outcome: string };
 /** Notifies the schedule's creator of the run. The audit entry comes last because it locks the company's chain. */
-async function tell(due: Due, schedule: StoredSchedule, { id, order, event, outcome }: Run) {
+async function auditAndNotify(due: Due, schedule: StoredSchedule, { id, order, event, outcome }: Run) {
   const { db, now, settings } = due;
-  await tellCreator(
+  await notifyCreator(
     { db, now, settings },
     schedule.created_by,
     { ...order, id },

@@ -1,5 +1,5 @@
 import type { Connection } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { totalOf } from "../payments/order";
 import { wireDate, wireMoment } from "../requests/wire-dates";
 import { planOf } from "./schedule-plan";
@@ -40,9 +40,9 @@ export async function listSchedules(db: Connection, companyId: string, categorie
       beneficiaryBank: text("destinationBank"),
       transferType: text("transferType"),
       totalBeneficiaries: order.rows?.length ?? 1,
-      transactionAmount: toText(order.amount),
-      charges: toText(order.charge + order.eLevy),
-      totalAmount: toText(totalOf(order)),
+      transactionAmount: formatMinor(order.amount),
+      charges: formatMinor(order.charge + order.eLevy),
+      totalAmount: formatMinor(totalOf(order)),
       transactionNarration: order.narration,
       frequency,
       specialDate: wireDate(new Date(`${starts}T00:00:00Z`)),

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../handler";
 import { bankDay } from "../requests/wire-dates";
 import type { Frequency } from "./recurrence";
-import type { Wanted } from "./set-up";
+import type { ScheduleInstruction } from "./set-up-schedule";
 
 type Fields = {
   readonly isSchedule?: boolean | undefined;
@@ -18,7 +18,7 @@ const YEARS_AHEAD_MAX = 3;
  * Returns the requested schedule; undefined for an immediate payment. A recurring one starts today by default
  * (specification 2, section 3).
  */
-export function wantedSchedule(input: Fields, now: Date): Wanted | Refusal | undefined {
+export function scheduleInstruction(input: Fields, now: Date): ScheduleInstruction | Refusal | undefined {
   if (!input.isSchedule) return undefined;
   if (!input.frequency) return refuse("frequency: is required.");
   if (input.frequency === "SPECIAL DATE" && !input.startDate) return refuse("startDate: is required.");

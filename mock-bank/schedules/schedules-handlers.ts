@@ -3,15 +3,15 @@ import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { consumeCode } from "../otp/one-time-codes";
-import { shownWithCode } from "../payments/order";
+import { codeTermsOf } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
 import { categoriesNamed, nameOf } from "../requests/wire-names";
 import { changedOrder } from "./changed-order";
 import { listSchedules } from "./schedule-list";
 import type { Plan } from "./schedule-plan";
-import { wantedSchedule } from "./schedule-rules";
-import { activate, close, lockSchedule, planIn, proposeChange } from "./schedule-store";
-import { whoOf } from "./set-up";
+import { activateSchedule, closeSchedule, lockSchedule, proposeChange, readPlan } from "./schedule-repository";
+import { scheduleInstruction } from "./schedule-rules";
+import { actorOf } from "./set-up-schedule";
 
 const NOT_FOUND = refuse("Schedule not found.");
 
@@ -27,13 +27,13 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
     if (!schedule) return NOT_FOUND;
     if (schedule.status !== "ACTIVE") return refuse("Only a schedule that runs can be changed.");
     if (schedule.change) return refuse("A change of this schedule waits for approval already.");
-    const before = planIn(schedule);
+    const before = readPlan(schedule);
     if (!nameOf(before.order.category).codes.includes(input.transType)) return NOT_FOUND;
     const wanted = changedPace(input, before, now);
     if (!wanted || isRefusal(wanted)) return wanted ?? NOT_FOUND;
     const order = await changedOrder(input, before, call);
     if (isRefusal(order)) return order;
-    const refusal = await consumeCode(call, input.password, shownWithCode(order, order.payee));
+    const refusal = await consumeCode(call, input.password, codeTermsOf(order, order.payee));
     if (refusal) return refusal;
     const bankCode = input.destinationBankCode ?? before.bankCode;
     const plan = { ...wanted, bankCode, order: { ...order, scheduleId: schedule.id } };
@@ -42,16 +42,16 @@ export const schedulesHandlers: Handlers<typeof bankApi.schedules> = {
       await sendForApproval(call, plan.order);
       return { description: "The change of the schedule has been sent for approval." };
     }
-    await activate(db, schedule, { plan, approvedBy: null, now });
-    await audit(db, { ...whoOf(call), event: "rescheduled", detail: `Schedule ${schedule.id} was changed`, at: now });
+    await activateSchedule(db, schedule, { plan, approvedBy: null, now });
+    await audit(db, { ...actorOf(call), event: "rescheduled", detail: `Schedule ${schedule.id} was changed`, at: now });
     return { description: "The schedule has been changed." };
   },
   remove: async ({ scheduleId }, call) => {
     const { db, caller, now } = call;
     const schedule = await lockSchedule(db, scheduleId, caller.companyId);
     if (!schedule || !["PENDING", "ACTIVE"].includes(schedule.status)) return NOT_FOUND;
-    await close(db, schedule, "DELETED");
-    await audit(db, { ...whoOf(call), event: "unscheduled", detail: `Schedule ${scheduleId} was deleted`, at: now });
+    await closeSchedule(db, schedule, "DELETED");
+    await audit(db, { ...actorOf(call), event: "unscheduled", detail: `Schedule ${scheduleId} was deleted`, at: now });
     return { description: "Schedule Transfer has been deleted!" };
   },
 };
@@ -64,4 +64,4 @@ const changedPace = (
 ) =>
   frequency === before.frequency && !startDate
     ? { frequency, starts }
-    : wantedSchedule({ isSchedule: true, frequency, startDate, destinationBankCode }, now);
+    : scheduleInstruction({ isSchedule: true, frequency, startDate, destinationBankCode }, now);

@@ -167,7 +167,7 @@ export const NOT_PERMITTED = refuse("You don't have permission to do this.");
 const PASSWORD_FIRST = refuse("Please create a new password first.");
 
 /** Returns why a live session may not make the call; undefined if it may. */
-export function denied(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
+export function denialOf(rule: Access, who: Caller & { readonly mustChangePassword: boolean }): Refusal | undefined {
   if (who.mustChangePassword && !rule.beforePasswordChange) return PASSWORD_FIRST;
   const hasMenu = !rule.menus || rule.menus.some((menu) => who.menus.includes(menu));
   const hasRole = !rule.roles || rule.roles.includes(who.role);
@@ -175,4 +175,5 @@ export function denied(rule: Access, who: Caller & { readonly mustChangePassword
 }
 
 /** Whether a signed-in caller may also make the call of this rule; some answers depend on it. */
-export const may = (rule: Access, caller: Caller): boolean => !denied(rule, { ...caller, mustChangePassword: false });
+export const isPermitted = (rule: Access, caller: Caller): boolean =>
+  !denialOf(rule, { ...caller, mustChangePassword: false });

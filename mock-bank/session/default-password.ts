@@ -34,8 +34,8 @@ export function newDefaultPassword(): string {
 
 const randomCharacter = (): string => ALPHABET.charAt(randomInt(ALPHABET.length));
 
-type Sent = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
-const DEFAULT_SENT: Sent = { description: "A default password has been sent to your phone and e-mail." };
+type PasswordSentAnswer = AnswerOf<typeof bankApi.otp.verifyForgotPassword>;
+const DEFAULT_SENT: PasswordSentAnswer = { description: "A default password has been sent to your phone and e-mail." };
 
 /**
  * Accepts the code of a forgotten password and sends a default one. The default password is hashed for every code,
@@ -45,7 +45,7 @@ export async function prepareDefaultPassword(digits: string, username: string) {
   const password = newDefaultPassword();
   const hash = await hashPassword(password);
 
-  return async (call: Call): Promise<Sent | Refusal> => {
+  return async (call: Call): Promise<PasswordSentAnswer | Refusal> => {
     const refusal = await useRecoveryCode(call, username, digits);
     if (refusal) return refusal;
     const user = await selectOwners(call.db)
@@ -102,4 +102,6 @@ async function sendDefault(
   ]);
 }
 
-export const WRONG_DEFAULT = refuse("The default password is not right or no longer valid.", { retryable: true });
+export const WRONG_DEFAULT_PASSWORD = refuse("The default password is not right or no longer valid.", {
+  retryable: true,
+});

@@ -1,5 +1,5 @@
-import { Allowances } from "../allowances";
-import { Recent } from "../recent";
+import { LruMap } from "../lru-map";
+import { TokenBuckets } from "../token-buckets";
 
 /** An attempt to guess a password: a user name, an address, and a device that has never signed in with that name. */
 export type Guess = { readonly call: string; readonly account: string; readonly address: string };
@@ -30,14 +30,14 @@ type Strikes = { readonly wrong: number; readonly open: number; readonly lastAt:
  * minute. Names without a user are counted in the same way. Kept in the memory of one process.
  */
 export class GuessLimits {
-  private readonly addresses: Allowances;
-  private readonly accounts: Allowances;
-  private readonly strikes: Recent<Strikes>;
+  private readonly addresses: TokenBuckets;
+  private readonly accounts: TokenBuckets;
+  private readonly strikes: LruMap<Strikes>;
 
   constructor(subjectsMax = STRIKES_MAX) {
-    this.addresses = new Allowances(subjectsMax);
-    this.accounts = new Allowances(subjectsMax);
-    this.strikes = new Recent(subjectsMax);
+    this.addresses = new TokenBuckets(subjectsMax);
+    this.accounts = new TokenBuckets(subjectsMax);
+    this.strikes = new LruMap(subjectsMax);
   }
 
   /** Returns whether the guess may be made; if so, {@link settle} must be called once. */

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
-import { FairLine, type Waiting } from "./fair-line";
+import { FairQueue, type QueueMember } from "./fair-queue";
 
 /**
  * The caller that waits for a hash. Strangers are signed out, on a device that has never signed in with this user name.
  */
-export type Asker = { readonly isKnown: boolean; readonly account: string; readonly address: string };
+export type Requester = { readonly isKnown: boolean; readonly account: string; readonly address: string };
 
 /** The right to hash, until `end`; ending it twice does nothing. */
 export type Turn = { readonly end: () => void };
@@ -45,18 +45,18 @@ const KNOWN_IN_A_ROW_MAX = 4;
  * bounded in length and time: a full line refuses the newest asker of the account or address that waits most often.
  */
 export class HashingQueue {
-  private readonly known: FairLine;
-  private readonly strangers: FairLine;
+  private readonly known: FairQueue;
+  private readonly strangers: FairQueue;
   private running = 0;
   private knownInARow = 0;
 
   constructor(private readonly limits: QueueLimits = usualLimits) {
-    this.known = new FairLine(limits.knownMax, limits.knownMax);
-    this.strangers = new FairLine(limits.strangersMax, limits.strangersOfAccountMax);
+    this.known = new FairQueue(limits.knownMax, limits.knownMax);
+    this.strangers = new FairQueue(limits.strangersMax, limits.strangersOfAccountMax);
   }
 
   /** Returns undefined if the line is full, now or while waiting: the asker is refused before hashing. */
-  turn({ isKnown, account, address }: Asker): Promise<Turn | undefined> {
+  turn({ isKnown, account, address }: Requester): Promise<Turn | undefined> {
     return new Promise((resolve) => {
       const line = isKnown ? this.known : this.strangers;
       const patience = setTimeout(() => line.leave(waiting), this.limits.waitMs);
@@ -64,7 +64,7 @@ export class HashingQueue {
         clearTimeout(patience);
         resolve(turn);
       };
-      const waiting: Waiting = {
+      const waiting: QueueMember = {
         account,
         group: isKnown ? account : address,
         start: () => end(this.begin()),

@@ -1,4 +1,4 @@
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection } from "../handler";
 
 type UserDevice = { readonly userId: string; readonly deviceId: string };
@@ -12,6 +12,6 @@ export async function isKnownDevice(db: Connection, userId: string, deviceId: st
   return rows.length > 0;
 }
 
-const sessionOnDevice = once((db, { userId, deviceId }: UserDevice) =>
+const sessionOnDevice = compileOnce((db, { userId, deviceId }: UserDevice) =>
   db.selectFrom("sessions").select("id").where("user_id", "=", userId).where("device_id", "=", deviceId).limit(1),
 );

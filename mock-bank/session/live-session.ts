@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { codes } from "../../adapters/bank-api/contract/codes";
 import { bankTime } from "../clock";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import { type Call, type Caller, type Connection, type Refusal, type Role, refuse } from "../handler";
 import type { Settings } from "../settings";
 
@@ -65,7 +65,7 @@ export async function findSession(
   return { visitor, now };
 }
 
-const sessionOf = once((db, { tokenHash }: { tokenHash: string }) =>
+const sessionOf = compileOnce((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
@@ -83,7 +83,7 @@ export async function touchSession(db: Connection, visitor: Visitor, now: Date):
   await writeSeen(db, { id: visitor.sessionId, now });
 }
 
-const writeSeen = once((db, { id, now }: { id: string; now: Date }) =>
+const writeSeen = compileOnce((db, { id, now }: { id: string; now: Date }) =>
   db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).where("ended_at", "is", null),
 );
 

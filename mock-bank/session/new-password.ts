@@ -38,7 +38,7 @@ export const selectOwners = (db: Connection) =>
  * Returns the hash of a new password, or why it is refused. The contract checks length and characters; this checks the
  * rest.
  */
-export async function hashOfNew(
+export async function hashNewPassword(
   owner: PasswordOwner,
   { newPassword, confirmPassword }: Chosen,
 ): Promise<string | Refusal> {
@@ -100,7 +100,7 @@ export async function replacePassword(call: Call, owner: PasswordOwner, hash: st
     .executeTakeFirst();
   if (!replaced) return false;
   await endSessionsOf(call, userId);
-  await tellOwner(call, owner);
+  await notifyOwner(call, owner);
   await audit(db, { companyId, userId, event: "passwordChanged", detail: "By the user", at: now });
   return true;
 }
@@ -131,7 +131,7 @@ export async function endDefaultPassword({ db, now }: Pick<Call, "db" | "now">, 
     .execute();
 }
 
-async function tellOwner({ db, now, settings }: Call, { username, phone, email }: PasswordOwner): Promise<void> {
+async function notifyOwner({ db, now, settings }: Call, { username, phone, email }: PasswordOwner): Promise<void> {
   const body = `Your password for ${settings.bankName} was changed. If it was not you, call the Contact Center at once.`;
   const message = { username, subject: `${settings.bankName}: your password was changed`, body, at: now };
   await sendMessages(db, [

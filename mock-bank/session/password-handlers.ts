@@ -2,8 +2,8 @@ import type { bankApi } from "../../adapters/bank-api/contract";
 import { type Call, type Handlers, isRefusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import { openRecovery } from "../otp/recovery-codes";
-import { WRONG_DEFAULT } from "./default-password";
-import { hashOfNew, type PasswordOwner, replacePassword, selectOwners } from "./new-password";
+import { WRONG_DEFAULT_PASSWORD } from "./default-password";
+import { hashNewPassword, type PasswordOwner, replacePassword, selectOwners } from "./new-password";
 import { verifyPassword } from "./passwords";
 
 type PasswordCalls = Pick<typeof bankApi.session, "validateUsername" | "changePassword" | "resetDefaultPassword">;
@@ -32,7 +32,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
   changePassword: {
     prepare: async (chosen, { db, caller }) => {
       const owner = await selectOwners(db).where("id", "=", caller.userId).executeTakeFirstOrThrow();
-      const hash = await hashOfNew(owner, chosen);
+      const hash = await hashNewPassword(owner, chosen);
       return async (call) => {
         if (!(await mustChange(call))) return NOT_DUE;
         if (isRefusal(hash)) return hash;
@@ -51,7 +51,7 @@ export const passwordHandlers: Handlers<PasswordCalls> = {
       const isRight = await verifyPassword(password, owner?.password_hash);
       const isDefault = owner?.default_password_expires_at && owner.default_password_expires_at > now;
       if (!owner || !isRight || !isDefault) return (call) => refuseDefault(call, owner);
-      const hash = await hashOfNew(owner, chosen);
+      const hash = await hashNewPassword(owner, chosen);
       return async (call) => {
         if (isRefusal(hash)) return hash;
         return (await replacePassword(call, owner, hash)) ? CHANGED : refuseDefault(call, owner);
@@ -78,5 +78,5 @@ async function refuseDefault({ db, now }: Call, owner: PasswordOwner | undefined
     detail: "A wrong or outdated default password",
     at: now,
   });
-  return WRONG_DEFAULT;
+  return WRONG_DEFAULT_PASSWORD;
 }

@@ -1,8 +1,8 @@
 import type { Database } from "../handler";
 import type { Subject } from "../throttle";
 import { type Guess, GuessLimits, type GuessResult } from "./guess-limits";
-import { type Asker, HashingQueue } from "./hashing-queue";
-import { KnownDevices } from "./known-devices-of-names";
+import { HashingQueue, type Requester } from "./hashing-queue";
+import { KnownDeviceCache } from "./known-device-cache";
 
 /** The calls that hash a password for a caller who is not signed in. */
 const SIGNED_OUT: ReadonlySet<string> = new Set([
@@ -23,11 +23,11 @@ export type Hashing = {
 /** Decides which calls may hash a password, and when. One per process. */
 export class PasswordWork {
   private readonly queue = new HashingQueue();
-  private readonly devices: KnownDevices;
+  private readonly devices: KnownDeviceCache;
   private readonly limits: GuessLimits | undefined;
 
   constructor(db: Database, { isLimited }: { readonly isLimited: boolean }) {
-    this.devices = new KnownDevices(db);
+    this.devices = new KnownDeviceCache(db);
     this.limits = isLimited ? new GuessLimits() : undefined;
   }
 
@@ -49,7 +49,7 @@ export class PasswordWork {
     return this.inTurn({ isKnown, account, address }, (result) => limits.settle(guess, result));
   }
 
-  private async inTurn(asker: Asker, settle: (result: GuessResult) => void = () => {}): Promise<Hashing | "busy"> {
+  private async inTurn(asker: Requester, settle: (result: GuessResult) => void = () => {}): Promise<Hashing | "busy"> {
     const turn = await this.queue.turn(asker);
     if (!turn) {
       settle("unknown");

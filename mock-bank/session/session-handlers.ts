@@ -18,15 +18,15 @@ export const sessionHandlers: Handlers<typeof bankApi.session> = {
       const newHash = user && isRight && isOutdated(user.password_hash) ? await hashPassword(password) : undefined;
 
       return async ({ db, now, deviceId }) => {
-        const tell = (event: string, detail: string) =>
+        const auditSignIn = (event: string, detail: string) =>
           audit(db, { companyId: user?.company_id ?? null, userId: user?.id ?? null, event, detail, at: now });
         if (!user || !isRight) {
           await countWrongPassword(db, user?.id);
-          await tell("signInRefused", "A wrong user name or password");
+          await auditSignIn("signInRefused", "A wrong user name or password");
           return WRONG_CREDENTIALS;
         }
         if (!user.active) {
-          await tell("signInRefused", "The profile is not active");
+          await auditSignIn("signInRefused", "The profile is not active");
           return { ...PROFILE_INACTIVE, keep: true };
         }
         await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
+import type { Minor } from "../ledger/minor-units";
 import type { Period } from "./period";
 
 /** Funds transfers, mobile money, bill payments, prepaid card loads, others (specification 1, section 3). */

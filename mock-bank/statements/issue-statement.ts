@@ -6,7 +6,7 @@ import { tablePdf } from "../documents/table-pdf";
 import { tableXlsx } from "../documents/table-xlsx";
 import { whole } from "../documents/whole";
 import { type Call, type Handler, isRefusal, type PreparedHandler, type Refusal, refuse } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { type Attachment, sendMessages } from "../messages";
 import { consumeVerifiedCode } from "../otp/one-time-codes";
 import { wireDate, wireMoment } from "../requests/wire-dates";
@@ -42,12 +42,12 @@ export const completeStatement: Handler<typeof bankApi.statements.complete> = as
   const transactions = [];
   for await (const part of statement.lines())
     for (const { balance, ...movement } of part)
-      transactions.push({ ...wireMovement(movement, statement.account.currency), balance: toText(balance) });
+      transactions.push({ ...wireMovement(movement, statement.account.currency), balance: formatMinor(balance) });
   return {
     endDate: wireDate(lastDayOf(statement.period)),
     issuedAt: wireMoment(call.now),
-    openingBalance: toText(statement.opening),
-    closingBalance: toText(statement.closing),
+    openingBalance: formatMinor(statement.opening),
+    closingBalance: formatMinor(statement.closing),
     transactions,
   };
 };
@@ -89,9 +89,13 @@ const xlsx = {
 };
 const formats = { PDF: pdf, Excel: xlsx, email: pdf } as const;
 
-type Sent = Input & { readonly period: Period };
+type StatementRequest = Input & { readonly period: Period };
 
-async function sendStatement(call: Call, { email = "", startDate, accountNumber, period }: Sent, file: Attachment) {
+async function sendStatement(
+  call: Call,
+  { email = "", startDate, accountNumber, period }: StatementRequest,
+  file: Attachment,
+) {
   const refusal = await consumeVerifiedCode(call);
   if (refusal) return refusal;
   const { caller, now, settings } = call;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import { type Minor, toText } from "../ledger/amounts";
+import { formatMinor, type Minor } from "../ledger/minor-units";
 import { wireMoment } from "../requests/wire-dates";
 import type { Period } from "./period";
 
@@ -52,7 +52,7 @@ export const wireMovement = ({ at, amount, narration }: Movement, currency: stri
   type: amount > 0n ? "C" : "D",
   date: wireMoment(at),
   narration,
-  amount: toText(amount > 0n ? amount : -amount),
+  amount: formatMinor(amount > 0n ? amount : -amount),
   currency,
 });
 

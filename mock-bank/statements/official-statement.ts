@@ -27,9 +27,9 @@ export const orderOfficial: Handler<typeof bankApi.statements.orderOfficial> = a
   if (refusal) return refusal;
   const reference = await keep(call, order);
   const where = order.goesTo.delivery === "email" ? `sent to ${order.goesTo.email}` : `ready at ${order.goesTo.branch}`;
-  const told = `Your official statement has been ordered. It will be ${where}. Reference: ${reference}`;
-  await confirm(call, reference, told);
-  return { description: told };
+  const description = `Your official statement has been ordered. It will be ${where}. Reference: ${reference}`;
+  await confirm(call, reference, description);
+  return { description: description };
 };
 
 async function orderOf(input: Input, { db, caller, now }: Call): Promise<Order | Refusal> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import type { Minor } from "../ledger/amounts";
 import type { Balance } from "../ledger/balances";
+import type { Minor } from "../ledger/minor-units";
 import { type Movement, nextMovements } from "./movements";
 import type { Period } from "./period";
 

@@ -1,7 +1,7 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../accounts/own-accounts";
 import { type Handlers, isRefusal, refuse } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { expenditureOf } from "./expenditure";
 import { completeStatement, issueStatement } from "./issue-statement";
 import { latestMovements, wireMovement } from "./movements";
@@ -28,8 +28,8 @@ export const statementsHandlers: Handlers<typeof bankApi.statements> = {
     if (!account) return refuse("accountNumber: Account not found");
     const spent = await expenditureOf(db, account.accountId, period);
     return {
-      dashboardExpenditureList: [...spent].map(([txnType, total]) => ({ txnType, totalAmount: toText(total) })),
-      totalAmount: toText([...spent.values()].reduce((sum, total) => sum + total, 0n)),
+      dashboardExpenditureList: [...spent].map(([txnType, total]) => ({ txnType, totalAmount: formatMinor(total) })),
+      totalAmount: formatMinor([...spent.values()].reduce((sum, total) => sum + total, 0n)),
     };
   },
   orderOfficial,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { secondsAfter } from "../clock";
-import { type CallParts, type Refusal, refuse } from "../handler";
+import { type CallContext, type Refusal, refuse } from "../handler";
 import { sendMessages } from "../messages";
 import type { ComplaintFields } from "./support-rules";
 
@@ -20,7 +20,7 @@ type Complaint = ReturnType<typeof rowOf>;
  * Sending the same complaint again returns the same reference: complaints are GET requests, which proxies and browsers
  * can repeat.
  */
-export async function takeComplaint(call: CallParts, fields: ComplaintFields): Promise<string | Refusal> {
+export async function takeComplaint(call: CallContext, fields: ComplaintFields): Promise<string | Refusal> {
   const { db, now, deviceId, who } = call;
   // Without a lock, concurrent complaints could exceed the limits. All strangers share one count; a user's devices
   // share another.
@@ -38,11 +38,11 @@ export async function takeComplaint(call: CallParts, fields: ComplaintFields): P
   const refusal = await refuseExcess(call, ofDevice.length);
   if (refusal) return refusal;
   await db.insertInto("complaints").values(complaint).execute();
-  await tell(call, complaint);
+  await sendComplaint(call, complaint);
   return complaint.id;
 }
 
-async function lock({ db }: CallParts, subject: string): Promise<void> {
+async function lock({ db }: CallContext, subject: string): Promise<void> {
   await db
     .selectNoFrom(({ fn, val, lit }) =>
       fn("pg_advisory_xact_lock", [fn("hashtextextended", [val(`complaints of ${subject}`), lit(0)])]).as("locked"),
@@ -54,7 +54,7 @@ async function lock({ db }: CallParts, subject: string): Promise<void> {
  * Returns why a complaint exceeds a limit. Signed-in senders have their own allowance, so strangers at the same address
  * cannot use it up.
  */
-async function refuseExcess(call: CallParts, ofDevice: number): Promise<Refusal | undefined> {
+async function refuseExcess(call: CallContext, ofDevice: number): Promise<Refusal | undefined> {
   const { db, now, who, address, settings } = call;
   const limits = settings.complaints;
   if (ofDevice >= limits.ofDevice) return TOO_MANY_OF_DEVICE;
@@ -75,7 +75,7 @@ async function refuseExcess(call: CallParts, ofDevice: number): Promise<Refusal 
   return Number(ofStrangers) >= limits.ofStrangers ? TOO_MANY_OF_STRANGERS : undefined;
 }
 
-const rowOf = ({ now, deviceId, address, who }: CallParts, fields: ComplaintFields) => ({
+const rowOf = ({ now, deviceId, address, who }: CallContext, fields: ComplaintFields) => ({
   id: `C-${randomUUID().slice(0, 8).toUpperCase()}`,
   device_id: deviceId,
   address,
@@ -93,7 +93,7 @@ const compared = ["user_id", "subject", "sender_name", "phone", "email", "accoun
 const isSame = (one: Complaint, other: Complaint): boolean => compared.every((field) => one[field] === other[field]);
 
 /** Sends nothing to an address typed by a visitor, because the bank could be misused as a mailer. */
-async function tell({ db, now, who, settings }: CallParts, complaint: Complaint): Promise<void> {
+async function sendComplaint({ db, now, who, settings }: CallContext, complaint: Complaint): Promise<void> {
   const message = { channel: "email", at: now } as const;
   await sendMessages(db, [
     {

@@ -1,4 +1,4 @@
-import { madeOnce } from "../database/made-once";
+import { buildCached } from "../database/build-cache";
 
 type Made = {
   /** The file of the worker. */
@@ -26,7 +26,7 @@ export function workerProgram(made: Made): () => Promise<string> {
 }
 
 async function make({ worker, name, madeBy, packages }: Made): Promise<string> {
-  const script = await madeOnce({
+  const script = await buildCached({
     name,
     madeBy: [...madeBy, "threads"],
     packages: [...packages, "vite"],

@@ -4,9 +4,9 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { canonicalCall } from "../../adapters/bank-api/contract/intent";
 import { type CanonicalCall, isRefusal, type Refusal, refuse } from "../handler";
 import { type Body, UNREADABLE } from "./body";
+import { hasForbiddenCharacters } from "./forbidden-characters";
 import { type Fields, parseForm } from "./form";
 import type { NodeCipher } from "./node-cipher";
-import { holdsStrangeText } from "./strange-text";
 
 /** A call as its handler gets it, and as it was received. */
 export type ReadCall = {
@@ -42,7 +42,7 @@ export function readCall(
   const named = endpoint.alsoNamed ? renamed(fields, endpoint.alsoNamed) : fields;
   const parsed = endpoint.input.safeParse({ ...named, ...body.files });
   if (!parsed.success) return refuseField(parsed.error.issues[0]?.path ?? [], { ...fields, ...shown(body.files) });
-  if (holdsStrangeText(parsed.data)) return UNREADABLE;
+  if (hasForbiddenCharacters(parsed.data)) return UNREADABLE;
   // The input of every endpoint is an object.
   const input = parsed.data as object;
   const known = Object.entries(fields).filter(([name]) => (endpoint.alsoNamed?.[name] ?? name) in input);

@@ -78,8 +78,8 @@ export class FloodCustomer {
   private async confirmed(refusals: string[]): Promise<boolean> {
     const { deviceId, username, loginId, from } = this;
     await this.bank.send(formCall(otp.sendSignedOut.path, { deviceId, username }, deviceId, from));
-    type Sent = { readonly messages: readonly { readonly code: string | null }[] };
-    const { messages } = await this.bank.control<Sent>(`messages?to=${username}`);
+    type MessagesReply = { readonly messages: readonly { readonly code: string | null }[] };
+    const { messages } = await this.bank.control<MessagesReply>(`messages?to=${username}`);
     const code = messages.find((message) => message.code)?.code ?? "";
     const path = otp.verify.path.replace(":otp", code).replace(":userName", loginId);
     const { status, text } = await this.bank.send(formCall(path, { otpPin: code }, deviceId, from));

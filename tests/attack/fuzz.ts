@@ -144,7 +144,7 @@ async function codeFor(client: WireClient, endpoint: Endpoint, input: object, { 
   }
 }
 
-type Asked = {
+type FuzzedCall = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly told: object;
@@ -154,7 +154,7 @@ type Asked = {
 };
 
 /** Returns what is wrong with an answer; undefined if it is right. */
-function judge({ status, headers, answer }: Exchanged, asked: Asked): string | undefined {
+function judge({ status, headers, answer }: Exchanged, asked: FuzzedCall): string | undefined {
   const { endpoint, told, ms, fuzzed, who } = asked;
   const text = JSON.stringify(answer);
   if (status >= 500) return `server error ${status}: ${text}`;

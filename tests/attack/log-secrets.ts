@@ -2,8 +2,8 @@ import { secretsRead } from "../support/wire-client";
 import type { Target } from "./target";
 
 /**
- * What stands in the log and must not: returns codes that were sent, numbers of accounts, wallets and phones, and the
- * given secrets, if they are in the log.
+ * Codes, account numbers and secrets found in the log: returns codes that were sent, numbers of accounts, wallets and
+ * phones, and the given secrets, if the log contains them.
  */
 export async function logSecrets({ bank, log }: Target, others: readonly string[]): Promise<string[]> {
   const text = log.join("");

@@ -1,6 +1,6 @@
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
-import type { Shown } from "../support/wire-client";
+import type { CodeTerms } from "../support/wire-client";
 
 export type Fields = Readonly<Record<string, string>>;
 /** A call that moves money, as an honest customer would make it, and the fields that a thief would change. */
@@ -8,7 +8,7 @@ export type MoneyOperation = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly input: (from: string, to: string) => Fields;
-  readonly shown: (to: string) => Shown;
+  readonly shown: (to: string) => CodeTerms;
   /** The name of the field; in a bulk payment, within its rows. */
   readonly source: string;
   readonly amount: string;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint, InputOf } from "../../adapters/bank-api/contract/endpoint";
-import { askFor } from "../../mock-bank/control/ask-for";
+import { createRequest } from "../../mock-bank/control/create-request";
 import { isRefusal } from "../../mock-bank/handler";
 import type { RunningBank } from "../../mock-bank/start-bank";
 import { type OpenedCompany, openCompany, signedIn, startTestBank, userOf } from "../support/bank";
-import type { Shown, WireClient, WireRequest } from "../support/wire-client";
+import type { CodeTerms, WireClient, WireRequest } from "../support/wire-client";
 import type { Measured } from "./load-process";
 import { measure } from "./measure";
 import { atMost, figure, median, type Row } from "./row";
@@ -107,7 +107,7 @@ function readyToPay(client: WireClient, { accounts }: OpenedCompany): Promise<Re
 async function readyToApprove(bank: RunningBank, { client, company }: Person): Promise<Ready> {
   const [sourceAccount = "", destinationAccountNo = ""] = company.accounts.map(({ accountNumber }) => accountNumber);
   const { username } = userOf(company, "Initiator");
-  const asked = await askFor(bank.bank, { ...PAYMENT, username, sourceAccount, destinationAccountNo });
+  const asked = await createRequest(bank.bank, { ...PAYMENT, username, sourceAccount, destinationAccountNo });
   if (isRefusal(asked)) throw new Error(asked.description);
   const { transactionId } = asked;
   const decision = {
@@ -120,14 +120,14 @@ async function readyToApprove(bank: RunningBank, { client, company }: Person): P
   return confirmed(client, bankApi.approvals.approve, approval, shown(destinationAccountNo));
 }
 
-const shown = (account: string): Shown => ({ total: `GHS ${PAYMENT.amount}`, to: account.slice(-4) });
+const shown = (account: string): CodeTerms => ({ total: `GHS ${PAYMENT.amount}`, to: account.slice(-4) });
 
 /** Requests and checks the code first, because only the call that moves the money is measured. */
 async function confirmed<E extends Endpoint>(
   client: WireClient,
   endpoint: E,
   input: Omit<InputOf<E>, "password">,
-  told: Shown,
+  told: CodeTerms,
 ): Promise<Ready> {
   const of = (password: string) => ({ ...input, password }) as InputOf<E>;
   const code = await client.askCode(endpoint, of("00000"), told);

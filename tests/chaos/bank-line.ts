@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
 }
 
 type Extras = { readonly key?: string; readonly intent?: string };
-type Sent = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string };
+type HttpCall = { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string };
 
 const API = "/corporate-banking/api";
 const TRIES_MAX = 200;
@@ -78,7 +78,7 @@ export class BankLine {
     return JSON.parse(await this.send(`/control/${path}`, { method, headers, ...body })) as T;
   }
 
-  private send(path: string, { method, headers, body }: Sent): Promise<string> {
+  private send(path: string, { method, headers, body }: HttpCall): Promise<string> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error) => reject(new NoAnswer(error.message));
       const sending = request(this.address + path, { method, headers, agent: this.agent }, (response) => {

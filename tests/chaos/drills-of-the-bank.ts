@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { ownAccounts } from "../../mock-bank/accounts/own-accounts";
 import { controlAccountIds } from "../../mock-bank/ledger/control-accounts";
-import { insertRequest } from "../../mock-bank/requests/request-store";
+import { insertRequest } from "../../mock-bank/requests/request-repository";
 import { BankAtRisk } from "./bank-at-risk";
 import { BankLine, NoAnswer } from "./bank-line";
 import { type Bench, peopleOf, postingsFor, readyToDecide, readyToPay, times, unless } from "./bench";

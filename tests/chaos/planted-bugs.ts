@@ -34,10 +34,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: "mock-bank/command.ts",
-        find: "return await inTransaction(db, (transaction) => run(callOf({ ...parts, db: transaction }), action, work));",
+        find: "return await inTransaction(db, (transaction) => run(callOf({ ...context, db: transaction }), action, work));",
         replace: `return await new Promise((resolve, reject) => {
           inTransaction(db, async (transaction) => {
-            resolve(await run(callOf({ ...parts, db: transaction }), action, work));
+            resolve(await run(callOf({ ...context, db: transaction }), action, work));
             await new Promise((later) => setTimeout(later, 30));
           }).catch(reject);
         });`,
@@ -79,15 +79,15 @@ export const plantedBugs: readonly PlantedBug[] = [
       },
       {
         file: "mock-bank/command.ts",
-        find: "run(callOf({ ...parts, db: transaction }), action, work)",
-        replace: "run({ ...parts, caller: parts.who, db: transaction, root: db }, action, work)",
+        find: "run(callOf({ ...context, db: transaction }), action, work)",
+        replace: "run({ ...context, caller: context.who, db: transaction, root: db }, action, work)",
       },
       {
         file: "mock-bank/command.ts",
         find: "const save = (call: Call",
         replace: `async function keptApart(call, { userId, key }) {
   const found = await call.root.selectFrom("idempotency").select("answer").where("user_id", "=", userId).where("key", "=", key).executeTakeFirst();
-  return found ? { is: "done", answer: found.answer } : { is: "fresh" };
+  return found ? { kind: "done", answer: found.answer } : { kind: "fresh" };
 }
 const save = (call: Call`,
       },
@@ -122,8 +122,8 @@ const save = (call: Call`,
     edits: [
       {
         file: "mock-bank/command.ts",
-        find: "run(callOf({ ...parts, db: transaction }), action, work)",
-        replace: "run({ ...parts, caller: parts.who, db: transaction, root: db }, action, work)",
+        find: "run(callOf({ ...context, db: transaction }), action, work)",
+        replace: "run({ ...context, caller: context.who, db: transaction, root: db }, action, work)",
       },
       {
         file: "mock-bank/otp/one-time-codes.ts",

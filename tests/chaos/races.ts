@@ -95,7 +95,7 @@ async function approveInParallel(bench: Bench, { crew, checker }: Race, count: R
   if (succeeded(answers).length !== 1) count.violations += 1;
 }
 
-type Told = { readonly call?: string; readonly error?: { readonly code?: string; readonly message?: string } };
+type LogLine = { readonly call?: string; readonly error?: { readonly code?: string; readonly message?: string } };
 
 /** Returns how often the log gave each reason for a call without an answer. */
 function reasonsIn(said: readonly string[]): Record<string, number> {
@@ -103,7 +103,7 @@ function reasonsIn(said: readonly string[]): Record<string, number> {
   const lines = said.join("").split("\n").slice(0, -1);
   for (const line of lines.filter((each) => each.startsWith("{"))) {
     // A line of JSON of the bank's own log.
-    const { call, error } = JSON.parse(line) as Told;
+    const { call, error } = JSON.parse(line) as LogLine;
     const reason = `${call}: ${error?.code ?? error?.message}`;
     if (call) reasons[reason] = (reasons[reason] ?? 0) + 1;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toMinor, toText, toWords } from "../../mock-bank/ledger/amounts";
+import { formatMinor, formatMoney, parseMinor } from "../../mock-bank/ledger/minor-units";
 
 describe("Amounts of the bank", () => {
   it.each([
@@ -10,11 +10,11 @@ describe("Amounts of the bank", () => {
     ["-3.4", -340n],
     ["90071992547409.93", 9_007_199_254_740_993n],
   ])("the text %s is %s minor units", (text, minor) => {
-    expect(toMinor(text)).toBe(minor);
+    expect(parseMinor(text)).toBe(minor);
   });
 
   it.each(["", "1,000.00", "1.005", ".5", "1.", "1e3", "GHS 1", " 1"])("the text '%s' is no amount", (text) => {
-    expect(() => toMinor(text)).toThrow("Not an amount");
+    expect(() => parseMinor(text)).toThrow("Not an amount");
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe("Amounts of the bank", () => {
     ["125050", "1250.50", "GHS 1,250.50"],
     [123_456_789_01n, "123456789.01", "GHS 123,456,789.01"],
   ])("%s minor units are written %s in answers and %s in messages", (minor, text, words) => {
-    expect(toText(minor)).toBe(text);
-    expect(toWords("GHS", minor)).toBe(words);
+    expect(formatMinor(minor)).toBe(text);
+    expect(formatMoney("GHS", minor)).toBe(words);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { journalOf } from "../../mock-bank/ledger/journal";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
 import { type Route, requestOfEach } from "../support/a-request-of-each";
@@ -87,7 +87,7 @@ onEmbedded("Every kind of request", (bank) => {
       expect(answer).toMatchObject({ accountCurrency: "GHS" });
       await efua.approve(id);
       const [left = ""] = (await state()).books;
-      expect(row?.debitAmount).toBe(toText(toMinor(OPENING) - toMinor(left)));
+      expect(row?.debitAmount).toBe(formatMinor(parseMinor(OPENING) - parseMinor(left)));
       expect(answer?.availableAfter).toBe(left);
     });
 

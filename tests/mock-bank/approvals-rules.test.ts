@@ -5,7 +5,7 @@ import { inTransaction } from "../../mock-bank/database/transaction";
 import { journalOf } from "../../mock-bank/ledger/journal";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import type { Order } from "../../mock-bank/payments/order";
-import { insertRequest } from "../../mock-bank/requests/request-store";
+import { insertRequest } from "../../mock-bank/requests/request-repository";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { type BankUnderTest, onEachDatabase } from "../support/bank-database";
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { approvalsHandlers } from "../../mock-bank/approvals/approvals-handlers";
 import { bulkTransfersHandlers } from "../../mock-bank/bulk/bulk-handlers";
-import { moveClock } from "../../mock-bank/due-work/passing-time";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
+import { moveClock } from "../../mock-bank/due-work/advance-time";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { openLog } from "../../mock-bank/log";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { prepaidCardHandlers } from "../../mock-bank/payments/prepaid-card-handlers";
@@ -278,7 +278,7 @@ onEachDatabase("A bulk payment", (bank) => {
     const [from = "", to = ""] = company.accounts;
     const balances = async () => {
       const [source] = await balancesOf(bank.db, company.id);
-      return source && [toText(source.book), toText(source.available)];
+      return source && [formatMinor(source.book), formatMinor(source.available)];
     };
     return { ...company, from, to, balances };
   };
@@ -506,7 +506,7 @@ onEachDatabase("A bulk payment", (bank) => {
   it("the daily limit applies to the whole bulk payment, and the transaction limit to each row", async () => {
     const { people, from, to } = await open(["Single"], { limitPerTransaction: "1000.00", limitPerDay: "2500.00" });
     const paid = async (...amounts: string[]) => {
-      const total = toText(amounts.reduce((sum, amount) => sum + toMinor(amount), 0n));
+      const total = formatMinor(amounts.reduce((sum, amount) => sum + parseMinor(amount), 0n));
       return (
         await pay(
           people[0],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { bankNow } from "../../mock-bank/clock";
-import { putOnAgenda } from "../../mock-bank/due-work/agenda";
+import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { ClockMoves } from "../../mock-bank/due-work/clock-moves";
 import { workers } from "../../mock-bank/due-work/workers";
 import { controlOf } from "../support/control";
@@ -13,7 +13,7 @@ onEachBank("A move of the clock", (bank) => {
   const time = () => bankNow(bank.running.bank.db);
   const put = async (count: number, from: Date) => {
     for (let day = 1; day <= count; day++)
-      await putOnAgenda(bank.running.bank.db, {
+      await scheduleTask(bank.running.bank.db, {
         kind: "settle",
         subject: `task ${day}`,
         dueAt: new Date(from.getTime() + day * DAY_MS),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
-import { jumps } from "../../mock-bank/control/time-jumps";
-import { putOnAgenda } from "../../mock-bank/due-work/agenda";
+import { clockJumps } from "../../mock-bank/control/clock-jumps";
+import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { openCompany, passTime, signedIn, userOf } from "../support/bank";
 import { controlOf } from "../support/control";
 import { aBank } from "../support/each-bank";
@@ -64,7 +64,7 @@ describe("The agenda of the bank", () => {
     await control("PUT", "clock", { now: "2026-11-20T09:00:00Z" });
     const { db } = bank.running.bank;
     const dueAt = new Date("2026-11-20T15:00:00Z");
-    await putOnAgenda(db, { kind: "settle", subject: "NOBODYS", dueAt });
+    await scheduleTask(db, { kind: "settle", subject: "NOBODYS", dueAt });
     const { coming } = await control("GET", "agenda");
     expect(coming).toContainEqual({
       at: "2026-11-20T15:00:00.000Z",
@@ -82,7 +82,7 @@ describe("The bank's clock", () => {
     ["a Friday", "2026-11-20T09:30:00Z", "2026-11-23T09:00:00.000Z"],
     ["the day before Christmas", "2026-12-24T16:00:00Z", "2026-12-29T09:00:00.000Z"],
   ])("the clock moves to the next working day from %s", (_, now, next) => {
-    expect(jumps.nextWorkingDay(new Date(now)).toISOString()).toBe(next);
+    expect(clockJumps.nextWorkingDay(new Date(now)).toISOString()).toBe(next);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe("The bank's clock", () => {
     ["2026-01-31T09:30:00.000Z", "2026-02-28T09:30:00.000Z"],
     ["2026-12-31T23:59:00.000Z", "2027-01-31T23:59:00.000Z"],
   ])("the clock moves a month forward from %s", (now, next) => {
-    expect(jumps.nextMonth(new Date(now)).toISOString()).toBe(next);
+    expect(clockJumps.nextMonth(new Date(now)).toISOString()).toBe(next);
   });
 
   it("the clock accepts the named moves nextWorkingDay and nextMonth, and refuses an unknown name", async () => {

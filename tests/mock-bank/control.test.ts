@@ -11,9 +11,9 @@ import { codeFor, WireClient } from "../support/wire-client";
 
 const bank = aBank();
 
-type Told = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
+type ControlReply = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
 
-async function control(method: string, path: string, body?: object): Promise<Told> {
+async function control(method: string, path: string, body?: object): Promise<ControlReply> {
   const response = await fetch(`${bank.running.address}/control/${path}`, {
     method,
     headers: { ...controlHeaders(bank.running), ...(body && { "Content-Type": "application/json" }) },

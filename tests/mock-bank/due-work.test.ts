@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { bankNow, secondsAfter, setBankTime } from "../../mock-bank/clock";
 import { openDatabase } from "../../mock-bank/database/open";
 import { inTransaction } from "../../mock-bank/database/transaction";
-import { putOnAgenda } from "../../mock-bank/due-work/agenda";
-import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { moveClock } from "../../mock-bank/due-work/advance-time";
+import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { retryFailed, runDue } from "../../mock-bank/due-work/run-due";
 import { workers } from "../../mock-bank/due-work/workers";
 import { openCompany, passTime, signedIn, startTestBank, userOf } from "../support/bank";
@@ -22,7 +22,7 @@ onEachBank("Due work", (bank) => {
     Object.assign(workers, { settle: work });
   };
   const put = (subject: string, dueAt: Date) =>
-    inTransaction(bank.running.bank.db, (tx) => putOnAgenda(tx, { kind: "settle", subject, dueAt }));
+    inTransaction(bank.running.bank.db, (tx) => scheduleTask(tx, { kind: "settle", subject, dueAt }));
   const left = async () =>
     (await bank.running.bank.db.selectFrom("due_work").select("subject").where("kind", "=", "settle").execute()).map(
       ({ subject }) => subject,
@@ -59,7 +59,7 @@ onEachBank("Due work", (bank) => {
     const done: number[] = [];
     play(async ({ db, subject, now }) => {
       done.push(now.getUTCHours());
-      if (done.length < 5) await putOnAgenda(db, { kind: "settle", subject, dueAt: secondsAfter(now, 3600) });
+      if (done.length < 5) await scheduleTask(db, { kind: "settle", subject, dueAt: secondsAfter(now, 3600) });
     });
     await put("hourly", at("13:00"));
     await moveClock(bank.running.bank, at("15:30"));
@@ -160,7 +160,7 @@ describe("A bank that was closed when something was due", () => {
     const { settle } = workers;
     const first = await startTestBank({ store });
     const dueAt = secondsAfter(await bankNow(first.bank.db), 3600);
-    await inTransaction(first.bank.db, (tx) => putOnAgenda(tx, { kind: "settle", subject: "slept", dueAt }));
+    await inTransaction(first.bank.db, (tx) => scheduleTask(tx, { kind: "settle", subject: "slept", dueAt }));
     // The hours pass while the bank is closed.
     await setBankTime(first.bank.db, secondsAfter(dueAt, 7200));
     Object.assign(workers, {
@@ -179,7 +179,7 @@ describe("A bank that was closed when something was due", () => {
 
   const put = async (url: string, dueAt: Date) => {
     const { db, close } = await openDatabase({ url, folder: "never used" });
-    await inTransaction(db, (tx) => putOnAgenda(tx, { kind: "settle", subject: "slept", dueAt }));
+    await inTransaction(db, (tx) => scheduleTask(tx, { kind: "settle", subject: "slept", dueAt }));
     await close();
   };
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { bankNow } from "../../mock-bank/clock";
-import { putOnAgenda } from "../../mock-bank/due-work/agenda";
+import { scheduleTask } from "../../mock-bank/due-work/agenda";
 import { itOnPostgres } from "../support/bank-database";
 import { expectNoAnswer, expectPaidOnce, type Scene, whoWaits, withScene } from "../support/unserved-payment";
 
@@ -30,7 +30,7 @@ const holdAccounts = async ({ aside }: Scene) => {
 
 /** Adds a task to the agenda and waits until the bank has done it. */
 async function expectDueWorkDone({ running: { bank } }: Scene): Promise<void> {
-  await putOnAgenda(bank.db, { kind: "purge", subject: "frozen", dueAt: await bankNow(bank.db) });
+  await scheduleTask(bank.db, { kind: "purge", subject: "frozen", dueAt: await bankNow(bank.db) });
   const left = () => bank.db.selectFrom("due_work").select("id").where("subject", "=", "frozen").execute();
   await expect.poll(left).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Allowances } from "../../mock-bank/allowances";
 import { type Guess, GuessLimits } from "../../mock-bank/session/guess-limits";
+import { TokenBuckets } from "../../mock-bank/token-buckets";
 
 const START = new Date("2026-11-20T09:00:00Z").getTime();
 const at = (address: string, account = "kofi"): Guess => ({ call: "session.authenticate", account, address });
@@ -122,7 +122,7 @@ describe("Allowances", () => {
   const limit = { burst: 10, perMinute: 60 };
 
   it("used allowance comes back evenly, not all at the turn of a minute", () => {
-    const allowances = new Allowances();
+    const allowances = new TokenBuckets();
     const used = () => {
       for (let count = 0; ; count++) if (!allowances.use("a", limit)) return count;
     };
@@ -134,7 +134,7 @@ describe("Allowances", () => {
   });
 
   it("a subject in use keeps its count while others fill the memory", () => {
-    const allowances = new Allowances(100);
+    const allowances = new TokenBuckets(100);
     for (let time = 0; time < 10; time++) allowances.use("guesser", limit);
     for (let index = 0; index < 1000; index++) {
       allowances.use(`invented-${index}`, limit);
@@ -143,7 +143,7 @@ describe("Allowances", () => {
   });
 
   it("a clock that is set back gives nothing back", () => {
-    const allowances = new Allowances();
+    const allowances = new TokenBuckets();
     for (let time = 0; time < 10; time++) allowances.use("a", limit);
     pass(-3600);
     expect(allowances.use("a", limit)).toBe(false);

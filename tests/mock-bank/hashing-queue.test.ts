@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Asker, HashingQueue, type QueueLimits, type Turn } from "../../mock-bank/session/hashing-queue";
+import { HashingQueue, type QueueLimits, type Requester, type Turn } from "../../mock-bank/session/hashing-queue";
 
 const limits: QueueLimits = { parallel: 1, knownMax: 4, strangersMax: 6, strangersOfAccountMax: 3, waitMs: 30_000 };
-const stranger = (address: string, account = "kofi"): Asker => ({ isKnown: false, account, address });
-const known = (account: string): Asker => ({ isKnown: true, account, address: "10.0.0.1" });
+const stranger = (address: string, account = "kofi"): Requester => ({ isKnown: false, account, address });
+const known = (account: string): Requester => ({ isKnown: true, account, address: "10.0.0.1" });
 
 /** A queue whose only slot is in use; `started` and `refused` list askers by name, in their order. */
 async function busyQueue(changes: Partial<QueueLimits> = {}) {
@@ -11,7 +11,7 @@ async function busyQueue(changes: Partial<QueueLimits> = {}) {
   const started: string[] = [];
   const refused: string[] = [];
   let running = await queue.turn(stranger("10.9.9.9", "first"));
-  const ask = (name: string, asker: Asker) =>
+  const ask = (name: string, asker: Requester) =>
     void queue.turn(asker).then((turn: Turn | undefined) => {
       if (!turn) return void refused.push(name);
       started.push(name);

@@ -5,7 +5,7 @@ import type { Role } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { type Category, categoryNames, nameOf } from "../../mock-bank/requests/wire-names";
 import { servedCalls } from "../../mock-bank/served-call";
-import { denied, type Menu, menuTitles } from "../../mock-bank/session/access";
+import { denialOf, type Menu, menuTitles } from "../../mock-bank/session/access";
 import { expectedAccess } from "../attack/expected-access";
 import { expectedMenus } from "../attack/expected-menus";
 import { mark } from "../laws/law";
@@ -33,7 +33,7 @@ describe("The authorization table of the bank", () => {
         for (const role of roles)
           for (const menu of menuTitles) {
             const isExpected = Boolean(expectedAccess.get(name)?.includes(role as "Single")) && isIn(menus, menu);
-            const isOpen = denied(access, { ...user, role, menus: [menu] }) === undefined;
+            const isOpen = denialOf(access, { ...user, role, menus: [menu] }) === undefined;
             expect({ name, role, menu, isOpen }).toEqual({ name, role, menu, isOpen: isExpected });
           }
       }

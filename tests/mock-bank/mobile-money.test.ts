@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { journalOf } from "../../mock-bank/ledger/journal";
-import { repeal } from "../../mock-bank/payments/e-levy";
+import { repealELevy } from "../../mock-bank/payments/e-levy";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
 import { networksHandler } from "../../mock-bank/payments/networks";
@@ -218,7 +218,7 @@ onEmbedded("After its repeal", (bank) => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts: [ghs("1000.00")] });
     const [ama] = company.people as [Customer];
     const from = company.accounts[0] ?? "";
-    await repeal(bank.db);
+    await repealELevy(bank.db);
     const { answer } = await ama.payWallet({ from, wallet, amount: "500.00" });
     const journal = await journalOf(bank.db, String(answer?.transactionId));
     expect(journal.flatMap(({ lines }) => lines.map(({ account }) => account))).not.toContain("E-LEVY");

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import { inTransaction } from "../../mock-bank/database/transaction";
 import { newRequestId } from "../../mock-bank/requests/request-id";
-import { insertRequest } from "../../mock-bank/requests/request-store";
+import { insertRequest } from "../../mock-bank/requests/request-repository";
 import { requestsHandlers } from "../../mock-bank/requests/requests-handlers";
 import { aCompanyOf, bankTime, type Customer } from "../support/bank-customers";
 import { onEachDatabase } from "../support/bank-database";

@@ -17,15 +17,15 @@ const weekly = { isSchedule: "true", frequency: "WEEKLY", startDate: "05-02-2027
 /** A Sunday; the first run is due on the Friday after it. */
 const today = new Date("2027-01-31T09:00:00Z");
 
-type Told = { readonly total: string; readonly to?: string };
+type CodeTerms = { readonly total: string; readonly to?: string };
 type Kind = {
   readonly name: string;
   readonly transType: "LOCAL-TRANSFER" | "OTHERBANK-TRANSFER" | "BULK-TRANSFER";
   readonly served: { readonly endpoint: Endpoint; readonly handler: unknown };
   readonly fields: (from: string, to: string) => object;
-  readonly told: (to: string) => Told;
+  readonly told: (to: string) => CodeTerms;
   /** The changed schedule, and the balance of GHS 1,000.00 after a run before and after the change. */
-  readonly change: (to: string) => { readonly fields: object; readonly told: Told };
+  readonly change: (to: string) => { readonly fields: object; readonly told: CodeTerms };
   readonly left: readonly [once: string, changed: string];
 };
 

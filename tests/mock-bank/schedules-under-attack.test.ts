@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { bankNow } from "../../mock-bank/clock";
-import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { moveClock } from "../../mock-bank/due-work/advance-time";
 import type { Role } from "../../mock-bank/handler";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { type OpenedCompany, openCompany, passTime, signedIn, userOf } from "../support/bank";

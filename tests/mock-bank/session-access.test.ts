@@ -4,7 +4,7 @@ import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import type { Role } from "../../mock-bank/handler";
 import { handlers } from "../../mock-bank/handlers";
 import { servedCalls } from "../../mock-bank/served-call";
-import { type Access, access, denied, type Menu, menuTitles } from "../../mock-bank/session/access";
+import { type Access, access, denialOf, type Menu, menuTitles } from "../../mock-bank/session/access";
 import { openCompany, signedIn, userOf } from "../support/bank";
 import { aBank } from "../support/each-bank";
 import { sampleCalls } from "../support/sample-calls";
@@ -24,7 +24,7 @@ const who = (role: Role, menus: readonly Menu[] = menuTitles) => ({
   menus,
   mustChangePassword: false,
 });
-const may = (rule: Access, role: Role, menus?: readonly Menu[]) => denied(rule, who(role, menus)) === undefined;
+const may = (rule: Access, role: Role, menus?: readonly Menu[]) => denialOf(rule, who(role, menus)) === undefined;
 
 describe("The authorization matrix", () => {
   it("the access matrix has a line for each call of the contract", () => {

@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
 import { ownAccounts } from "../../mock-bank/accounts/own-accounts";
-import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { moveClock } from "../../mock-bank/due-work/advance-time";
 import { type Call, refuse } from "../../mock-bank/handler";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { balancesOf } from "../../mock-bank/ledger/balances";
 import { controlAccountIds } from "../../mock-bank/ledger/control-accounts";
 import { journalOf } from "../../mock-bank/ledger/journal";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { openLog } from "../../mock-bank/log";
 import type { Route } from "../../mock-bank/payments/order";
-import { DECLINED, DECLINED_ACCOUNT_END, SILENT_ACCOUNT_END } from "../../mock-bank/payments/route";
+import { DECLINED, DECLINED_ACCOUNT_END, UNANSWERED_ACCOUNT_END } from "../../mock-bank/payments/payment-outcome";
 import { submit } from "../../mock-bank/payments/submit";
 import { defaultSettings } from "../../mock-bank/settings";
 import { aCompanyOf, type Customer } from "../support/bank-customers";
@@ -24,7 +24,7 @@ const handlerOf = (route: Route) => async (input: Input, call: Call) => {
   const [source] = (await ownAccounts(call.db, call.caller.companyId, [input.sourceAccount])).values();
   if (!source) return refuse("Account not found");
   const control = await controlAccountIds(call.db);
-  const amount = toMinor(input.amount);
+  const amount = parseMinor(input.amount);
   const charge = route === "instant" ? 10_00n : 0n;
   const { narration, destinationAccountNo } = input;
   const settlement = control(route === "instant" ? "GIP-SETTLEMENT" : "ACH-CLEARING");
@@ -65,14 +65,14 @@ onEachDatabase("A transfer to another bank", (bank) => {
         narration: "Test",
         transType: "OTHERBANK-TRANSFER",
       };
-      const total = `GHS ${toText(toMinor(amount) + (route === "instant" ? 10_00n : 0n))}`;
+      const total = `GHS ${formatMinor(parseMinor(amount) + (route === "instant" ? 10_00n : 0n))}`;
       const served = { endpoint: toOtherBank, handler: handlerOf(route) };
       const code = await who.verifiedCode(toOtherBank, { ...fields, passwordType: "OTP" }, { total, to: to.slice(-4) });
       return who.command(served, { ...fields, password: code, passwordType: "OTP" });
     };
     const balances = async () => {
       const [balance] = await balancesOf(bank.db, company.id);
-      return balance && [toText(balance.book), toText(balance.available)];
+      return balance && [formatMinor(balance.book), formatMinor(balance.available)];
     };
     const statusOf = async (id: unknown) =>
       (await bank.db.selectFrom("requests").select("status").where("id", "=", String(id)).executeTakeFirstOrThrow())
@@ -169,7 +169,7 @@ onEachDatabase("A transfer to another bank", (bank) => {
       "instant",
       "2026-11-28T10:00:00Z",
       "150.00",
-      `123456789${SILENT_ACCOUNT_END}`,
+      `123456789${UNANSWERED_ACCOUNT_END}`,
     );
     expect(await balances()).toEqual(["1000.00", "840.00"]);
     expect(await statusOf(answer?.transactionId)).toBe("PROCESSING");

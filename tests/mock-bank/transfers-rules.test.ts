@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { Endpoint } from "../../adapters/bank-api/contract/endpoint";
 import { transferBeneficiariesHandlers } from "../../mock-bank/beneficiaries/beneficiaries-handlers";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { trialBalance } from "../../mock-bank/ledger/balances";
 import { journalOf } from "../../mock-bank/ledger/journal";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { INSUFFICIENT_FUNDS } from "../../mock-bank/payments/execute";
 import { paymentsHandlers } from "../../mock-bank/payments/payments-handlers";
 import { aCompanyOf, type Customer, type NewCompany, type Outcome } from "../support/bank-customers";
@@ -52,7 +52,10 @@ async function pay(
     transType: transTypes[kind],
     ...more,
   };
-  const told = { total: `${fields.currencyCode} ${toText(toMinor(amount) + toMinor(fee))}`, to: to.slice(-4) };
+  const told = {
+    total: `${fields.currencyCode} ${formatMinor(parseMinor(amount) + parseMinor(fee))}`,
+    to: to.slice(-4),
+  };
   return (await customer.ready(calls[kind], fields, told))();
 }
 

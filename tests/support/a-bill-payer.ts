@@ -1,7 +1,7 @@
 import { bankApi } from "../../adapters/bank-api/contract";
 import type { InputOf } from "../../adapters/bank-api/contract/endpoint";
 import { billsHandlers } from "../../mock-bank/bills/bills-handlers";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import type { Customer, Outcome, Ready } from "./bank-customers";
 
 const api = bankApi.bills;
@@ -31,7 +31,7 @@ export async function readyToPayInvoice(who: Customer, from: string, number: str
     ...more,
   };
   const served = { endpoint: api.payInvoice, handler: billsHandlers.payInvoice };
-  return who.ready(served, fields, { total: `GHS ${toText(toMinor(fields.amount))}` });
+  return who.ready(served, fields, { total: `GHS ${formatMinor(parseMinor(fields.amount))}` });
 }
 
 const payer = { customerName: "Ama Mensah", customerCode: "AMensah" };
@@ -59,7 +59,7 @@ async function readyToPayContribution(who: Customer, from: string, number: strin
     ...more,
   };
   const served = { endpoint: api.payContribution, handler: billsHandlers.payContribution };
-  const ready: Ready = await who.ready(served, fields, { total: `GHS ${toText(toMinor(fields.amount))}` });
+  const ready: Ready = await who.ready(served, fields, { total: `GHS ${formatMinor(parseMinor(fields.amount))}` });
   return ready;
 }
 

@@ -10,7 +10,7 @@ import type { Customer, Outcome } from "./bank-customers";
 
 /** The account to debit, and a destination in the same company and in another one. */
 export type Route = { readonly from: string; readonly own: string; readonly others: string };
-type Asked = {
+type SampleRequest = {
   readonly ask: (who: Customer, route: Route) => Promise<Outcome>;
   /** The postings that its approval makes, including charges. */
   readonly moves: (route: Route) => readonly (readonly [account: string, amount: string])[];
@@ -40,7 +40,7 @@ const transfer = (who: Customer, served: Served, to: string, fields: object, tot
   );
 
 /** A request of each category by an Initiator, with its postings. A new category does not compile without an entry. */
-export const requestOfEach: { readonly [C in Category]: Asked } = {
+export const requestOfEach: { readonly [C in Category]: SampleRequest } = {
   ownAccounts: {
     ask: (who, { from, own }) => who.transfer(from, own, "150.00"),
     moves: ({ from, own }) => [

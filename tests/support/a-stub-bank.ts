@@ -11,7 +11,7 @@ const API = "/corporate-banking/api";
 const cipher = nodeCipher(SECRET);
 
 /** A request that the client sent, with its form decrypted. */
-export type Sent = {
+export type ReceivedCall = {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -22,7 +22,7 @@ export type Sent = {
 
 /** A bank with answers set by the test. Uses the real wire format, without a network. */
 export function aStubBank({ isEncrypted = true } = {}) {
-  const sent: Sent[] = [];
+  const sent: ReceivedCall[] = [];
   let respond: (payload: string, call: { method: string; path: string }) => Response | Promise<Response>;
 
   const sealed = (body: unknown, call: { method: string; path: string }, payload: string) =>
@@ -82,7 +82,7 @@ export function aStubBank({ isEncrypted = true } = {}) {
     respond: (raw: typeof respond) => {
       respond = raw;
     },
-    last: (): Sent => {
+    last: (): ReceivedCall => {
       const last = sent.at(-1);
       if (!last) throw new Error("Nothing was sent.");
       return last;

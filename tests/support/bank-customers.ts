@@ -15,8 +15,8 @@ import { type CompanySpec, createCompany } from "../../mock-bank/companies/creat
 import { withoutLimits } from "../../mock-bank/configuration";
 import { fxHandlers } from "../../mock-bank/fx/fx-handlers";
 import {
+  type CallContext,
   type Caller,
-  type CallParts,
   callOf,
   type Database,
   type Handler,
@@ -24,8 +24,8 @@ import {
   type Role,
 } from "../../mock-bank/handler";
 import type { SavedAnswer } from "../../mock-bank/idempotency";
-import { toMinor, toText } from "../../mock-bank/ledger/amounts";
 import { balancesOf } from "../../mock-bank/ledger/balances";
+import { formatMinor, parseMinor } from "../../mock-bank/ledger/minor-units";
 import { issueCode } from "../../mock-bank/otp/issue-code";
 import { checkCode } from "../../mock-bank/otp/one-time-codes";
 import { mobileMoneyHandlers } from "../../mock-bank/payments/mobile-money-handlers";
@@ -49,7 +49,7 @@ const deviceId = "test-device";
 /** The result of a call: the bank's answer or the message of its refusal. */
 export type Outcome = { readonly refused?: string; readonly answer?: SavedAnswer };
 /** Amount and payee in the message with the code. */
-type Told = { readonly total?: string; readonly to?: string };
+type CodeTerms = { readonly total?: string; readonly to?: string };
 /** A call with a verified code, made when the test decides. */
 export type Ready = () => Promise<Outcome>;
 type WithoutCode<E extends Endpoint> = Omit<InputOf<E>, "password" | "passwordType">;
@@ -78,7 +78,7 @@ export async function aCompanyOf(db: Database, { people, accounts = [], policy }
     people: customers,
     accounts: created.accounts.map(({ accountNumber }) => accountNumber),
     /** Book balances of the accounts, such as "850.00", in the order of the accounts. */
-    books: async () => (await balancesOf(db, created.id)).map(({ book }) => toText(book)),
+    books: async () => (await balancesOf(db, created.id)).map(({ book }) => formatMinor(book)),
   };
 }
 
@@ -149,8 +149,8 @@ export class Customer {
       transType: "MOBILEMONEY-TRANSFER" as const,
       ...more,
     };
-    const total = toMinor(amount) + toMinor(fields.charge) + toMinor(fields.eLevyCharge);
-    return this.ready(wallets, fields, { total: `GHS ${toText(total)}`, to: wallet.slice(-4) });
+    const total = parseMinor(amount) + parseMinor(fields.charge) + parseMinor(fields.eLevyCharge);
+    return this.ready(wallets, fields, { total: `GHS ${formatMinor(total)}`, to: wallet.slice(-4) });
   }
 
   async savedWallets(): Promise<unknown> {
@@ -174,7 +174,7 @@ export class Customer {
   /** Requests 100.00 US dollars for a payee in Hamburg, unless other fields are given. */
   async requestFx({ from, ...more }: FxRequest): Promise<Outcome> {
     const fields = { ...fxFields(from), ...more };
-    const total = `${fields.currency} ${toText(toMinor(fields.amount))}`;
+    const total = `${fields.currency} ${formatMinor(parseMinor(fields.amount))}`;
     return (
       await this.ready(fxRequests, fields, { total, to: fields.beneficiaryAccount.replace(/\W/g, "").slice(-4) })
     )();
@@ -192,7 +192,7 @@ export class Customer {
       deviceID: deviceId,
       ...more,
     };
-    return (await this.ready(cards, fields, { total: `GHS ${toText(toMinor(amount))}`, to: card }))();
+    return (await this.ready(cards, fields, { total: `GHS ${formatMinor(parseMinor(amount))}`, to: card }))();
   }
 
   /** Prepares a transfer with fixed fields, code and key, so that sending it again is the same action. */
@@ -245,7 +245,7 @@ export class Customer {
     return answer?.transactions as Record<string, unknown>[];
   }
 
-  async changeSchedule(fields: WithoutCode<typeof bankApi.schedules.update>, told: Told): Promise<Outcome> {
+  async changeSchedule(fields: WithoutCode<typeof bankApi.schedules.update>, told: CodeTerms): Promise<Outcome> {
     const served = { endpoint: bankApi.schedules.update, handler: schedulesHandlers.update };
     return (await this.ready(served, fields, told))();
   }
@@ -315,12 +315,12 @@ export class Customer {
   }
 
   /** Requests and verifies a code. The returned function makes the call, each time as a new action. */
-  async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: Told): Promise<Ready> {
+  async ready<E extends Endpoint>(served: Served<E>, fields: WithoutCode<E>, told: CodeTerms): Promise<Ready> {
     const password = await this.verifiedCode(served.endpoint, { ...fields, passwordType: "OTP" }, told);
     return () => this.command(served, { ...fields, password, passwordType: "OTP" });
   }
 
-  async verifiedCode(endpoint: Endpoint, fields: object, told: Told): Promise<string> {
+  async verifiedCode(endpoint: Endpoint, fields: object, told: CodeTerms): Promise<string> {
     const { userId, sessionId } = this.caller;
     const context = { db: this.db, now: this.now, settings, deviceId };
     const owner = { userId, sessionId, purpose: "action" } as const;
@@ -349,7 +349,7 @@ export class Customer {
     return isRefusal(answer) ? outcomeOf(answer) : { answer: endpoint.reply.parse(answer) as SavedAnswer };
   }
 
-  private partsOf(endpoint: Endpoint, fields: object): CallParts {
+  private partsOf(endpoint: Endpoint, fields: object): CallContext {
     const canonical = canonicalOf(canonicalCall(endpoint, fields));
     return {
       db: this.db,
@@ -383,11 +383,14 @@ export class Customer {
   }
 
   /** Amount and payee that the client reads from the request's row and sends to the bank. */
-  private async toldOf(id: string): Promise<Told> {
+  private async toldOf(id: string): Promise<CodeTerms> {
     const request = await this.db.selectFrom("requests").selectAll().where("id", "=", id).executeTakeFirst();
     if (!request) return { total: "GHS 1.00" };
     const total = BigInt(request.amount) + BigInt(request.charge) + BigInt(request.e_levy);
-    return { total: `${request.currency} ${toText(total)}`, ...(request.payee && { to: request.payee.slice(-4) }) };
+    return {
+      total: `${request.currency} ${formatMinor(total)}`,
+      ...(request.payee && { to: request.payee.slice(-4) }),
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { bankNow, secondsAfter } from "../../mock-bank/clock";
 import { type CompanySpec, createCompany } from "../../mock-bank/companies/create-company";
 import { defaultConfiguration, withoutLimits } from "../../mock-bank/configuration";
-import { moveClock } from "../../mock-bank/due-work/passing-time";
+import { moveClock } from "../../mock-bank/due-work/advance-time";
 import { isRefusal, type Role } from "../../mock-bank/handler";
 import { auditLedger } from "../../mock-bank/ledger/audit-ledger";
 import type { Currency } from "../../mock-bank/ledger/control-accounts";

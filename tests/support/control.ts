@@ -2,7 +2,11 @@ import type { RunningBank } from "../../mock-bank/start-bank";
 import type { BankOfTests } from "./each-bank";
 
 /** The fields are not validated; each test checks those that it needs. */
-export type Told = { readonly status: number; readonly description?: string; readonly [field: string]: unknown };
+export type ControlReply = {
+  readonly status: number;
+  readonly description?: string;
+  readonly [field: string]: unknown;
+};
 
 /** The header that opens the control API of this bank. */
 export const controlHeaders = ({ configuration }: RunningBank) => ({
@@ -12,7 +16,7 @@ export const controlHeaders = ({ configuration }: RunningBank) => ({
 /** Calls the control API of a bank. Sends plain JSON, or bytes unchanged. */
 export const controlOf =
   (bank: BankOfTests) =>
-  async (method: string, path: string, body?: object | Buffer): Promise<Told> => {
+  async (method: string, path: string, body?: object | Buffer): Promise<ControlReply> => {
     const response = await fetch(`${bank.running.address}/control/${path}`, {
       method,
       headers: {

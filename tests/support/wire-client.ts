@@ -14,7 +14,7 @@ export type Answer = {
   readonly failureCount?: number;
   readonly [field: string]: unknown;
 };
-export type Shown = { readonly total?: string; readonly to?: string };
+export type CodeTerms = { readonly total?: string; readonly to?: string };
 export type Extras = {
   readonly idempotencyKey?: string;
   readonly intent?: string;
@@ -122,7 +122,7 @@ export class WireClient {
   }
 
   /** Requests a code that confirms exactly this call. */
-  async askCode<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: Shown = {}): Promise<string> {
+  async askCode<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: CodeTerms = {}): Promise<string> {
     const asked = await this.call(bankApi.otp.send, {}, { intent: intentOf(endpoint, input, shown) });
     if (asked.code !== 0) throw new Error(`No code was sent: ${asked.description}`);
     return codeFor(this.bank, this.username);
@@ -136,7 +136,7 @@ export class WireClient {
   async confirm<E extends Endpoint>(
     endpoint: E,
     input: Omit<InputOf<E>, "password" | "passwordType">,
-    shown: Shown = {},
+    shown: CodeTerms = {},
     idempotencyKey: string = randomUUID(),
   ): Promise<Answer> {
     const whole = { ...input, password: "00000", passwordType: "OTP" } as InputOf<E>;
@@ -169,7 +169,7 @@ export class WireClient {
   }
 }
 
-export function intentOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: Shown = {}): string {
+export function intentOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, shown: CodeTerms = {}): string {
   const digest = createHash("sha256")
     .update(canonicalCall(endpoint, input as object))
     .digest("base64url");

@@ -1,4 +1,4 @@
-import type { FxWanted } from "../../fx/fx-transfer";
+import type { FxInstruction } from "../../fx/fx-transfer";
 
 const wanted = {
   transferType: "International Transfer",
@@ -34,5 +34,5 @@ export const abroad = {
     sortCode: "29040090",
     purpose: "Spare parts",
   },
-} as const satisfies Readonly<Record<string, FxWanted>>;
+} as const satisfies Readonly<Record<string, FxInstruction>>;
 export type PaidAbroad = keyof typeof abroad;

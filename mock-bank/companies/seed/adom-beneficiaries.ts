@@ -1,5 +1,5 @@
-import { type Owner, saveBeneficiary } from "../../beneficiaries/beneficiary-store";
-import { saveList } from "../../beneficiaries/list-store";
+import { type Owner, saveBeneficiary } from "../../beneficiaries/beneficiary-repository";
+import { saveList } from "../../beneficiaries/list-repository";
 import {
   accountEntry,
   cardEntry,

@@ -1,4 +1,4 @@
-import type { Minor } from "../../ledger/amounts";
+import type { Minor } from "../../ledger/minor-units";
 import { INSUFFICIENT_FUNDS } from "../../payments/execute";
 import type { PaidAbroad } from "./adom-abroad";
 import type { AdomAccount } from "./adom-history";
@@ -9,7 +9,7 @@ type Kind =
   | { readonly kind: "fx"; readonly from: AdomAccount; readonly to: PaidAbroad };
 
 /** Outcome of a request and who decided it. A Single's request needs no decision. */
-type Fate =
+type SeedOutcome =
   | { readonly status: "PENDING" }
   | { readonly status: "IN_PROGRESS"; readonly approvedBy: readonly string[] }
   | { readonly status: "APPROVED"; readonly approvedBy?: readonly string[] }
@@ -18,7 +18,7 @@ type Fate =
   | { readonly status: "RECALLED" };
 
 export type PastRequest = Kind &
-  Fate & {
+  SeedOutcome & {
     readonly by: string;
     readonly daysAgo: number;
     readonly minute: number;

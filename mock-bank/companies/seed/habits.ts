@@ -1,4 +1,4 @@
-import type { Minor } from "../../ledger/amounts";
+import type { Minor } from "../../ledger/minor-units";
 import { isWorkingDay, pastMoment, repeatable } from "./past";
 
 export const HISTORY_DAYS = 60;

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { fxTransfer } from "../../fx/fx-transfer";
 import type { Connection } from "../../handler";
-import { toWords } from "../../ledger/amounts";
 import { type AuditEvent, audit, type RequestEvent } from "../../ledger/audit";
 import type { Balance } from "../../ledger/balances";
 import { controlAccountIds } from "../../ledger/control-accounts";
+import { formatMoney } from "../../ledger/minor-units";
 import { type Entry, postAll } from "../../ledger/post";
 import { cediValue } from "../../payments/limits";
 import { type Order, totalOf } from "../../payments/order";
 import { ownTransfer } from "../../payments/own-transfer";
 import { newRequestId } from "../../requests/request-id";
-import { insertRequest } from "../../requests/request-store";
+import { insertRequest } from "../../requests/request-repository";
 import { bankDay } from "../../requests/wire-dates";
 import { nameOf } from "../../requests/wire-names";
-import { close, insertSchedule, newScheduleId } from "../../schedules/schedule-store";
+import { closeSchedule, insertSchedule, newScheduleId } from "../../schedules/schedule-repository";
 import { defaultSettings } from "../../settings";
 import type { OpenedCompany } from "../open-company";
 import { abroad } from "./adom-abroad";
@@ -31,7 +31,7 @@ export async function replayAdom(tx: Connection, company: OpenedCompany, now: Da
   const movements = await movementEntries(tx, company, adomAccounts, adomHistory(now), "HISTORY");
   const control = await controlAccountIds(tx);
   const scheduleId = newScheduleId(pastMoment(now, DAYS_OF_SCHEDULE, 0));
-  const asked = adomRequests.map((request) => toAsked(request, { ...company, control, scheduleId }, now));
+  const asked = adomRequests.map((request) => toSeedRequest(request, { ...company, control, scheduleId }, now));
   await insertDeletedSchedule(tx, asked, company);
   for (const request of asked) await insertAsked(tx, request, company);
   const entries = [...movements, ...asked.flatMap(entriesOf)].sort(byTime);
@@ -50,7 +50,7 @@ function accountOf({ accounts }: OpenedCompany, key: AdomAccount): Balance {
 }
 
 /** A past request with all values derived from it. */
-type Asked = {
+type SeedRequest = {
   readonly id: string;
   readonly at: Date;
   readonly request: PastRequest;
@@ -62,21 +62,25 @@ type Decision = { readonly by: string; readonly at: Date; readonly decision: str
 /** Adom's accounts, the bank's control accounts, and the deleted schedule. */
 type Books = OpenedCompany & { readonly control: (number: string) => string; readonly scheduleId: string };
 
-function toAsked(request: PastRequest, books: Books, now: Date): Asked {
+function toSeedRequest(request: PastRequest, books: Books, now: Date): SeedRequest {
   const at = pastMoment(now, request.daysAgo, request.minute);
   const order = { ...orderOf(request, books, at), ...(request.isScheduled && { scheduleId: books.scheduleId }) };
   return { id: newRequestId(order.category, at), at, request, order, decisions: decisionsOn(request, at) };
 }
 
 /** Inserts the deleted schedule that past requests refer to. It has no due work. */
-async function insertDeletedSchedule(tx: Connection, asked: readonly Asked[], company: OpenedCompany): Promise<void> {
+async function insertDeletedSchedule(
+  tx: Connection,
+  asked: readonly SeedRequest[],
+  company: OpenedCompany,
+): Promise<void> {
   const first = asked.find(({ request }) => request.isScheduled);
   const id = first?.order.scheduleId;
   if (!first || !id) return;
   const plan = { frequency: "WEEKLY", starts: bankDay(first.at), bankCode: "", order: first.order } as const;
   const [companyId, createdBy] = [company.id, userId(company, first.request.by)];
   await insertSchedule(tx, plan, { id, companyId, createdBy, createdAt: first.at });
-  await close(tx, { id }, "DELETED");
+  await closeSchedule(tx, { id }, "DELETED");
 }
 
 /** Builds the order for each kind of past request. */
@@ -109,11 +113,11 @@ function decisionsOn(request: PastRequest, at: Date): Decision[] {
   }));
 }
 
-const isClosed = ({ request: { status } }: Asked): boolean => status !== "PENDING" && status !== "IN_PROGRESS";
+const isClosed = ({ request: { status } }: SeedRequest): boolean => status !== "PENDING" && status !== "IN_PROGRESS";
 /** Returns when the request was finally decided; its creation if it needed no decision. */
-const endOf = ({ at, decisions }: Asked): Date => decisions.at(-1)?.at ?? at;
+const endOf = ({ at, decisions }: SeedRequest): Date => decisions.at(-1)?.at ?? at;
 
-async function insertAsked(tx: Connection, asked: Asked, company: OpenedCompany): Promise<void> {
+async function insertAsked(tx: Connection, asked: SeedRequest, company: OpenedCompany): Promise<void> {
   const { id, at, request, order, decisions } = asked;
   await insertRequest(tx, order, {
     id,
@@ -137,7 +141,7 @@ async function insertAsked(tx: Connection, asked: Asked, company: OpenedCompany)
   await tx.insertInto("decisions").values(rows).execute();
 }
 
-function approvalsNeeded({ order, request }: Asked): number {
+function approvalsNeeded({ order, request }: SeedRequest): number {
   if (request.status === "APPROVED" && !request.approvedBy) return 0;
   return cediValue(order.currency, totalOf(order)) >= ADOM_SECOND_APPROVER_FROM ? 2 : 1;
 }
@@ -148,7 +152,7 @@ function userId({ userIds }: OpenedCompany, username: string): string {
   return id;
 }
 
-const entriesOf = (asked: Asked): Entry[] =>
+const entriesOf = (asked: SeedRequest): Entry[] =>
   asked.request.status === "APPROVED"
     ? [
         {
@@ -180,14 +184,14 @@ const lastEvents = {
 } as const;
 
 /** Returns the audit events that the request would have left. */
-function eventsOf(asked: Asked, company: OpenedCompany): AuditEvent[] {
+function eventsOf(asked: SeedRequest, company: OpenedCompany): AuditEvent[] {
   const { id, at, request, order, decisions } = asked;
   const event = (name: RequestEvent, by: string, when: Date): AuditEvent => ({
     companyId: company.id,
     userId: userId(company, by),
     event: name,
     requestId: id,
-    detail: `${nameOf(order.category).title} of ${toWords(order.currency, totalOf(order))}`,
+    detail: `${nameOf(order.category).title} of ${formatMoney(order.currency, totalOf(order))}`,
     at: when,
   });
   const last = lastEvents[request.status];

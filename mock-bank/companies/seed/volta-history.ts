@@ -1,4 +1,4 @@
-import type { Minor } from "../../ledger/amounts";
+import type { Minor } from "../../ledger/minor-units";
 import type { AccountPlan } from "../open-company";
 import { type Habit, happens, historyOf } from "./habits";
 

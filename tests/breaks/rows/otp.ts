@@ -33,7 +33,7 @@ export const breaks: readonly Break[] = [
   {
     row: "S1-2.10-04",
     title: "The header does not show the last login",
-    file: "ui/app/signed-in-as.tsx",
+    file: "ui/shared/signed-in-as.tsx",
     find: "{lastSignInAt && ",
     replace: "{lastSignInAt === null && ",
   },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { costOf, rateAt, rateText } from "../../../mock-bank/fx/rates";
-import { toMinor, toText } from "../../../mock-bank/ledger/amounts";
 import { journalOf } from "../../../mock-bank/ledger/journal";
+import { formatMinor, parseMinor } from "../../../mock-bank/ledger/minor-units";
 import { INSUFFICIENT_FUNDS } from "../../../mock-bank/payments/execute";
 import { aCompanyOf, bankTime, type Customer } from "../../support/bank-customers";
 import { onEachDatabase, onEmbedded } from "../../support/bank-database";
@@ -46,8 +46,8 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
     const company = await aCompanyOf(bank.db, { people: ["Single"], accounts });
     const [ama] = company.people as [Customer];
     const [cedis = "", , euros = ""] = company.accounts;
-    const inCedis = toText(costOf(100_00n, "USD", "GHS", bankTime));
-    const inEuros = toText(costOf(100_00n, "USD", "EUR", bankTime));
+    const inCedis = formatMinor(costOf(100_00n, "USD", "GHS", bankTime));
+    const inEuros = formatMinor(costOf(100_00n, "USD", "EUR", bankTime));
     expect(await legsOf((await ama.requestFx({ from: cedis })).answer?.transactionId)).toEqual([
       [cedis, `-${inCedis}`],
       ["FX-POSITION-GHS", inCedis],
@@ -60,8 +60,8 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
       ["FX-POSITION-USD", "-100.00"],
       ["CASH-USD", "100.00"],
     ]);
-    const left = toText(toMinor("20000.00") - toMinor(inCedis));
-    expect(await company.books()).toEqual([left, "500.00", toText(toMinor("500.00") - toMinor(inEuros))]);
+    const left = formatMinor(parseMinor("20000.00") - parseMinor(inCedis));
+    expect(await company.books()).toEqual([left, "500.00", formatMinor(parseMinor("500.00") - parseMinor(inEuros))]);
   });
 
   it("an Initiator's transfer waits for approval and then uses the rate at which it was requested", async () => {
@@ -82,14 +82,14 @@ onEachDatabase("A transfer in a foreign currency", (bank) => {
         currencyCode: "USD",
         transactionAmount: "100.00",
         destinationBank: "Hamburger Sparkasse",
-        debitAmount: toText(costOf(100_00n, "USD", "GHS", bankTime)),
+        debitAmount: formatMinor(costOf(100_00n, "USD", "GHS", bankTime)),
         debitCurrency: "GHS",
         exchangeRate: rateText(rateAt("USD", bankTime).buy),
       },
     ]);
     efua.now = new Date(bankTime.getTime() + 7 * 86_400_000);
     expect(await efua.approve(String(answer?.transactionId))).toMatchObject({ answer: {} });
-    const left = toText(toMinor("20000.00") - costOf(100_00n, "USD", "GHS", bankTime));
+    const left = formatMinor(parseMinor("20000.00") - costOf(100_00n, "USD", "GHS", bankTime));
     expect(await company.books()).toEqual([left, "500.00", "500.00"]);
   });
 });

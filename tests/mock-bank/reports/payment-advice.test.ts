@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bankApi } from "../../../adapters/bank-api/contract";
 import { bulkTransfersHandlers } from "../../../mock-bank/bulk/bulk-handlers";
-import { moveClock } from "../../../mock-bank/due-work/passing-time";
+import { moveClock } from "../../../mock-bank/due-work/advance-time";
 import { journalOf } from "../../../mock-bank/ledger/journal";
 import { openLog } from "../../../mock-bank/log";
 import { defaultSettings } from "../../../mock-bank/settings";

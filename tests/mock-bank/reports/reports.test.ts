@@ -3,14 +3,14 @@ import { bankApi } from "../../../adapters/bank-api/contract";
 import type { InputOf } from "../../../adapters/bank-api/contract/endpoint";
 import { bankNow } from "../../../mock-bank/clock";
 import { type AnyRequest, anyRequest } from "../../../mock-bank/control/any-request";
-import { askForAny } from "../../../mock-bank/control/ask-for";
+import { createAnyRequest } from "../../../mock-bank/control/create-request";
 import { openCompany, signedIn, userOf } from "../../support/bank";
 import { onEachBank } from "../../support/each-bank";
 import { documentTextOf, pagesOf, rowsOf } from "../../support/read-files";
 import type { WireClient } from "../../support/wire-client";
 
 const { reports } = bankApi;
-type Asked = Partial<InputOf<typeof reports.fetch>>;
+type ReportQuery = Partial<InputOf<typeof reports.fetch>>;
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 onEachBank("Reports", (bank) => {
@@ -34,7 +34,7 @@ onEachBank("Reports", (bank) => {
     const ask = async (asked: Partial<AnyRequest>) => {
       const { username } = userOf(company, "Initiator");
       const whole = { username, sourceAccount: source?.accountNumber, amount: "10.00", narration: "Test", ...asked };
-      await askForAny(bank.running.bank, anyRequest.parse(whole));
+      await createAnyRequest(bank.running.bank, anyRequest.parse(whole));
     };
     await ask({
       category: "ownAccounts",
@@ -56,7 +56,7 @@ onEachBank("Reports", (bank) => {
   });
 
   const page = { pageNumber: 1, pageSize: 10 };
-  const fetched = async (asked: Asked = {}, client = ama) => {
+  const fetched = async (asked: ReportQuery = {}, client = ama) => {
     const answer = await client.call(reports.fetch, { transactionType: "OWN_ACCOUNT_TRANSFER", ...page, ...asked });
     return { ...answer, count: answer.count, rows: (answer.transfers ?? []) as Rows };
   };
@@ -80,7 +80,8 @@ onEachBank("Reports", (bank) => {
   });
 
   it("a report is filtered by outcome, transaction, schedule and days (@S3-9-10)", async () => {
-    const counts = async (...asked: Asked[]) => Promise.all(asked.map(async (each) => (await fetched(each)).count));
+    const counts = async (...asked: ReportQuery[]) =>
+      Promise.all(asked.map(async (each) => (await fetched(each)).count));
     const outcomes = ["ALL", "PENDING", "SUCCESSFUL", "FAILED"] as const;
     expect(await counts(...outcomes.map((reportCategory) => ({ reportCategory })))).toEqual([2, 2, 0, 0]);
     expect(await counts({ ScheduleId: "sch-77" }, { ScheduleId: "nothing" })).toEqual([1, 0]);
@@ -127,7 +128,7 @@ onEachBank("Reports", (bank) => {
 
   const download = async (
     downloadType: "PDF" | "EXCEL" | "WORD",
-    { pageNumber: _, pageSize: __, ...asked }: Asked = {},
+    { pageNumber: _, pageSize: __, ...asked }: ReportQuery = {},
   ) => {
     const response = await ama.download(reports.download, {
       transactionType: "OWN_ACCOUNT_TRANSFER",

@@ -25,7 +25,7 @@ import { codeFor, intentOf, type WireClient } from "../../support/wire-client";
 
 const DAY = 86_400_000;
 const { statements } = bankApi;
-type Asked = InputOf<typeof statements.statement>;
+type StatementQuery = InputOf<typeof statements.statement>;
 
 const toDay = (wire: string): Day => wire.split("-").reverse().join("-") as Day;
 const wireDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10).split("-").reverse().join("-");
@@ -61,7 +61,7 @@ async function aCustomer(running: Parameters<typeof openCompany>[0]) {
     startDate: wireDay(now - from * DAY),
     endDate: wireDay(now - to * DAY),
   });
-  const file = async (asked: Partial<Asked>) => {
+  const file = async (asked: Partial<StatementQuery>) => {
     const fields = { accountNumber, ...days(30, 0), isDownload: true, downloadType: "PDF" as const, ...asked };
     const answer = await ama.call(statements.statement, fields);
     return { answer, bytes: Buffer.from(String(answer.file ?? ""), "base64") };
@@ -146,7 +146,7 @@ onEachBank("A statement", (bank) => {
   it("a file names the moment of issue and ends on that day, whatever the period", async () => {
     const { ama, accountNumber, days, file } = await aCustomer(bank.running);
     const today = (await bankNow(bank.running.bank.db)).toISOString().slice(0, 10);
-    const facts = async (asked: Partial<Asked>) => {
+    const facts = async (asked: Partial<StatementQuery>) => {
       const rows = await rowsOf((await file({ downloadType: "Excel", ...asked })).bytes);
       return new Map(rows.map(([label, value]) => [label, value instanceof Date ? value.toISOString() : value]));
     };
@@ -248,7 +248,7 @@ describe("The call account/transactions/statement", () => {
 
   it("a statement is given for the company's own accounts only, and for valid periods that are not too long", async () => {
     const stranger = await aCustomer(bank.running);
-    const words = async (asked: Partial<Asked>) => (await one.file(asked)).answer.description;
+    const words = async (asked: Partial<StatementQuery>) => (await one.file(asked)).answer.description;
     expect(await words({ accountNumber: stranger.accountNumber })).toBe("accountNumber: Account not found");
     expect(await words(one.days(1, 2))).toBe("Start date should not be greater than end date");
     expect(await words(one.days(-1, -2))).toBe("startDate: must not be in the future.");
@@ -256,7 +256,7 @@ describe("The call account/transactions/statement", () => {
     expect((await one.file(one.days(30, -60))).answer.code).toBe(0);
   });
 
-  const email = (over: Partial<Asked> = {}): Asked => ({
+  const email = (over: Partial<StatementQuery> = {}): StatementQuery => ({
     accountNumber: one.accountNumber,
     ...one.days(30, 0),
     isDownload: false,
@@ -264,7 +264,7 @@ describe("The call account/transactions/statement", () => {
     email: "finance@adom.example",
     ...over,
   });
-  const send = (client: WireClient, asked: Asked, idempotencyKey: string = crypto.randomUUID()) =>
+  const send = (client: WireClient, asked: StatementQuery, idempotencyKey: string = crypto.randomUUID()) =>
     client.call(statements.statement, asked, { idempotencyKey });
   const mailsTo = (address: string) =>
     bank.running.bank.db

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Caller, type CallParts, type Database, isRefusal } from "../../../mock-bank/handler";
+import { type CallContext, type Caller, type Database, isRefusal } from "../../../mock-bank/handler";
 import { defaultSettings } from "../../../mock-bank/settings";
 import { takeComplaint } from "../../../mock-bank/support/complaints";
 import { type ComplaintFields, wrongTextIn } from "../../../mock-bank/support/support-rules";
@@ -29,7 +29,7 @@ const aCall = (db: Database, deviceId: string, who?: Caller, now = MORNING, addr
 });
 
 /** Sends a complaint in a transaction of its own, as the bank does. */
-const complain = (call: CallParts & { db: Database }, changes: Partial<ComplaintFields> = {}) =>
+const complain = (call: CallContext & { db: Database }, changes: Partial<ComplaintFields> = {}) =>
   call.db.transaction().execute((db) => takeComplaint({ ...call, db }, { ...fields, ...changes }));
 
 const complaintsOf = (db: Database, deviceId: string) =>

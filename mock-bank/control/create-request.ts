@@ -16,12 +16,12 @@ import {
 import type { Order } from "../payments/order";
 import { ownTransferOf } from "../payments/own-transfer";
 import { sendForApproval } from "../payments/send-for-approval";
-import { type AnyRequest, anyOrderOf } from "./any-request";
+import { type AnyRequest, orderOfAnyRequest } from "./any-request";
 
 const { sourceAccount, destinationAccountNo, amount, currencyCode, narration } = payments.toSelf.input.shape;
 
 /** The body of `POST /control/requests`: a user, and the fields of the payment that the contract names. */
-export const askedFor = z.strictObject({
+export const requestSpec = z.strictObject({
   username: z.string(),
   sourceAccount,
   destinationAccountNo,
@@ -29,18 +29,18 @@ export const askedFor = z.strictObject({
   currencyCode,
   narration,
 });
-type AskedFor = z.output<typeof askedFor>;
+type RequestSpec = z.output<typeof requestSpec>;
 
 /**
  * Makes a request for an Initiator without sign-in and codes, so that trainers and tests start with requests to decide.
  */
-export const askFor = (bank: Bank, { username, ...input }: AskedFor) =>
+export const createRequest = (bank: Bank, { username, ...input }: RequestSpec) =>
   asUser(bank, username, (call) =>
     ownTransferOf({ ...input, transType: "OWN-TRANSFER", password: "", passwordType: "OTP" }, call),
   );
 
-export const askForAny = (bank: Bank, { username, ...asked }: AnyRequest) =>
-  asUser(bank, username, (call) => anyOrderOf(asked, call));
+export const createAnyRequest = (bank: Bank, { username, ...asked }: AnyRequest) =>
+  asUser(bank, username, (call) => orderOfAnyRequest(asked, call));
 
 async function asUser(
   { db, settings }: Bank,

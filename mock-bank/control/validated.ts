@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from "../handler";
 const { localeError } = en();
 
 /** Answers a control call if its query or body matches the schema, and otherwise reports what is wrong. */
-export const checked =
+export const validated =
   <Shape extends z.ZodMiniType>(
     shape: Shape,
     answer: (given: z.output<Shape>) => object | Refusal | Promise<object | Refusal>,
@@ -14,11 +14,11 @@ export const checked =
   async (request, response) => {
     const given = shape.safeParse(sent(request), { error: localeError });
     const answered = given.success ? await answer(given.data) : refuse(inWords(given.error.issues));
-    if (isRefusal(answered)) refused(response, answered.description);
+    if (isRefusal(answered)) sendRefusal(response, answered.description);
     else response.json(answered);
   };
 
-export function refused(response: Response, description: string): void {
+export function sendRefusal(response: Response, description: string): void {
   response.status(400).json({ description });
 }
 

@@ -2,25 +2,25 @@ import { type Call, type Connection, type Refusal, refuse } from "../handler";
 import { audit } from "../ledger/audit";
 import type { Order } from "../payments/order";
 import { sendForApproval } from "../payments/send-for-approval";
-import type { StoredRequest } from "../requests/request-store";
+import type { StoredRequest } from "../requests/request-repository";
 import type { Recurrence } from "./recurrence";
 import type { Plan } from "./schedule-plan";
 import {
-  activate,
-  changeIn,
-  close,
+  activateSchedule,
+  closeSchedule,
   findSchedule,
   insertSchedule,
   lockSchedule,
   newScheduleId,
   nextRunOf,
-  planIn,
   proposeChange,
+  readChange,
+  readPlan,
   type StoredSchedule,
-} from "./schedule-store";
+} from "./schedule-repository";
 
 /** A requested recurrence, with the bank named in the call. */
-export type Wanted = Recurrence & { readonly bankCode: string };
+export type ScheduleInstruction = Recurrence & { readonly bankCode: string };
 type SetUp = { readonly transactionId: string; readonly description: string };
 
 const SENT_FOR_APPROVAL = "Transfer request has been successfully sent for approval!";
@@ -32,7 +32,7 @@ const SENT_FOR_APPROVAL = "Transfer request has been successfully sent for appro
 export async function setUpSchedule(
   call: Call,
   order: Order,
-  { bankCode, ...recurrence }: Wanted,
+  { bankCode, ...recurrence }: ScheduleInstruction,
 ): Promise<SetUp | Refusal> {
   const { db, caller, now } = call;
   if (order.currency !== "GHS") return refuse("sourceAccount: must be an account in GHS.");
@@ -42,8 +42,8 @@ export async function setUpSchedule(
   if (caller.role !== "Single")
     return { transactionId: await sendForApproval(call, plan.order), description: SENT_FOR_APPROVAL };
   const schedule = await lockSchedule(db, id);
-  if (schedule) await activate(db, schedule, { plan, approvedBy: null, now });
-  await audit(db, { ...whoOf(call), event: "scheduled", detail: `Schedule ${id} was set up`, at: now });
+  if (schedule) await activateSchedule(db, schedule, { plan, approvedBy: null, now });
+  await audit(db, { ...actorOf(call), event: "scheduled", detail: `Schedule ${id} was set up`, at: now });
   return { transactionId: id, description: "The transfer has been scheduled." };
 }
 
@@ -54,29 +54,29 @@ export async function setUpSchedule(
 export async function approveSchedule(call: Call, request: StoredRequest): Promise<"none" | "going" | "gone"> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
   if (!schedule) return "none";
-  const plan = askedOf(schedule);
+  const plan = requestedPlanOf(schedule);
   const isOpen = schedule.status === "PENDING" || schedule.status === "ACTIVE";
   if (!plan || !isOpen) return "gone";
-  await activate(call.db, schedule, { plan, approvedBy: call.caller.userId, now: call.now });
+  await activateSchedule(call.db, schedule, { plan, approvedBy: call.caller.userId, now: call.now });
   return "going";
 }
 
 /** Returns the first run if the request were approved now; undefined for a request without a schedule. */
 export async function firstRunOf(db: Connection, request: StoredRequest, now: Date): Promise<Date | undefined> {
   const schedule = request.schedule_id && (await findSchedule(db, request.schedule_id, request.company_id));
-  const plan = schedule && askedOf(schedule);
+  const plan = schedule && requestedPlanOf(schedule);
   return plan ? nextRunOf(schedule, plan, now).dueAt : undefined;
 }
 
-const askedOf = (schedule: StoredSchedule): Plan | undefined =>
-  schedule.status === "PENDING" ? planIn(schedule) : changeIn(schedule);
+const requestedPlanOf = (schedule: StoredSchedule): Plan | undefined =>
+  schedule.status === "PENDING" ? readPlan(schedule) : readChange(schedule);
 
 /** Closes the new schedule of a rejected or recalled request; an existing one keeps its old plan. */
-export async function refuseSchedule(call: Call, request: StoredRequest): Promise<void> {
+export async function rejectSchedule(call: Call, request: StoredRequest): Promise<void> {
   const schedule = request.schedule_id && (await lockSchedule(call.db, request.schedule_id, request.company_id));
   if (!schedule) return;
-  if (schedule.status === "PENDING") await close(call.db, schedule, "REJECTED");
+  if (schedule.status === "PENDING") await closeSchedule(call.db, schedule, "REJECTED");
   else await proposeChange(call.db, schedule, null);
 }
 
-export const whoOf = ({ caller: { companyId, userId } }: Call) => ({ companyId, userId });
+export const actorOf = ({ caller: { companyId, userId } }: Call) => ({ companyId, userId });

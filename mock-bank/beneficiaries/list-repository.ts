@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import { type Owner, type Saved, toSaved } from "./beneficiary-store";
+import { type Owner, type Saved, toSaved } from "./beneficiary-repository";
 import type { BeneficiaryKind, Entry } from "./payees";
 
 /** Returns a company's bulk lists with their rows, by bulk id, sorted by name. */

@@ -1,4 +1,4 @@
-export type Waiting = {
+export type QueueMember = {
   /** Members of different groups take turns. */
   readonly group: string;
   readonly account: string;
@@ -10,9 +10,9 @@ export type Waiting = {
  * A bounded waiting line in which groups take turns, one member each, however many members a group has. If the line is
  * full, or the part of one account, the group with most members there loses its newest member.
  */
-export class FairLine {
+export class FairQueue {
   /** Groups in the order of their next turn. */
-  private readonly groups = new Map<string, Waiting[]>();
+  private readonly groups = new Map<string, QueueMember[]>();
   private readonly accounts = new Map<string, number>();
   length = 0;
 
@@ -21,7 +21,7 @@ export class FairLine {
     private readonly ofAccountMax: number,
   ) {}
 
-  join(waiting: Waiting): void {
+  join(waiting: QueueMember): void {
     const { group, account } = waiting;
     const isRoom =
       this.makeRoom(group, this.ofAccountMax, this.countOf(account), (member) => member.account === account) &&
@@ -37,7 +37,7 @@ export class FairLine {
   }
 
   /** Removes and refuses a waiting member. */
-  leave(waiting: Waiting): void {
+  leave(waiting: QueueMember): void {
     const members = this.groups.get(waiting.group) ?? [];
     const at = members.indexOf(waiting);
     if (at < 0) return;
@@ -47,7 +47,7 @@ export class FairLine {
     waiting.refuse();
   }
 
-  next(): Waiting | undefined {
+  next(): QueueMember | undefined {
     for (const [group, members] of this.groups) {
       const waiting = members.shift();
       // Inserting the group again moves it to the end of the turn order.
@@ -64,9 +64,9 @@ export class FairLine {
   }
 
   /** Makes room for a member of the kind that is full, by refusing one of the group with most members of that kind. */
-  private makeRoom(group: string, max: number, count: number, isOfKind: (member: Waiting) => boolean): boolean {
+  private makeRoom(group: string, max: number, count: number, isOfKind: (member: QueueMember) => boolean): boolean {
     if (count < max) return true;
-    let [most, newest]: [number, Waiting | undefined] = [0, undefined];
+    let [most, newest]: [number, QueueMember | undefined] = [0, undefined];
     let own = 0;
     for (const [name, members] of this.groups) {
       const ofKind = members.filter(isOfKind);
@@ -78,7 +78,7 @@ export class FairLine {
     return true;
   }
 
-  private count({ account }: Waiting, change: 1 | -1): void {
+  private count({ account }: QueueMember, change: 1 | -1): void {
     this.length += change;
     const count = this.countOf(account) + change;
     if (count > 0) this.accounts.set(account, count);

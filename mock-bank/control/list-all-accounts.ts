@@ -1,8 +1,8 @@
 import type { Connection } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 
 /** Returns every account of the ledger, customers' first, with its posted and its available balance. */
-export async function accountsOfAll(db: Connection) {
+export async function listAllAccounts(db: Connection) {
   const rows = await db
     .selectFrom("ledger_accounts as account")
     .leftJoin("companies as company", "company.id", "account.company_id")
@@ -19,7 +19,7 @@ export async function accountsOfAll(db: Connection) {
     name,
     company: kind === "customer" ? (company ?? "") : "The bank",
     currency,
-    book: toText(book),
-    available: toText(BigInt(book) - BigInt(held)),
+    book: formatMinor(book),
+    available: formatMinor(BigInt(book) - BigInt(held)),
   }));
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { ListedValue } from "../../adapters/bank-api/contract/listed-values";
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { RequestsTable } from "../database/tables/requests";
 import type { Connection } from "../handler";
 import { cediValue } from "../payments/limits";
@@ -71,7 +71,7 @@ async function legsText(legs: readonly OrderLeg[]): Promise<string> {
   return `[${texts.join(",")}]`;
 }
 
-const insertOne = once((db, row: Required<Insertable<RequestsTable>>) => db.insertInto("requests").values(row));
+const insertOne = compileOnce((db, row: Required<Insertable<RequestsTable>>) => db.insertInto("requests").values(row));
 
 const requestNamed = (db: Connection, companyId: string, id: string) =>
   db.selectFrom("requests").selectAll().where("id", "=", id).where("company_id", "=", companyId);

@@ -4,10 +4,10 @@ import { type Category, nameOf } from "../requests/wire-names";
 
 const LISTED_MAX = 200;
 
-type Coming = { readonly at: string; readonly what: string; readonly company: string; readonly subject: string };
+type AgendaItem = { readonly at: string; readonly what: string; readonly company: string; readonly subject: string };
 
 /** Returns what the bank will do and what will expire, in order of time. */
-export async function comingUp(db: Connection, settings: { readonly sessionTimeoutSeconds: number }) {
+export async function listAgenda(db: Connection, settings: { readonly sessionTimeoutSeconds: number }) {
   const now = await bankNow(db);
   const coming = [...(await dueTasks(db)), ...(await endOfSessions(db, now, settings)), ...(await endOfCodes(db, now))];
   return {
@@ -16,7 +16,7 @@ export async function comingUp(db: Connection, settings: { readonly sessionTimeo
   };
 }
 
-async function dueTasks(db: Connection): Promise<Coming[]> {
+async function dueTasks(db: Connection): Promise<AgendaItem[]> {
   const rows = await db
     .selectFrom("due_work as task")
     .leftJoin("requests as request", "request.id", "task.subject")
@@ -55,7 +55,7 @@ async function endOfSessions(
   db: Connection,
   now: Date,
   { sessionTimeoutSeconds }: { readonly sessionTimeoutSeconds: number },
-): Promise<Coming[]> {
+): Promise<AgendaItem[]> {
   const idleMs = sessionTimeoutSeconds * 1000;
   const rows = await db
     .selectFrom("sessions as session")
@@ -74,7 +74,7 @@ async function endOfSessions(
   }));
 }
 
-async function endOfCodes(db: Connection, now: Date): Promise<Coming[]> {
+async function endOfCodes(db: Connection, now: Date): Promise<AgendaItem[]> {
   const rows = await db
     .selectFrom("one_time_codes as code")
     .innerJoin("users as user", "user.id", "code.user_id")

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Connection } from "../handler";
-import { toText } from "../ledger/amounts";
+import { formatMinor } from "../ledger/minor-units";
 import { clearedAt } from "../payments/clearing";
 import { totalOf } from "../payments/order";
-import { firstRunOf } from "../schedules/set-up";
-import { legsOf, pricesOf, type StoredRequest } from "./request-store";
+import { firstRunOf } from "../schedules/set-up-schedule";
+import { legsOf, pricesOf, type StoredRequest } from "./request-repository";
 import { wireDate, wireMoment } from "./wire-dates";
 
 /** Requests of the same kind, payee and amount within this time are probably duplicates. */
@@ -12,7 +12,7 @@ const LIKELY_SAME_WITHIN = "7 days";
 const LIKELY_SAME_SHOWN = 3;
 
 /** Returns the facts that help a user decide a request, as of now. */
-export async function beforeDeciding(db: Connection, request: StoredRequest, now: Date) {
+export async function decisionFacts(db: Connection, request: StoredRequest, now: Date) {
   return {
     ...(await balanceAfter(db, request)),
     arrivesOn: wireDate(await arrivalOf(db, request, now)),
@@ -36,7 +36,7 @@ async function balanceAfter(db: Connection, request: StoredRequest) {
     .where("id", "=", request.source_account_id)
     .executeTakeFirstOrThrow();
   const left = BigInt(book) - BigInt(held) - debitOf(request, currency);
-  return { availableAfter: toText(left), accountCurrency: currency };
+  return { availableAfter: formatMinor(left), accountCurrency: currency };
 }
 
 /** Returns the debit in minor units of the account's currency; for a converted request the sum of its legs. */

@@ -1,5 +1,5 @@
 /** A map of bounded size: a new key replaces the least recently used one. */
-export class Recent<Value> {
+export class LruMap<Value> {
   private readonly values = new Map<string, Value>();
 
   constructor(private readonly sizeMax: number) {}

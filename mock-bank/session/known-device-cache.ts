@@ -1,6 +1,6 @@
-import { once } from "../database/once";
+import { compileOnce } from "../database/compile-once";
 import type { Connection, Database } from "../handler";
-import { Recent } from "../recent";
+import { LruMap } from "../lru-map";
 
 type Devices = { readonly at: number; readonly ids: Promise<ReadonlySet<string>> };
 
@@ -15,8 +15,8 @@ const NAMES_MAX = 10_000;
  * The devices on which a user name has signed in, with password and code (`known-device.ts`). A flood of guesses at one
  * name queries the database three times a second. A name without a user runs the same query and has no devices.
  */
-export class KnownDevices {
-  private readonly names = new Recent<Devices>(NAMES_MAX);
+export class KnownDeviceCache {
+  private readonly names = new LruMap<Devices>(NAMES_MAX);
 
   constructor(private readonly db: Database) {}
 
@@ -38,7 +38,7 @@ export class KnownDevices {
   }
 }
 
-const devicesOfName = once((db: Connection, { username }: { username: string }) =>
+const devicesOfName = compileOnce((db: Connection, { username }: { username: string }) =>
   db
     .selectFrom("users as user")
     .innerJoin("sessions as session", "session.user_id", "user.id")

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { SchedulesTable } from "../database/tables/schedules";
-import { putOnAgenda } from "../due-work/agenda";
+import { scheduleTask } from "../due-work/agenda";
 import type { Connection } from "../handler";
 import { runMoment } from "./recurrence";
 import { type Plan, planOf, storedPlan } from "./schedule-plan";
@@ -22,7 +22,7 @@ type NewSchedule = {
   readonly createdAt: Date;
 };
 
-/** Inserts a schedule that is not active until {@link activate}. */
+/** Inserts a schedule that is not active until {@link activateSchedule}. */
 export async function insertSchedule(tx: Connection, plan: Plan, schedule: NewSchedule): Promise<void> {
   await tx
     .insertInto("schedules")
@@ -56,13 +56,17 @@ export const lockSchedule = (tx: Connection, id: string, companyId?: string): Pr
 export const findSchedule = (db: Connection, id: string, companyId: string): Promise<StoredSchedule | undefined> =>
   db.selectFrom("schedules").selectAll().where("id", "=", id).where("company_id", "=", companyId).executeTakeFirst();
 
-type Going = { readonly plan: Plan; readonly approvedBy: string | null; readonly now: Date };
+type Activation = { readonly plan: Plan; readonly approvedBy: string | null; readonly now: Date };
 
 /**
  * Activates a schedule or its changed plan. The first run is on its first day, or immediately if that day is over; a
  * plan with the same days continues with its next run.
  */
-export async function activate(tx: Connection, schedule: StoredSchedule, { plan, approvedBy, now }: Going) {
+export async function activateSchedule(
+  tx: Connection,
+  schedule: StoredSchedule,
+  { plan, approvedBy, now }: Activation,
+) {
   const { id } = schedule;
   const { run, dueAt } = nextRunOf(schedule, plan, now);
   await tx
@@ -78,7 +82,7 @@ export async function activate(tx: Connection, schedule: StoredSchedule, { plan,
     })
     .where("id", "=", id)
     .execute();
-  await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
+  await scheduleTask(tx, { kind: "schedule", subject: id, dueAt });
 }
 
 /** Returns the number and time of the next run under the plan. */
@@ -97,17 +101,22 @@ function nextOfSamePace({ run, next_run_at, plan: before }: StoredSchedule, plan
 }
 
 /** Records a run and the time of the next one; undefined: the run was the last. */
-export async function goOn(tx: Connection, { id }: StoredSchedule, run: number | undefined, dueAt: Date | undefined) {
+export async function recordRun(
+  tx: Connection,
+  { id }: StoredSchedule,
+  run: number | undefined,
+  dueAt: Date | undefined,
+) {
   await tx
     .updateTable("schedules")
     .set({ status: dueAt ? "ACTIVE" : "ENDED", next_run_at: dueAt ?? null, ...(run !== undefined && { run }) })
     .where("id", "=", id)
     .execute();
-  if (dueAt) await putOnAgenda(tx, { kind: "schedule", subject: id, dueAt });
+  if (dueAt) await scheduleTask(tx, { kind: "schedule", subject: id, dueAt });
 }
 
 /** Closes a schedule for good. Its due work finds it closed and does nothing. */
-export async function close(
+export async function closeSchedule(
   tx: Connection,
   { id }: Pick<StoredSchedule, "id">,
   status: "DELETED" | "REJECTED",
@@ -124,5 +133,5 @@ export async function proposeChange(tx: Connection, { id }: StoredSchedule, plan
     .execute();
 }
 
-export const planIn = ({ plan }: StoredSchedule): Plan => planOf(plan);
-export const changeIn = ({ change }: StoredSchedule): Plan | undefined => (change ? planOf(change) : undefined);
+export const readPlan = ({ plan }: StoredSchedule): Plan => planOf(plan);
+export const readChange = ({ change }: StoredSchedule): Plan | undefined => (change ? planOf(change) : undefined);

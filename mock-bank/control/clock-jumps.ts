@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const OPENING_HOUR = 9;
 
 /** Named times to which a trainer can move the clock; they depend on the bank's calendar. */
-export const jumps = {
+export const clockJumps = {
   /** 09:00 of the next working day. */
   nextWorkingDay: (now: Date): Date => {
     let day = now;
@@ -22,4 +22,4 @@ export const jumps = {
     return wanted;
   },
 } as const;
-export const jumpNames = ["nextWorkingDay", "nextMonth"] as const satisfies readonly (keyof typeof jumps)[];
+export const clockJumpNames = ["nextWorkingDay", "nextMonth"] as const satisfies readonly (keyof typeof clockJumps)[];

@@ -1,5 +1,5 @@
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
-import { saveList } from "../beneficiaries/list-store";
+import { saveList } from "../beneficiaries/list-repository";
 import { accountEntry, type BeneficiaryKind, cardEntry, type Entry, walletEntry } from "../beneficiaries/payees";
 import type { Call } from "../handler";
 import { branchBySortCode } from "../payments/banks";
@@ -9,11 +9,16 @@ import type { Order } from "../payments/order";
 import { wireMoment } from "../requests/wire-dates";
 import { nameOf } from "../requests/wire-names";
 
-type Kept = { readonly saveBen?: boolean | undefined; readonly benName?: string | undefined };
+type SavedListFields = { readonly saveBen?: boolean | undefined; readonly benName?: string | undefined };
 type Row = Readonly<Record<string, string>>;
 
 /** Saves the payees of a bulk payment as a list under the customer's name for it. */
-export async function keepList({ saveBen, benName }: Kept, kind: BeneficiaryKind, order: Order, call: Call) {
+export async function savePayeeList(
+  { saveBen, benName }: SavedListFields,
+  kind: BeneficiaryKind,
+  order: Order,
+  call: Call,
+) {
   if (!saveBen) return;
   const alias = benName?.trim() || `${nameOf(order.category).title} ${wireMoment(call.now)}`;
   // Rows of a bulk order contain the texts of their check, named as in the contract.

@@ -31,7 +31,7 @@ export async function catchUp(bank: Runner): Promise<void> {
 }
 
 /** Does due work as time passes, until the returned function is called. */
-export function letTimePass(bank: Runner): () => Promise<void> {
+export function startDueWork(bank: Runner): () => Promise<void> {
   let beating: Promise<void> | undefined;
   const beat = async () => {
     try {

@@ -4,12 +4,12 @@ import { journalOf } from "../ledger/journal";
 
 const REQUESTS_MAX = 20;
 
-type Asked = { readonly request?: string | undefined; readonly account?: string | undefined };
+type LedgerQuery = { readonly request?: string | undefined; readonly account?: string | undefined };
 
 /**
  * Returns the trial balance and the journal of one request, or the latest journal entries of all accounts or of one.
  */
-export async function books(db: Database, { request: requestId, account }: Asked) {
+export async function ledgerView(db: Database, { request: requestId, account }: LedgerQuery) {
   const currencies = await trialBalance(db);
   const ids = requestId === undefined ? await lastPosted(db, account) : [requestId];
   const journal = await Promise.all(ids.map(async (id) => ({ request: id, entries: await journalOf(db, id) })));

@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import type { Connection } from "../handler";
 
 /** Placeholder for a parameter of a query. */
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
@@ -10,19 +10,21 @@ class Place {
  * A query that is compiled once and reused, for queries of every payment: compiling took a tenth of a payment's time.
  * The SQL must not depend on the values: no conditions on them, and a list is one array parameter.
  */
-export function once<Given extends object, Row>(
+export function compileOnce<Given extends object, Row>(
   build: (db: Connection, given: Given) => { compile(db: Connection): CompiledQuery<Row> },
 ): (db: Connection, given: Given) => Promise<Row[]> {
   let worded: CompiledQuery<Row> | undefined;
   return async (db, given) => {
-    worded ??= build(db, placesOf(given)).compile(db);
+    worded ??= build(db, placeholdersOf(given)).compile(db);
     const values = new Map(Object.entries(given));
-    const parameters = worded.parameters.map((value) => (value instanceof Place ? values.get(value.name) : value));
+    const parameters = worded.parameters.map((value) =>
+      value instanceof Placeholder ? values.get(value.name) : value,
+    );
     const { rows } = await db.executeQuery<Row>({ ...worded, parameters });
     return rows;
   };
 }
 
 /** Builds an object of placeholders. Queries pass values on and never read them. */
-const placesOf = <Given extends object>(given: Given): Given =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, new Place(name)])) as Given;
+const placeholdersOf = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, new Placeholder(name)])) as Given;

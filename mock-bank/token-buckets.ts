@@ -1,4 +1,4 @@
-import { Recent } from "./recent";
+import { LruMap } from "./lru-map";
 
 const MINUTE_MS = 60_000;
 /**
@@ -7,24 +7,24 @@ const MINUTE_MS = 60_000;
  */
 const SUBJECTS_MAX = 100_000;
 
-type Allowance = { readonly left: number; readonly at: number };
+type TokenBucket = { readonly left: number; readonly at: number };
 
 /** The largest allowance, and how much of it is renewed per minute. */
-export type Limit = { readonly burst: number; readonly perMinute: number };
+export type RateLimit = { readonly burst: number; readonly perMinute: number };
 
 /**
  * Token buckets in the memory of this process. The most recently used subjects are remembered, so a stranger who
  * invents subjects displaces old ones and never the one in use.
  */
-export class Allowances {
-  private readonly left: Recent<Allowance>;
+export class TokenBuckets {
+  private readonly left: LruMap<TokenBucket>;
 
   constructor(subjectsMax = SUBJECTS_MAX) {
-    this.left = new Recent(subjectsMax);
+    this.left = new LruMap(subjectsMax);
   }
 
   /** Uses one of the subject's allowance. Returns false if none is left; then nothing is used. */
-  use(subject: string, limit: Limit): boolean {
+  use(subject: string, limit: RateLimit): boolean {
     const now = Date.now();
     const left = this.leftOf(subject, limit, now);
     const isAllowed = left >= 1;
@@ -33,11 +33,11 @@ export class Allowances {
   }
 
   /** Whether the subject has any allowance left. */
-  has(subject: string, limit: Limit): boolean {
+  has(subject: string, limit: RateLimit): boolean {
     return this.leftOf(subject, limit, Date.now()) >= 1;
   }
 
-  private leftOf(subject: string, { burst, perMinute }: Limit, now: number): number {
+  private leftOf(subject: string, { burst, perMinute }: RateLimit, now: number): number {
     const before = this.left.get(subject);
     if (!before) return burst;
     const back = (Math.max(0, now - before.at) * perMinute) / MINUTE_MS;

@@ -7,7 +7,7 @@ const bankFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 const modulesFolder = join(dirname(bankFolder), "node_modules");
 const cacheFolder = join(modulesFolder, ".cache", "mock-bank");
 
-export type MadeOnce = {
+export type CachedFile = {
   /** File name such as "empty.tar". */
   readonly name: `${string}.${string}`;
   /** Source folders and packages that determine the content. If they change, it is built again. */
@@ -17,7 +17,7 @@ export type MadeOnce = {
 };
 
 /** Returns content that is slow to build and rarely changes, from a cache file next to the packages. */
-export async function madeOnce({ name, madeBy, packages, make }: MadeOnce): Promise<Buffer<ArrayBuffer>> {
+export async function buildCached({ name, madeBy, packages, make }: CachedFile): Promise<Buffer<ArrayBuffer>> {
   const [kind = "", ending = ""] = name.split(".");
   const file = `${kind}-${digestOf(madeBy, packages)}.${ending}`;
   const kept = readIfThere(join(cacheFolder, file));

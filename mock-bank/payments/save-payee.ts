@@ -1,6 +1,6 @@
 import type { bankApi } from "../../adapters/bank-api/contract";
 import type { DecodedOf } from "../../adapters/bank-api/contract/endpoint";
-import { saveBeneficiary } from "../beneficiaries/beneficiary-store";
+import { saveBeneficiary } from "../beneficiaries/beneficiary-repository";
 import { ownerOf } from "../beneficiaries/change-beneficiaries";
 import { accountEntry, type SavedAccount } from "../beneficiaries/payees";
 import type { Call } from "../handler";
@@ -14,7 +14,7 @@ type Input = DecodedOf<Api["toSameBank" | "toOtherBank" | "toOtherBankAtOnce"]>;
 /**
  * Saves the payee of a transfer as a beneficiary under the given name. A payee that is already saved stays unchanged.
  */
-export async function keepPayee(input: Input, order: Order, call: Call): Promise<void> {
+export async function savePayee(input: Input, order: Order, call: Call): Promise<void> {
   const entry = accountEntry({
     name: input.benName?.trim() || String(order.details.destinationAccountName),
     accountNumber: input.destinationAccountNo,

@@ -1,5 +1,5 @@
 import type { Caller } from "../handler";
-import { access, type Menu, may } from "../session/access";
+import { access, isPermitted, type Menu } from "../session/access";
 import type { Category } from "./wire-names";
 
 /** The menu in which requests of each kind are created. */
@@ -30,7 +30,7 @@ type Stored = { readonly status: string; readonly created_by: string };
 export function mayReadRequest({ status, created_by }: Stored, caller: Caller): boolean {
   if (created_by === caller.userId && caller.menus.includes("My Requests")) return true;
   const isOpen = status === "PENDING" || status === "IN_PROGRESS";
-  return may(isOpen ? access.approvals.pending : access.approvals.approve, caller);
+  return isPermitted(isOpen ? access.approvals.pending : access.approvals.approve, caller);
 }
 
 /** Whether the caller may read a payment's receipt: needs the menu of its kind, or Transaction Reports. */
