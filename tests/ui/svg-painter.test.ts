@@ -1,15 +1,16 @@
 import { afterEach, expect, it, vi } from "vitest";
-import Storage from "zrender/lib/Storage";
+import { init, registerPainter } from "zrender/lib/zrender.js";
 import { SvgPainter } from "../../ui/shared/charts/svg-painter";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("a chart that is removed empties its element without assigning innerHTML, which Trusted Types forbid", () => {
+  registerPainter("svg", SvgPainter);
   const element = document.createElement("div");
-  const painter = new SvgPainter(element, new Storage(), { width: 100, height: 50 });
+  const chart = init(element, { renderer: "svg", width: 100, height: 50 });
   expect(element.querySelector("svg")).not.toBeNull();
-  const assigned = vi.spyOn(element, "innerHTML", "set");
-  painter.dispose();
+  const assigned = vi.spyOn(Element.prototype, "innerHTML", "set");
+  chart.dispose();
   expect(element.childElementCount).toBe(0);
   expect(assigned).not.toHaveBeenCalled();
 });

@@ -1,7 +1,14 @@
 import Painter from "zrender/lib/svg/Painter";
 
-/** ECharts's painter, except that it ends without writing markup, which Trusted Types forbid even if it is empty. */
+/**
+ * ECharts's painter, which removes its drawing without writing markup: Trusted Types forbid `innerHTML`, even if it is
+ * empty. ECharts clears a painter only before it disposes of it.
+ */
 export class SvgPainter extends Painter {
+  override clear(): void {
+    this.getSvgDom().replaceChildren();
+  }
+
   override dispose(): void {
     this.root.replaceChildren();
     // Without a root the painter only forgets what it drew.
