@@ -1,8 +1,8 @@
 import Painter from "zrender/lib/svg/Painter";
 
 /**
- * ECharts's painter, which removes its drawing without writing markup: Trusted Types forbid `innerHTML`, even if it is
- * empty. ECharts clears a painter only before it disposes of it.
+ * ECharts's painter, which removes its drawing without writing markup, because Trusted Types forbid even empty markup.
+ * ECharts clears a painter only before it disposes of it.
  */
 export class SvgPainter extends Painter {
   override clear(): void {
