@@ -14,7 +14,7 @@ it("only the helper of stores calls makeAutoObservable", () => {
 
 it("no store names private members as strings, because the compiler does not rename them", () => {
   // The steps of a protected action belong to the application layer, which does not use MobX.
-  expect(filesWith(/\bmakeObservable</)).toEqual([join("ui", "shared", "observed.ts")]);
+  expect(filesWith(/\bmakeObservable</)).toEqual([join("ui", "shared", "make-observable.ts")]);
 });
 
 it("no literal of the client spreads another literal, which only serves to pack several fields into one line", () => {

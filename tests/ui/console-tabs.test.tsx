@@ -4,8 +4,8 @@ import { ControlApi } from "../../mock-bank/console/control-api";
 import { openAsReady } from "../../mock-bank/console/open-as-messages";
 import { TrainerPage } from "../../mock-bank/console/trainer-page";
 
-type Sent = { readonly call: string; readonly body: unknown };
-let sent: Sent[];
+type SentCall = { readonly call: string; readonly body: unknown };
+let sent: SentCall[];
 let answers: Record<string, (body: unknown) => Response>;
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body);
@@ -111,8 +111,8 @@ const press = async (name: string) => {
 
 describe("Open as", () => {
   it("the code is given only to the tab that was opened", async () => {
-    const told: unknown[] = [];
-    const tab = { postMessage: (message: unknown, to: string) => told.push([message, to]) };
+    const messages: unknown[] = [];
+    const tab = { postMessage: (message: unknown, to: string) => messages.push([message, to]) };
     window.open = (() => tab) as unknown as typeof window.open;
     open("");
     await press("Open as ama.mensah");
@@ -125,9 +125,9 @@ describe("Open as", () => {
     say(tab, "https://evil.example");
     expect(bodiesOf("POST /control/sign-ins")).toEqual([]);
     say(tab, location.origin);
-    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(messages).toHaveLength(1));
     expect(bodiesOf("POST /control/sign-ins")).toEqual([{ username: "ama.mensah", deviceId: "device-1" }]);
-    expect(told).toEqual([
+    expect(messages).toEqual([
       [{ candidate: expect.objectContaining({ loginId: "1" }), code: "48213", path: "/dashboard" }, location.origin],
     ]);
     say(tab, location.origin);

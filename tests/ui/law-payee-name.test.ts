@@ -42,10 +42,10 @@ const NETWORKS = ["MTN", "TELECEL"] as const;
 const SAVED_NAME = "Accra Packaging Ltd";
 const ownerOf = (...key: readonly string[]) => `Owner of ${key.join(" at ")}`;
 
-type Pending = { readonly answer: () => void };
+type PendingLookup = { readonly answer: () => void };
 
 /** Returns services whose lookups answer when the test says so, in any order, with a name derived from the number. */
-async function servicesWithSlowLookups(pending: Pending[]): Promise<Services> {
+async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Services> {
   const { person, services } = await signedIn(ama);
   const later = <Value>(value: Value) =>
     new Promise<ReturnType<typeof ok<Value>>>((resolve) => pending.push({ answer: () => resolve(ok(value)) }));
@@ -125,7 +125,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       return {
         numbers: ACCOUNTS,
         type: (number) => store.form.set("destination", number),
-        name: () => store.owner.value?.name,
+        name: () => store.ownerLookup.value?.name,
         owner: () => ownerOf(store.destination),
       };
     },
@@ -214,7 +214,7 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       return {
         numbers: CUSTOMERS,
         type: (id) => store.form.set("customerId", id),
-        name: () => store.holder.value?.name,
+        name: () => store.holderLookup.value?.name,
         owner,
       };
     },
@@ -269,7 +269,7 @@ function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
   return {
     ...{ numbers: WALLETS, places: NETWORKS, type: (number) => form.set("number", number) },
     choose: (network) => form.set("network", network),
-    name: () => store.owner.value,
+    name: () => store.ownerLookup.value,
     owner: () => ownerOf(form.draft.number, form.draft.network),
   };
 }
@@ -279,7 +279,7 @@ function cardPayeeForm(store: CardPayeeStore): PayeeForm {
   return {
     numbers: CUSTOMERS,
     type: (id) => store.form.set("customerId", id),
-    name: () => store.holder.value?.name,
+    name: () => store.holderLookup.value?.name,
     owner,
   };
 }
@@ -294,7 +294,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 14 },
 );
 /** Milliseconds. Longer than any lookup waits for further typing. */
-const REST_MS = 600;
+const WAIT_MS = 600;
 
 describe("The name of a beneficiary", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -306,7 +306,7 @@ describe("The name of a beneficiary", () => {
         let shown = 0;
         await fc.assert(
           fc.asyncProperty(steps, async (taken) => {
-            const pending: Pending[] = [];
+            const pending: PendingLookup[] = [];
             const form = await open(await servicesWithSlowLookups(pending));
             const check = () => {
               const name = form.name();
@@ -317,7 +317,7 @@ describe("The name of a beneficiary", () => {
             for (const { does, at } of [{ does: "choose", at: 0 } as const, ...taken]) {
               if (does === "type") form.type(form.numbers[at % form.numbers.length] ?? "");
               else if (does === "choose") form.choose?.(form.places?.[at] ?? "");
-              else if (does === "rest") await vi.advanceTimersByTimeAsync(REST_MS);
+              else if (does === "rest") await vi.advanceTimersByTimeAsync(WAIT_MS);
               else pending.splice(at % Math.max(1, pending.length), 1)[0]?.answer();
               check();
               await vi.advanceTimersByTimeAsync(0);
