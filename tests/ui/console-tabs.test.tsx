@@ -80,8 +80,13 @@ beforeEach(() => {
     "GET /control/ledger?account=1020304050607": () => json({ currencies: [], journal: [] }),
     "POST /control/sign-ins": () =>
       json({
-        ...{ userName: "ama.mensah", loginId: "1", accountNumber: "2", email: "a@b.example", fullName: "Ama" },
-        ...{ phoneNumber: "020", code: "48213" },
+        userName: "ama.mensah",
+        loginId: "1",
+        accountNumber: "2",
+        email: "a@b.example",
+        fullName: "Ama",
+        phoneNumber: "020",
+        code: "48213",
       }),
   };
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
@@ -155,8 +160,12 @@ describe("Faults", () => {
     await press("Add fault");
     await press("Slow accounts");
     const refusal = {
-      ...{ call: "accounts.list", kind: "code", when: { chance: 0.25 }, username: "ama.mensah" },
-      ...{ code: 77, description: "Not today" },
+      call: "accounts.list",
+      kind: "code",
+      when: { chance: 0.25 },
+      username: "ama.mensah",
+      code: 77,
+      description: "Not today",
     };
     const late = { call: "accounts.list", kind: "latency", milliseconds: 4000, when: "always" };
     await screen.findByText("25 % of calls");

@@ -105,9 +105,13 @@ describe("A text that enters a field as a whole", () => {
 describe("A key in a field", () => {
   const allowed: Readonly<Record<EntryKind, string>> = {
     amount: "0123456789.,",
-    ...{ ownAccount: "0123456789", otherAccount: "0123456789", customerId: "0123456789" },
-    ...{ cardDigits: "0123456789", oneTimeCode: "0123456789" },
-    ...{ wallet: "0123456789+", phone: "0123456789+" },
+    ownAccount: "0123456789",
+    otherAccount: "0123456789",
+    customerId: "0123456789",
+    cardDigits: "0123456789",
+    oneTimeCode: "0123456789",
+    wallet: "0123456789+",
+    phone: "0123456789+",
     foreignAccount: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -./",
     text: "",
   };

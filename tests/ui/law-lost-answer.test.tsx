@@ -334,7 +334,10 @@ function aBulkPayment(category: BulkCategory, origin: BulkPayment["origin"]): Bu
   const sums = { amount: ghs(10_00), charge: ghs(0), eLevy: ghs(0) };
   const row = (place: number) => ({ place, texts, ...sums, isBad: false, status: "", ids: noIds });
   return {
-    ...{ category, origin, keepsPayee: false, schedule: undefined },
+    category,
+    origin,
+    keepsPayee: false,
+    schedule: undefined,
     source: anAccount(),
     rows: [row(1), row(2)],
     totals: { count: 2, amount: ghs(20_00), charge: ghs(0), eLevy: ghs(0), total: ghs(20_00) },

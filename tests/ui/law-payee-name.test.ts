@@ -60,16 +60,23 @@ async function servicesWithSlowLookups(pending: PendingLookup[]): Promise<Servic
 }
 
 const aSchedule = (over: Partial<ScheduledTransfer>): ScheduledTransfer => ({
-  ...{
-    id: "S-1",
-    kind: "sameBank",
-    source: { account: anAccount().number, type: "Current" },
-    isInstant: false,
-    count: 1,
-  },
-  ...{ payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" } },
-  ...{ amount: ghs(95_00), charges: ghs(0), total: ghs(95_00), narration: "Rent", frequency: "monthly" },
-  ...{ start: "", initiator: "Ama", createdAt: "", approver: "", approvedAt: "", nextRun: "" },
+  id: "S-1",
+  kind: "sameBank",
+  source: { account: anAccount().number, type: "Current" },
+  isInstant: false,
+  count: 1,
+  payee: { account: ACCOUNTS[0], name: SAVED_NAME, bank: "Ecobank Ghana" },
+  amount: ghs(95_00),
+  charges: ghs(0),
+  total: ghs(95_00),
+  narration: "Rent",
+  frequency: "monthly",
+  start: "",
+  initiator: "Ama",
+  createdAt: "",
+  approver: "",
+  approvedAt: "",
+  nextRun: "",
   ...over,
 });
 
@@ -138,7 +145,10 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       store.chooseSpeed("instant");
       const { form } = store;
       return {
-        ...{ numbers: ACCOUNTS, places: BANKS, type: store.changeDestination, choose: store.chooseBank },
+        numbers: ACCOUNTS,
+        places: BANKS,
+        type: store.changeDestination,
+        choose: store.chooseBank,
         name: () => store.payeeName,
         owner: () => ownerOf(form.draft.destination, form.draft.bank),
       };
@@ -162,7 +172,8 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       const row = handForm(services, "bulkTransfer");
       row.set("type", "instant");
       return {
-        ...{ numbers: ACCOUNTS, places: BANKS },
+        numbers: ACCOUNTS,
+        places: BANKS,
         type: (number) => row.set("account", number),
         choose: (bank) => row.set("bank", bank),
         name: () => row.texts.name,
@@ -188,7 +199,9 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
       await store.load();
       const { form } = store;
       return {
-        ...{ numbers: WALLETS, places: NETWORKS, type: (wallet) => form.set("wallet", wallet) },
+        numbers: WALLETS,
+        places: NETWORKS,
+        type: (wallet) => form.set("wallet", wallet),
         choose: (network) => form.set("network", network),
         name: () => store.walletName,
         owner: () => ownerOf(form.draft.wallet, form.draft.network),
@@ -199,7 +212,8 @@ const forms: { readonly [O in Operation]?: readonly ((services: Services) => Pay
     (services) => {
       const row = handForm(services, "mobileMoneyBulk");
       return {
-        ...{ numbers: WALLETS, places: NETWORKS },
+        numbers: WALLETS,
+        places: NETWORKS,
         type: (number) => row.set("wallet", number),
         choose: (network) => row.set("network", network),
         name: () => row.texts.walletName,
@@ -254,11 +268,9 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
   store.chooseRoute(route);
   const { form } = store;
   return {
-    ...{
-      numbers: ACCOUNTS,
-      type: (account) => form.set("account", account),
-      ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
-    },
+    numbers: ACCOUNTS,
+    type: (account) => form.set("account", account),
+    ...(route === "instant" && { places: BANKS, choose: store.chooseBank }),
     name: () => store.foundName,
     owner: () => (route === "instant" ? ownerOf(form.draft.account, form.draft.bank) : ownerOf(form.draft.account)),
   };
@@ -267,7 +279,9 @@ function accountPayeeForm(store: AccountPayeeStore, route: "sameBank" | "instant
 function walletPayeeForm(store: WalletPayeeStore): PayeeForm {
   const { form } = store;
   return {
-    ...{ numbers: WALLETS, places: NETWORKS, type: (number) => form.set("number", number) },
+    numbers: WALLETS,
+    places: NETWORKS,
+    type: (number) => form.set("number", number),
     choose: (network) => form.set("network", network),
     name: () => store.ownerLookup.value,
     owner: () => ownerOf(form.draft.number, form.draft.network),

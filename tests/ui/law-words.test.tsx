@@ -58,8 +58,16 @@ const cellsOf = <Row,>(columns: readonly Column<Row>[], row: Row): readonly stri
   columns.flatMap(({ lines }) => lines(row)).map(textOf);
 
 const wireRow = {
-  ...{ transactionId: "T1", bulkId: "B1", id: "T1", totalAmount: "10.00", transactionAmount: "10.00", amount: "10.00" },
-  ...{ createDate: "20-11-2026 09:30", totalCount: "1", workFlowStatus: "PENDING", genericTransType: "OWN-TRANSFER" },
+  transactionId: "T1",
+  bulkId: "B1",
+  id: "T1",
+  totalAmount: "10.00",
+  transactionAmount: "10.00",
+  amount: "10.00",
+  createDate: "20-11-2026 09:30",
+  totalCount: "1",
+  workFlowStatus: "PENDING",
+  genericTransType: "OWN-TRANSFER",
 };
 
 /** Returns the cells and details of a request of every category, in lists and reports. */
